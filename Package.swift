@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets follow the pipeline: text -> document -> normal form -> spec -> frames -> bytes.
+// Arrows point one way; `swift build --explicit-target-dependency-import-check error` keeps it so.
+let package = Package(
+  name: "layoutc",
+  products: [
+    .executable(name: "layoutc", targets: ["layoutc"]),
+    .library(name: "LayoutKit", targets: ["LayoutKit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "LayoutText"),
+    .target(name: "LayoutDiagnostics", dependencies: ["LayoutText"]),
+    .target(name: "LayoutSpec"),
+    .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
+    .target(
+      name: "LayoutResolver",
+      dependencies: ["LayoutReader", "LayoutSpec", "LayoutDiagnostics", "LayoutText"]
+    ),
+    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
+    .target(
+      name: "LayoutLint",
+      dependencies: ["LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver", "LayoutDiagnostics", "LayoutText"]
+    ),
+    .target(
+      name: "LayoutOutput",
+      dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"]
+    ),
+    .target(
+      name: "LayoutCLI",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
+        "LayoutLint", "LayoutOutput",
+      ]
+    ),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
+    .target(
+      name: "LayoutKit",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
+        "LayoutOutput",
+      ]
+    ),
+    .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics"]),
+    .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+  ]
+)

@@ -1,0 +1,46 @@
+import LayoutText
+
+/// A second place that a diagnostic points at, with what is to be seen there.
+public struct DiagnosticLabel: Hashable, Sendable {
+  public var span: Span
+  public var text: String
+
+  public init(_ span: Span, _ text: String) {
+    self.span = span
+    self.text = text
+  }
+}
+
+/// One finding: what is wrong, where, and how to mend it.
+///
+/// The message stands alone, says what was found and then what is allowed, in lower case without a full stop.
+public struct Diagnostic: Hashable, Sendable {
+  public var severity: Severity
+  /// The id of the rule, such as `unknown-key`; what suppressions and `explain` name.
+  public var rule: String
+  public var message: String
+  /// The very token that is wrong.
+  public var span: Span
+  /// Words set beside the caret, if any.
+  public var label: String?
+  /// Other places that matter, in the same file.
+  public var secondary: [DiagnosticLabel]
+  /// Facts that explain the finding.
+  public var notes: [String]
+  /// What to do about it, the best first.
+  public var help: [String]
+
+  public init(
+    _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
+    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = []
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.span = span
+    self.label = label
+    self.secondary = secondary
+    self.notes = notes
+    self.help = help
+  }
+}

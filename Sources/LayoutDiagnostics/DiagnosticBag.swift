@@ -1,0 +1,49 @@
+/// What was found in one source, in the order it was found.
+///
+/// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
+/// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
+/// counted.
+public struct DiagnosticBag: Sendable {
+  /// How many findings are kept.
+  public static let capacity = 1_000
+
+  private var kept: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+  /// How many errors were reported, those that were not kept included.
+  public private(set) var errorCount = 0
+  /// How many findings of any severity were not kept.
+  public private(set) var omitted = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { kept.isEmpty }
+  public var hasErrors: Bool { errorCount > 0 }
+
+  /// Adds a finding unless the very same one is there already.
+  public mutating func report(_ diagnostic: Diagnostic) {
+    if kept.count >= Self.capacity {
+      guard !seen.contains(diagnostic) else { return }
+      omitted += 1
+      if diagnostic.severity == .error { errorCount += 1 }
+      return
+    }
+    guard seen.insert(diagnostic).inserted else { return }
+    kept.append(diagnostic)
+    if diagnostic.severity == .error { errorCount += 1 }
+  }
+
+  /// Adds all findings of another bag.
+  public mutating func merge(_ other: DiagnosticBag) {
+    for diagnostic in other.kept { report(diagnostic) }
+    omitted += other.omitted
+    errorCount += other.errorCount - other.kept.count { $0.severity == .error }
+  }
+
+  /// The findings in the order of their places; at one place, in the order they were found.
+  public var sorted: [Diagnostic] {
+    kept.enumerated().sorted { left, right in
+      left.element.span.start != right.element.span.start
+        ? left.element.span.start < right.element.span.start : left.offset < right.offset
+    }.map(\.element)
+  }
+}

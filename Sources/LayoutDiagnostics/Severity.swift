@@ -1,0 +1,16 @@
+/// How bad a finding is. Errors stop `build` and make every command exit with 1.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
+  case info
+  case warning
+  case error
+
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

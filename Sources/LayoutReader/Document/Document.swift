@@ -1,0 +1,123 @@
+import LayoutText
+
+/// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
+///
+/// A flat arena: nodes refer to each other by index, texts lie in one byte array. An aliased YAML node is shared, not copied, so
+/// the arena is a directed graph without cycles; `depth` and the number of values are checked with aliases written out.
+public struct Document: Sendable {
+  /// The index of a node in its document.
+  public typealias NodeIndex = Int
+
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    case null
+    case boolean
+    case number
+    case string
+    case sequence
+    case mapping
+  }
+
+  /// One key of a mapping with its value.
+  public struct Entry: Sendable {
+    /// The key's text.
+    public var key: String
+    /// Where the key stands, quotes included.
+    public var keySpan: Span
+    /// The value's node.
+    public var value: NodeIndex
+    /// Whether the entry came in through a YAML merge key (`<<`).
+    public var isMerged: Bool
+
+    public init(key: String, keySpan: Span, value: NodeIndex, isMerged: Bool) {
+      self.key = key
+      self.keySpan = keySpan
+      self.value = value
+      self.isMerged = isMerged
+    }
+  }
+
+  struct Node {
+    var kind: Kind
+    /// Whether the scalar was written without quotes (YAML) or as a literal (JSON numbers, true, false, null).
+    var isPlain: Bool
+    var span: Span
+    /// Sequences: into `elements`; mappings: into `entries`; scalars: into `textBytes`.
+    var first: UInt32
+    var count: UInt32
+    /// The value of a number (which may be infinite or not a number); 1 or 0 for a boolean.
+    var number: Double
+  }
+
+  var nodes: ContiguousArray<Node> = []
+  var elementIndices: ContiguousArray<UInt32> = []
+  var entryList: ContiguousArray<Entry> = []
+  var textBytes: ContiguousArray<UInt8> = []
+
+  /// The document's outermost value.
+  public internal(set) var root: NodeIndex = 0
+
+  init() {}
+
+  /// What a node is.
+  public func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
+
+  /// Where a node stands, quotes and brackets included.
+  public func span(_ node: NodeIndex) -> Span { nodes[node].span }
+
+  /// Whether a scalar was written without quotes.
+  public func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
+
+  /// The number that a node of kind `number` holds; infinite for `.inf` and `1e400`, NaN for `.nan`.
+  public func number(_ node: NodeIndex) -> Double { nodes[node].number }
+
+  /// The truth that a node of kind `boolean` holds.
+  public func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
+
+  /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written.
+  public func text(_ node: NodeIndex) -> String {
+    let scalar = nodes[node]
+    return String(decoding: textBytes[Int(scalar.first)..<Int(scalar.first + scalar.count)], as: UTF8.self)
+  }
+
+  /// The elements of a sequence.
+  public func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
+    let sequence = nodes[node]
+    return elementIndices[Int(sequence.first)..<Int(sequence.first + sequence.count)].lazy.map { Int($0) }
+  }
+
+  /// The entries of a mapping, merged ones last; no key occurs twice.
+  public func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
+    let mapping = nodes[node]
+    return ArraySlice(entryList[Int(mapping.first)..<Int(mapping.first + mapping.count)])
+  }
+}
+
+extension Document {
+  // Building, bottom up: children are added before their parents.
+
+  mutating func addScalar(_ kind: Kind, text: some Collection<UInt8>, number: Double = 0, isPlain: Bool, span: Span) -> NodeIndex {
+    let first = UInt32(clamping: textBytes.count)
+    textBytes.append(contentsOf: text)
+    nodes.append(
+      Node(kind: kind, isPlain: isPlain, span: span, first: first, count: UInt32(clamping: text.count), number: number))
+    return nodes.count - 1
+  }
+
+  mutating func addSequence(_ elements: some Collection<NodeIndex>, span: Span) -> NodeIndex {
+    let first = UInt32(clamping: elementIndices.count)
+    elementIndices.append(contentsOf: elements.lazy.map { UInt32(clamping: $0) })
+    nodes.append(
+      Node(
+        kind: .sequence, isPlain: false, span: span, first: first, count: UInt32(clamping: elements.count), number: 0))
+    return nodes.count - 1
+  }
+
+  mutating func addMapping(_ entries: some Collection<Entry>, span: Span) -> NodeIndex {
+    let first = UInt32(clamping: entryList.count)
+    entryList.append(contentsOf: entries)
+    nodes.append(
+      Node(kind: .mapping, isPlain: false, span: span, first: first, count: UInt32(clamping: entries.count), number: 0))
+    return nodes.count - 1
+  }
+}

@@ -1,0 +1,100 @@
+/// Why bytes could not be written.
+public enum SinkFailure: Error, Sendable, Equatable {
+  /// The reader of a pipe has seen enough.
+  case closedPipe
+  /// The system refused, with its error number.
+  case system(code: Int32)
+}
+
+/// A buffered stream of bytes to a file descriptor or to memory.
+///
+/// A failure is remembered, not thrown: writers look at `isOpen` once a group and stop, and whoever opened the sink asks for the
+/// `failure` at the end. Numbers and literals are written without an intermediate `String`.
+public final class ByteSink {
+  /// Bytes held back before they are handed on.
+  public static let bufferSize = 64 * 1024
+
+  private let buffer: UnsafeMutablePointer<UInt8>
+  private var used = 0
+  private let descriptor: Int32?
+  private var collected: [UInt8] = []
+  /// The first failure, if any; nothing is written after it.
+  public private(set) var failure: SinkFailure?
+
+  /// A sink that writes to a file descriptor, which stays the caller's.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+    buffer = .allocate(capacity: Self.bufferSize)
+  }
+
+  /// A sink that collects in memory.
+  public init() {
+    descriptor = nil
+    buffer = .allocate(capacity: Self.bufferSize)
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Whether writing still makes sense.
+  public var isOpen: Bool { failure == nil }
+
+  /// Everything written to a sink in memory.
+  public var bytes: [UInt8] {
+    flush()
+    return collected
+  }
+
+  /// Everything written to a sink in memory, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes one byte.
+  @inline(__always)
+  public func write(byte: UInt8) {
+    if used == Self.bufferSize { flush() }
+    buffer[used] = byte
+    used += 1
+  }
+
+  /// Writes a literal.
+  @inline(__always)
+  public func write(_ literal: StaticString) {
+    write(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Writes text as UTF-8.
+  public func write(text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes rendered earlier.
+  public func write(bytes: [UInt8]) {
+    bytes.withUnsafeBytes { write($0) }
+  }
+
+  /// Writes raw bytes.
+  public func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if used == Self.bufferSize { flush() }
+      let count = min(rest.count, Self.bufferSize - used)
+      let chunk = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+      guard let base = chunk.baseAddress else { return }
+      UnsafeMutableRawPointer(buffer + used).copyMemory(from: base, byteCount: count)
+      used += count
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Hands on what is held back.
+  public func flush() {
+    defer { used = 0 }
+    guard used > 0, failure == nil else { return }
+    let pending = UnsafeRawBufferPointer(start: buffer, count: used)
+    if let descriptor {
+      failure = Platform.writeAll(pending, to: descriptor)
+    } else {
+      collected.append(contentsOf: pending)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A place in a source as people count it: both from 1, the column in code points.
+public struct SourceLocation: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, in Unicode code points.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Where the lines of a source begin. A line ends at LF, CRLF or CR, and at nothing else.
+///
+/// Built only when a place has to be named: a run without findings never pays for it.
+public struct LineTable: Sendable {
+  private let source: SourceFile
+  private let starts: [UInt32]
+
+  /// Scans the source once.
+  public init(_ source: SourceFile) {
+    self.source = source
+    var starts: [UInt32] = [UInt32(source.textStart)]
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var index = source.textStart
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(UInt32(clamping: index))
+        } else if byte == 0x0D {
+          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+          starts.append(UInt32(clamping: index))
+        }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines; an empty source has one.
+  public var count: Int { starts.count }
+
+  /// The line and column of a byte offset; an offset past the end is the end's.
+  public func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, source.textStart), source.bytes.count)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    var column = 1
+    for index in Int(starts[low])..<offset where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SourceLocation(line: low + 1, column: column)
+  }
+
+  /// The byte range of a line (from 1) without its line end.
+  public func range(ofLine line: Int) -> Range<Int> {
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) : source.bytes.count
+    if line < starts.count {
+      if end > start, source.bytes[end - 1] == 0x0A { end -= 1 }
+      if end > start, source.bytes[end - 1] == 0x0D { end -= 1 }
+    }
+    return start..<end
+  }
+}
