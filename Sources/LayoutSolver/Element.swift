@@ -1,0 +1,64 @@
+import LayoutSpec
+
+/// One view of the layout with its finished frame, as `UICollectionViewLayoutAttributes` would give it.
+public struct Element: Sendable, Equatable {
+  public enum Category: String, Sendable {
+    case cell
+    case supplementary
+    case decoration
+  }
+
+  public var category: Category
+  /// The index of the element kind in `Solution.elementKinds`; 0, the empty kind, for cells.
+  public var kind: Int
+  /// The section's index; nil for layout-wide items.
+  public var section: Int?
+  /// Cells: the item's index. Boundary and layout-wide items: 0. Decorations: the index in the section's list. Supplementary items of
+  /// items and groups: counted from 0 for each kind in each section.
+  public var item: Int
+  /// Points in the content's coordinates, origin top left, on device pixels.
+  public var frame: Rect
+  public var zIndex: Int
+  /// The node of the spec that made it.
+  public var node: NodeID
+  /// Laid out, not shown.
+  public var isHidden: Bool
+  /// A pinnable item whose section is in the visible range.
+  public var isPinned: Bool
+
+  public init(
+    category: Category, kind: Int, section: Int?, item: Int, frame: Rect, zIndex: Int, node: NodeID,
+    isHidden: Bool = false, isPinned: Bool = false
+  ) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
+    self.frame = frame
+    self.zIndex = zIndex
+    self.node = node
+    self.isHidden = isHidden
+    self.isPinned = isPinned
+  }
+}
+
+/// A box that explains a layout but is no view: drawn by pictures on request.
+public struct ExplanatoryBox: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    /// A group's outer box.
+    case group
+    /// What contentInsets leave of a section, a group or an item's slot.
+    case insets
+  }
+
+  public var kind: Kind
+  /// Points in the content's coordinates, on device pixels.
+  public var frame: Rect
+  public var node: NodeID
+
+  public init(kind: Kind, frame: Rect, node: NodeID) {
+    self.kind = kind
+    self.frame = frame
+    self.node = node
+  }
+}

@@ -1,0 +1,37 @@
+/// A place along one axis.
+public enum AxisPlace: Sendable, Hashable {
+  case start
+  case center
+  case end
+}
+
+/// One of the eight directions (or none), as in `NSRectAlignment`.
+public enum Alignment: String, Sendable, CaseIterable {
+  case none
+  case top
+  case topLeading
+  case leading
+  case bottomLeading
+  case bottom
+  case bottomTrailing
+  case trailing
+  case topTrailing
+
+  /// Where the alignment stands along an axis.
+  public func place(_ axis: Axis) -> AxisPlace {
+    switch axis {
+    case .horizontal:
+      switch self {
+      case .leading, .topLeading, .bottomLeading: .start
+      case .trailing, .topTrailing, .bottomTrailing: .end
+      case .none, .top, .bottom: .center
+      }
+    case .vertical:
+      switch self {
+      case .top, .topLeading, .topTrailing: .start
+      case .bottom, .bottomLeading, .bottomTrailing: .end
+      case .none, .leading, .trailing: .center
+      }
+    }
+  }
+}

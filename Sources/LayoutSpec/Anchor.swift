@@ -1,0 +1,19 @@
+/// A point of a rectangle and an offset from it, as in `NSCollectionLayoutAnchor`.
+public struct Anchor: Hashable, Sendable {
+  /// How far the anchored view stands from the point.
+  public enum Offset: Hashable, Sendable {
+    /// Points.
+    case absolute(Point)
+    /// Fractions of the supplementary item's own width and height.
+    case fractional(Point)
+  }
+
+  /// No edge on an axis, or both, is the centre.
+  public var alignment: Alignment
+  public var offset: Offset
+
+  public init(alignment: Alignment, offset: Offset = .absolute(.zero)) {
+    self.alignment = alignment
+    self.offset = offset
+  }
+}

@@ -1,0 +1,35 @@
+/// One side of a size, as in `NSCollectionLayoutDimension`.
+public enum Dimension: Hashable, Sendable {
+  /// Points, taken as given and never rounded to pixels by itself.
+  case absolute(Double)
+  /// A fraction of the container's width.
+  case fractionalWidth(Double)
+  /// A fraction of the container's height.
+  case fractionalHeight(Double)
+  /// Self-sizing: points that stand until the view has been measured.
+  case estimated(Double)
+  /// Self-sizing, grown to the largest sibling (iOS 17).
+  case uniformAcrossSiblings(Double)
+
+  /// The fraction of the container along `axis`.
+  public static func fraction(_ value: Double, of axis: Axis) -> Dimension {
+    axis == .horizontal ? .fractionalWidth(value) : .fractionalHeight(value)
+  }
+
+  /// Whether the view decides: `estimated` or `uniformAcrossSiblings`.
+  public var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .absolute, .fractionalWidth, .fractionalHeight: false
+    }
+  }
+
+  /// Whether this is a fraction of the container's side along `axis`.
+  public func isFraction(of axis: Axis) -> Bool {
+    switch self {
+    case .fractionalWidth: axis == .horizontal
+    case .fractionalHeight: axis == .vertical
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A place or an offset in points: x grows to the right, y downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point()
+
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+/// A solved width and height in points.
+public struct Extent: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A rectangle in points, given by its top left corner.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ origin: Point, _ extent: Extent) {
+    self.init(x: origin.x, y: origin.y, width: extent.width, height: extent.height)
+  }
+
+  public var origin: Point { Point(x: x, y: y) }
+  public var extent: Extent { Extent(width: width, height: height) }
+
+  /// The rectangle less insets; a side shorter than its insets becomes 0 at its centre.
+  public func inset(by insets: Insets) -> Rect {
+    var origin = origin
+    var extent = extent
+    for axis in Axis.allCases {
+      let rest = extent[axis] - insets.total(axis)
+      origin[axis] += rest < 0 ? extent[axis] / 2 : insets.start(axis)
+      extent[axis] = max(0, rest)
+    }
+    return Rect(origin, extent)
+  }
+}

@@ -1,0 +1,81 @@
+/// The cells of a section: runs of cells that are described alike, so that a billion of them cost no more than one.
+public struct ItemList: Hashable, Sendable {
+  /// Neighbouring cells that share their description.
+  public struct Run: Hashable, Sendable {
+    /// How many cells.
+    public var count: Int
+    /// The cell's id, or the prefix of the cells' ids where the run is numbered (`a` gives a-0, a-1, …).
+    public var itemID: String?
+    /// Whether `itemID` is a prefix.
+    public var isNumbered: Bool
+    /// A free label, a reuse identifier.
+    public var kind: String?
+    /// For pictures only.
+    public var title: String?
+
+    public init(
+      count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil
+    ) {
+      self.count = count
+      self.itemID = itemID
+      self.isNumbered = isNumbered
+      self.kind = kind
+      self.title = title
+    }
+  }
+
+  /// The runs in order; none is empty.
+  public private(set) var runs: [Run] = []
+  /// The index of the first cell after each run.
+  private var ends: [Int] = []
+
+  /// The greatest number of cells in a section.
+  public static let greatestCount = 1_000_000_000_000
+
+  public init() {}
+
+  /// So many cells without a description.
+  public init(count: Int) { append(Run(count: count)) }
+
+  /// The number of cells.
+  public var count: Int { ends.last ?? 0 }
+
+  /// Whether any cell carries an id, a kind or a title.
+  public var isLabelled: Bool { runs.contains { $0.itemID != nil || $0.kind != nil || $0.title != nil } }
+
+  /// Adds a run at the end; an empty one leaves no trace.
+  public mutating func append(_ run: Run) {
+    guard run.count > 0 else { return }
+    runs.append(run)
+    ends.append(count + run.count)
+  }
+
+  /// The same cells cut off or filled up with undescribed ones to a new number.
+  public func resized(to newCount: Int) -> ItemList {
+    var result = ItemList()
+    for var run in runs where result.count < newCount {
+      run.count = min(run.count, newCount - result.count)
+      result.append(run)
+    }
+    result.append(Run(count: newCount - result.count))
+    return result
+  }
+
+  /// The run of a cell and the cell's position in it, or nil outside `0 ..< count`.
+  public func position(of index: Int) -> (run: Run, offset: Int)? {
+    guard index >= 0, index < count else { return nil }
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    return (runs[low], index - (ends[low] - runs[low].count))
+  }
+
+  /// The id of a cell, where the spec gives one.
+  public func itemID(of index: Int) -> String? {
+    guard let (run, offset) = position(of: index), let id = run.itemID else { return nil }
+    return run.isNumbered ? "\(id)-\(offset)" : id
+  }
+}

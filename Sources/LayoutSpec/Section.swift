@@ -1,0 +1,44 @@
+/// One section, as in `NSCollectionLayoutSection`.
+public struct Section: Hashable, Sendable {
+  public var id: NodeID
+  /// The section's name in the output: its id, or else its index as text.
+  public var name: String
+  /// Whether `name` was given in the spec.
+  public var isNamed: Bool
+  /// For pictures only.
+  public var title: String?
+  public var items: ItemList
+  public var group: Group
+  public var contentInsets: Insets
+  public var contentInsetsReference: ContentInsetsReference
+  /// Between two groups along the scroll axis, points; may be negative.
+  public var interGroupSpacing: Double
+  /// Whether boundary items are laid out within the section's insets across the scroll axis.
+  public var supplementariesFollowContentInsets: Bool
+  /// The reference that boundary items follow; `automatic` is the section's own.
+  public var supplementaryContentInsetsReference: ContentInsetsReference
+  public var boundaryItems: [BoundaryItem]
+  public var decorationItems: [DecorationItem]
+
+  public init(
+    id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
+    contentInsets: Insets = .zero, contentInsetsReference: ContentInsetsReference = .automatic,
+    interGroupSpacing: Double = 0, supplementariesFollowContentInsets: Bool = true,
+    supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
+    boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.isNamed = isNamed
+    self.title = title
+    self.items = items
+    self.group = group
+    self.contentInsets = contentInsets
+    self.contentInsetsReference = contentInsetsReference
+    self.interGroupSpacing = interGroupSpacing
+    self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    self.boundaryItems = boundaryItems
+    self.decorationItems = decorationItems
+  }
+}
