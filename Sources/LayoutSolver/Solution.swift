@@ -14,43 +14,81 @@ public struct Solution: Sendable {
   public let elementKinds: [String]
   /// The solved sections, in order.
   public let sections: [SolvedSection]
+  /// What could not be laid out as asked.
+  public let findings: [SolverFinding]
+  let leadingItems: [Element]
+  let trailingItems: [Element]
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   public func forEachElement(_ body: (Element) -> Bool) {
+    var goesOn = true
+    func pass(_ element: Element) -> Bool {
+      goesOn = body(element)
+      return goesOn
+    }
+    forEachLayoutItem(beforeContent: true, pass)
+    for section in sections.indices {
+      guard goesOn else { return }
+      forEachElement(ofSection: section, pass)
+    }
+    if goesOn { forEachLayoutItem(beforeContent: false, pass) }
   }
 
-  /// Calls `body` with the layout-wide items that stand before the content (or after it), until it returns false.
+  /// Calls `body` with the layout-wide items that stand before the content (or the others), until it returns false.
   public func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
+    for element in beforeContent ? leadingItems : trailingItems where !body(element) { return }
   }
 
   /// Calls `body` with the elements of one section in the order of the output contract, until it returns false.
   ///
   /// - Parameter zIndex: leaves out all elements but those of this zIndex. See `zIndexes(ofSection:)`.
   public func forEachElement(ofSection section: Int, zIndex: Int? = nil, _ body: (Element) -> Bool) {
+    let solved = sections[section]
+    for element in solved.decorations + solved.leadingItems where zIndex == nil || element.zIndex == zIndex {
+      if !body(element) { return }
+    }
+    if let groups = solved.groups, !groups.forEachElement(section: section, zIndex: zIndex, body) { return }
+    for element in solved.trailingItems where zIndex == nil || element.zIndex == zIndex {
+      if !body(element) { return }
+    }
   }
 
   /// The distinct zIndexes of a section's elements, ascending.
   public func zIndexes(ofSection section: Int) -> [Int] {
-    []
+    let solved = sections[section]
+    var result = solved.groups?.zIndexes ?? []
+    for element in solved.decorations + solved.leadingItems + solved.trailingItems {
+      result.insert(element.zIndex)
+    }
+    return result.sorted()
   }
 
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
   public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+    let solved = sections[section]
+    if solved.insetFrame != solved.frame, solved.length > 0 {
+      let node = spec.sections[section].id
+      if !body(ExplanatoryBox(kind: .insets, frame: solved.insetFrame, node: node)) { return }
+    }
+    solved.groups?.forEachBox(body)
   }
 
-  /// The frame of a cell, or nil where the section has no such cell.
+  /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
   public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
-    nil
+    sections.indices.contains(section) ? sections[section].groups?.frame(ofItem: item) : nil
   }
 
   /// The title that the spec gives to a boundary item or a cell, for pictures and output.
   public func title(of element: Element) -> String? {
-    nil
+    switch element.category {
+    case .cell:
+      guard let section = element.section else { return nil }
+      return spec.sections[section].items.position(of: element.item)?.run.title
+    case .supplementary:
+      let items = element.section.map { spec.sections[$0].boundaryItems } ?? spec.configuration.boundaryItems
+      return items.first { $0.id == element.node }?.title
+    case .decoration:
+      return nil
+    }
   }
-}
-
-/// A solved section.
-public struct SolvedSection: Sendable {
-  /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
-  public let frame: Rect
 }

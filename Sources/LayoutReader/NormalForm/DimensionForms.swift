@@ -1,0 +1,152 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// The canonical keys of a dimension.
+let dimensionForms = ["absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings"]
+
+extension Normalizer {
+  /// A dimension: a number, one of the texts, or a map with one key.
+  mutating func dimension(_ node: NodeIndex, _ axis: DimensionAxis, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .number:
+      return checked(document.number(node), .dimension, what: place.what, at: span)
+        .map { form("absolute", Normal(.number($0), at: span), at: span) }
+    case .string:
+      return dimension(piece(of: node), axis, what: place.what)
+    case .mapping:
+      return singleForm(node, among: dimensionForms, .dimension, title: "a dimension", at: place)
+    case .null, .boolean, .sequence:
+      expected("a dimension", node, at: place, help: [Self.dimensionHelp(axis)])
+      return nil
+    }
+  }
+
+  /// A dimension in words.
+  mutating func dimension(_ whole: Piece, _ axis: DimensionAxis, what: String) -> Normal? {
+    let piece = whole.trimmed
+    if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
+    if let estimate = piece.dropping(prefix: "~") {
+      return amount(estimate.trimmed, .dimension, what: what).map { form("estimated", $0, at: piece.span) }
+    }
+    if let call = constructor(piece) {
+      return amount(call.argument.trimmed, .dimension, what: what).map { form(call.form, $0, at: piece.span) }
+    }
+    let (side, rest) = sideOfFraction(piece, axis)
+    if let percent = rest.dropping(suffix: "%")?.trimmed {
+      return hundredth(percent, what: what).map { form(side, $0, at: piece.span) }
+    }
+    if let quotient = quotient(rest) {
+      return checked(quotient, .dimension, what: what, at: piece.span)
+        .map { form(side, Normal(.number($0), at: piece.span), at: piece.span) }
+    }
+    if let number = parseNumber(piece.text) {
+      return checked(number, .dimension, what: what, at: piece.span)
+        .map { form("absolute", Normal(.number($0), at: piece.span), at: piece.span) }
+    }
+    notADimension(piece, axis, what: what)
+    return nil
+  }
+
+  /// A number inside a dimension or a spacing, or an expression in its place.
+  mutating func amount(_ piece: Piece, _ rule: NumberRule, what: String) -> Normal? {
+    let piece = piece.trimmed
+    if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
+    guard let number = parseNumber(piece.text) else {
+      var help: [String] = []
+      if piece.text.contains("/") { help.append("'\(piece.text)' is no number: write ${\(piece.text)}") }
+      report(
+        "invalid-value", "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
+        at: piece.span, help: help)
+      return nil
+    }
+    return checked(number, rule, what: what, at: piece.span).map { Normal(.number($0), at: piece.span) }
+  }
+
+  /// A map with one of a few keys: the canonical form of dimensions and spacings.
+  mutating func singleForm(
+    _ node: NodeIndex, among forms: [String], _ rule: NumberRule, title: String, at place: Place
+  ) -> Normal? {
+    let entries = document.entries(node)
+    for entry in entries where !forms.contains(entry.key) {
+      let near = didYouMean(entry.key, among: forms).map { ["did you mean '\($0)'?"] } ?? []
+      report(
+        "unknown-key", "unknown key '\(entry.key)' in \(title)", at: entry.keySpan,
+        help: near + ["\(title) has one of the keys \(listed(forms))"])
+      return nil
+    }
+    guard let entry = entries.first else {
+      expected("\(title) with one of the keys \(listed(forms))", node, at: place)
+      return nil
+    }
+    if let second = entries.dropFirst().first {
+      report(
+        "excluded-key", "'\(second.key)' stands beside '\(entry.key)'; \(title) has only one key",
+        at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
+      return nil
+    }
+    guard let value = number(entry.value, rule, at: place.under(entry.key, entry.keySpan)) else { return nil }
+    return Normal(.map([NormalField(entry.key, keySpan: entry.keySpan, value)]), at: document.span(node))
+  }
+
+  func form(_ key: String, _ value: Normal, at span: Span) -> Normal {
+    Normal(.map([NormalField(key, keySpan: span, value)]), at: span)
+  }
+
+  /// `a/b` with two numbers.
+  func quotient(_ piece: Piece) -> Double? {
+    guard let (top, bottom) = piece.split(at: ["/"]),
+      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text), divisor != 0
+    else { return nil }
+    return dividend / divisor
+  }
+
+  private func constructor(_ piece: Piece) -> (form: String, argument: Piece)? {
+    for name in dimensionForms + ["uniform"] {
+      if let argument = piece.dropping(prefix: name + "(")?.dropping(suffix: ")") {
+        return (name == "uniform" ? "uniformAcrossSiblings" : name, argument)
+      }
+    }
+    return nil
+  }
+
+  /// Which side a fraction is of, and the text without the letter that says so.
+  private func sideOfFraction(_ piece: Piece, _ axis: DimensionAxis) -> (form: String, rest: Piece) {
+    if let rest = piece.dropping(suffix: "w") { return ("fractionalWidth", rest.trimmed) }
+    if let rest = piece.dropping(suffix: "h") { return ("fractionalHeight", rest.trimmed) }
+    return (axis == .width ? "fractionalWidth" : "fractionalHeight", piece)
+  }
+
+  /// The number before a percent sign, divided by 100.
+  private mutating func hundredth(_ piece: Piece, what: String) -> Normal? {
+    guard let value = amount(piece, .dimension, what: what) else { return nil }
+    switch value.value {
+    case .number(let number): return Normal(.number(number / 100), at: value.span)
+    case .expression(let text):
+      return Normal(.expression("${(\(text.dropFirst(2).dropLast())) / 100}"), at: value.span)
+    case .null, .boolean, .text, .list, .map: return value
+    }
+  }
+
+  private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
+    var help: [String] = []
+    if let number = numberWithUnit(piece.text) {
+      help.append("lengths are in points and have no unit: write \(shortest(number))")
+    } else if let name = piece.text.split(separator: "(").first, piece.text.hasSuffix(")"),
+      let near = didYouMean(String(name), among: dimensionForms)
+    {
+      help.append("did you mean '\(near)(…)'?")
+    } else if piece.text.hasPrefix("${") {
+      help.append("after an expression only %, %w or %h may stand")
+    }
+    help.append(Self.dimensionHelp(axis))
+    let found = piece.isEmpty ? "empty" : quoted(piece.text)
+    report("invalid-value", "\(what) is \(found); expected a dimension", at: piece.span, help: help)
+  }
+
+  static func dimensionHelp(_ axis: DimensionAxis) -> String {
+    let other = axis == .width ? "50%h of the container's height" : "50%w of the container's width"
+    return "a dimension is 44 (points), 50% or 1/2 of the container's \(axis == .width ? "width" : "height"), \(other), "
+      + "~44 (estimated) or uniform(44)"
+  }
+}

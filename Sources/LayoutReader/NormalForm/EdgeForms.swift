@@ -1,0 +1,89 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  private static let edgeOrder = ["top", "leading", "bottom", "trailing"]
+  private static let bothEdges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]]
+
+  /// Insets: one number for all edges, or a map of edges.
+  mutating func insets(_ node: NodeIndex, at place: Place) -> Normal? {
+    if document.kind(node) != .mapping {
+      guard let all = number(node, .points, at: place) else { return nil }
+      let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
+      return Normal(.map(fields), at: all.span)
+    }
+    return edges(of: node, as: .number(.points), allowsBoth: true, title: "insets", at: place)
+  }
+
+  /// Edge spacing: a map of edges to spacings.
+  mutating func edgeSpacing(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard document.kind(node) == .mapping else {
+      expected("a map of leading, top, trailing, bottom", node, at: place)
+      return nil
+    }
+    return edges(of: node, as: .spacing, allowsBoth: false, title: "edgeSpacing", at: place)
+  }
+
+  /// A map of edges; `horizontal` and `vertical` are written out, the edges' own names win over them.
+  private mutating func edges(
+    of node: NodeIndex, as type: ValueType, allowsBoth: Bool, title: String, at place: Place
+  ) -> Normal? {
+    let keys = Self.edgeOrder + (allowsBoth ? ["horizontal", "vertical"] : [])
+    var byEdge: [String: NormalField] = [:]
+    let entries = document.entries(node)
+    for entry in entries.filter({ Self.bothEdges[$0.key] != nil }) + entries.filter({ Self.bothEdges[$0.key] == nil }) {
+      guard keys.contains(entry.key) else {
+        unknownEdge(entry, keys, title)
+        continue
+      }
+      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else { continue }
+      for edge in Self.bothEdges[entry.key] ?? [entry.key] {
+        byEdge[edge] = NormalField(edge, keySpan: entry.keySpan, value)
+      }
+    }
+    return Normal(.map(Self.edgeOrder.compactMap { byEdge[$0] }), at: document.span(node))
+  }
+
+  private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
+    var help: [String] = []
+    let physical = ["left": "leading", "right": "trailing"]
+    if let directional = physical[entry.key] {
+      help.append("edges are directional: write '\(directional)'")
+    } else if let near = didYouMean(entry.key, among: keys) {
+      help.append("did you mean '\(near)'?")
+    }
+    help.append("\(title) has the keys \(listed(keys))")
+    report("unknown-key", "unknown key '\(entry.key)' in \(title)", at: entry.keySpan, help: help)
+  }
+
+  /// A spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.
+  mutating func spacing(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .number:
+      return number(node, .points, at: place).map { form("fixed", $0, at: span) }
+    case .string:
+      let piece = piece(of: node).trimmed
+      let flexible =
+        piece.dropping(prefix: "flexible(")?.dropping(suffix: ")") ?? piece.dropping(prefix: ">=")
+      if let flexible {
+        return amount(flexible, .points, what: place.what).map { form("flexible", $0, at: piece.span) }
+      }
+      if let fixed = piece.dropping(prefix: "fixed(")?.dropping(suffix: ")") {
+        return amount(fixed, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+      }
+      if isExpression(piece.text) || parseNumber(piece.text) != nil {
+        return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+      }
+      expected("a spacing", node, at: place, help: [Self.spacingHelp])
+      return nil
+    case .mapping:
+      return singleForm(node, among: ["fixed", "flexible"], .points, title: "a spacing", at: place)
+    case .null, .boolean, .sequence:
+      expected("a spacing", node, at: place, help: [Self.spacingHelp])
+      return nil
+    }
+  }
+
+  private static var spacingHelp: String { "a spacing is 8, fixed(8), flexible(8) or \">=8\"" }
+}

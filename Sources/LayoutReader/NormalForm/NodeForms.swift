@@ -1,0 +1,75 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// An item or a group: a map with one of the keys item, horizontal, vertical, custom (or use).
+  mutating func node(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard document.kind(node) == .mapping else {
+      let isList = document.kind(node) == .sequence
+      report(
+        isList && place.what == "group" ? "single-template-per-section" : "invalid-value",
+        "\(place.what) is \(describe(node)); expected an item or a group",
+        at: isList ? startOfLine(document.span(node)) : document.span(node), help: [Self.nodeHelp])
+      return nil
+    }
+    let entries = document.entries(node)
+    let written = entries.filter { SpecSchema.nodeKinds.contains($0.key) }
+    guard let entry = written.first else {
+      for entry in entries { unknownNodeKey(entry) }
+      if entries.isEmpty {
+        report(
+          "missing-key", "\(place.what) is empty; expected an item or a group",
+          at: place.keySpan ?? document.span(node), help: [Self.nodeHelp])
+      }
+      return nil
+    }
+    for later in written.dropFirst() {
+      report(
+        "excluded-key", "'\(later.key)' stands beside '\(entry.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+        at: later.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
+    }
+    for stray in entries where !SpecSchema.nodeKinds.contains(stray.key) {
+      let noun = SpecSchema.noun(Self.noun(of: entry.key))
+      let belongs = noun.index(of: stray.key) != nil
+      report(
+        "unknown-key", "unknown key '\(stray.key)' beside '\(entry.key)'", at: stray.keySpan,
+        help: belongs ? ["move it inside '\(entry.key)'"] : didYouMeanHelp(stray.key, SpecSchema.nodeKinds))
+    }
+    guard let body = body(of: entry, at: place) else { return nil }
+    return Normal(
+      .map([NormalField(entry.key, keySpan: entry.keySpan, body)]), at: document.span(node))
+  }
+
+  private mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
+    let inner = place.under(entry.key, entry.keySpan)
+    guard entry.key == "item" else { return map(entry.value, as: Self.noun(of: entry.key), at: inner) }
+    // `item: 100% x 44` is short for its size; nothing after `item:` is an item that fills its group.
+    switch document.kind(entry.value) {
+    case .null: return Normal(.map([]), at: entry.keySpan)
+    case .string:
+      guard let size = size(entry.value, required: [], at: inner) else { return nil }
+      return Normal(.map([NormalField("size", keySpan: entry.keySpan, size)]), at: document.span(entry.value))
+    case .boolean, .number, .sequence, .mapping: return map(entry.value, as: .item, at: inner)
+    }
+  }
+
+  static func noun(of nodeKind: String) -> NounID {
+    switch nodeKind {
+    case "item": .item
+    case "custom": .custom
+    default: .line
+    }
+  }
+
+  private mutating func unknownNodeKey(_ entry: Document.Entry) {
+    report(
+      "unknown-key", "unknown key '\(entry.key)'; expected an item or a group", at: entry.keySpan,
+      help: didYouMeanHelp(entry.key, SpecSchema.nodeKinds) + [Self.nodeHelp])
+  }
+
+  func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
+    didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
+  }
+
+  private static var nodeHelp: String { "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%" }
+}

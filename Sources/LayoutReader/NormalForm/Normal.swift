@@ -1,0 +1,72 @@
+import LayoutText
+
+/// A value of the normal form: what the schema makes of a document.
+///
+/// Every shorthand is written out, keys and types are checked, spans are kept; definitions, variants and expressions are still in
+/// place. Merging is defined on these maps.
+public struct Normal: Sendable {
+  public enum Value: Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case text(String)
+    /// An expression, `${` and `}` included.
+    case expression(String)
+    case list([Normal])
+    case map([NormalField])
+  }
+
+  public var value: Value
+  /// Where it was written; of a shorthand the part that it came from.
+  public var span: Span
+
+  public init(_ value: Value, at span: Span) {
+    self.value = value
+    self.span = span
+  }
+
+  /// The fields of a map; none of anything else.
+  public var fields: [NormalField] {
+    if case .map(let fields) = value { fields } else { [] }
+  }
+
+  /// The elements of a list; none of anything else.
+  public var elements: [Normal] {
+    if case .list(let elements) = value { elements } else { [] }
+  }
+
+  /// The value of a map's key.
+  public subscript(key: String) -> Normal? { field(key)?.value }
+
+  /// A map's key with its value.
+  public func field(_ key: String) -> NormalField? { fields.first { $0.key == key } }
+
+  /// The number, if it is one.
+  public var number: Double? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  /// The truth, if it is one.
+  public var boolean: Bool? {
+    if case .boolean(let boolean) = value { boolean } else { nil }
+  }
+
+  /// The text, if it is one.
+  public var text: String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+}
+
+/// A key of a map in normal form.
+public struct NormalField: Sendable {
+  public var key: String
+  /// Where the key was written; of a shorthand the key that it stands under.
+  public var keySpan: Span
+  public var value: Normal
+
+  public init(_ key: String, keySpan: Span, _ value: Normal) {
+    self.key = key
+    self.keySpan = keySpan
+    self.value = value
+  }
+}

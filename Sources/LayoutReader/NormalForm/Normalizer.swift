@@ -1,0 +1,148 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
+///
+/// - Returns: the normal form of what could be understood; errors are in the bag.
+public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag) -> Normal? {
+  var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
+  let root = document.root
+  var result: Normal?
+  if document.kind(root) == .mapping {
+    result = normalizer.map(root, as: .spec, at: Place(what: "the spec"))
+  } else {
+    normalizer.report(
+      "invalid-value", "the spec is \(normalizer.describe(root)); it must be a map with the key sections",
+      at: normalizer.startOfLine(document.span(root)))
+  }
+  diagnostics = normalizer.diagnostics
+  return result
+}
+
+/// Where in the spec a value stands.
+struct Place {
+  /// What the value is called in messages, mostly its key.
+  var what: String
+  /// The key that the value stands under.
+  var keySpan: Span?
+  /// Whether the map is merged over another one: nothing is required, and null removes a key.
+  var isPartial = false
+  /// The alignment's axis decides which side a lone dimension of a boundary item is.
+  var boundaryAlignment: String?
+
+  func under(_ what: String, _ keySpan: Span) -> Place {
+    Place(what: what, keySpan: keySpan, isPartial: isPartial)
+  }
+}
+
+struct Normalizer {
+  let document: Document
+  let source: SourceFile
+  var diagnostics: DiagnosticBag
+
+  typealias NodeIndex = Document.NodeIndex
+
+  /// The normal form of a value, or nil after an error.
+  mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
+    if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
+    if document.kind(node) == .mapping, let used = use(node, as: type, at: place) { return used.value }
+    switch type {
+    case .number(let rule): return number(node, rule, at: place)
+    case .boolean(let allowsExpression): return boolean(node, allowsExpression: allowsExpression, at: place)
+    case .text: return text(node, at: place)
+    case .label: return label(node, at: place)
+    case .elementKind: return elementKind(node, at: place)
+    case .identifier: return identifier(node, at: place)
+    case .content: return content(node, at: place)
+    case .word(let words): return word(node, words, at: place)
+    case .dimension(let axis): return dimension(node, axis, at: place)
+    case .size: return size(node, required: ["width", "height"], at: place)
+    case .itemSize: return size(node, required: [], at: place)
+    case .boundarySize: return boundarySize(node, at: place)
+    case .extent: return extent(node, at: place)
+    case .aspectRatio: return aspectRatio(node, at: place)
+    case .insets: return insets(node, at: place)
+    case .spacing: return spacing(node, at: place)
+    case .edgeSpacing: return edgeSpacing(node, at: place)
+    case .point: return point(node, at: place)
+    case .frame: return frame(node, at: place)
+    case .edges: return edges(node, at: place)
+    case .columns: return columns(node, at: place)
+    case .map(let noun): return map(node, as: noun, at: place)
+    case .short(let noun, let key, let type): return short(node, noun, key, type, at: place)
+    case .headerOrFooter: return headerOrFooter(node, at: place)
+    case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
+    case .oneOrMany(let type):
+      if document.kind(node) == .sequence { return list(node, of: type, atLeast: 0, at: place) }
+      return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
+    case .node: return self.node(node, at: place)
+    case .items: return items(node, at: place)
+    case .names(let type): return names(node, of: type, at: place)
+    case .namedValue: return namedValue(node, at: place)
+    case .anything: return anything(node)
+    }
+  }
+
+  /// The elements of a list; wrong ones are reported and left out.
+  mutating func list(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place) -> Normal? {
+    guard document.kind(node) == .sequence else {
+      expected("a list", node, at: place)
+      return nil
+    }
+    let elements = document.elements(node)
+    if elements.count < least {
+      report("missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
+    }
+    var inner = place
+    inner.isPartial = false
+    let normal = elements.compactMap { value($0, as: type, at: inner) }
+    if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
+    return Normal(.list(normal), at: document.span(node))
+  }
+
+  /// A map of the user's own names.
+  mutating func names(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
+    guard document.kind(node) == .mapping else {
+      expected("a map of names", node, at: place)
+      return nil
+    }
+    var fields: [NormalField] = []
+    for entry in document.entries(node) {
+      if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
+        fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+      }
+    }
+    return Normal(.map(fields), at: document.span(node))
+  }
+
+  /// A map, or a short value that stands for one of its keys.
+  private mutating func short(
+    _ node: NodeIndex, _ noun: NounID, _ key: String, _ type: ValueType, at place: Place
+  ) -> Normal? {
+    if document.kind(node) == .mapping { return map(node, as: noun, at: place) }
+    guard let value = value(node, as: type, at: place) else { return nil }
+    let span = document.span(node)
+    return Normal(.map([NormalField(key, keySpan: span, value)]), at: span)
+  }
+
+  /// Anything, kept as it is: the body of a definition.
+  mutating func anything(_ node: NodeIndex) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .null: return Normal(.null, at: span)
+    case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
+    case .number:
+      return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .string:
+      let text = document.text(node)
+      return Normal(isExpression(text) ? .expression(text) : .text(text), at: span)
+    case .sequence:
+      return Normal(.list(document.elements(node).compactMap { anything($0) }), at: span)
+    case .mapping:
+      let fields = document.entries(node).compactMap { entry in
+        anything(entry.value).map { NormalField(entry.key, keySpan: entry.keySpan, $0) }
+      }
+      return Normal(.map(fields), at: span)
+    }
+  }
+}

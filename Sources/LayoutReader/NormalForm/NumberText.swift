@@ -1,0 +1,59 @@
+import LayoutText
+
+/// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
+func parseNumber(_ text: some StringProtocol) -> Double? {
+  var digits = 0
+  var seenPoint = false
+  var seenExponent = false
+  var previous: UInt8 = 0
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      guard previous == 0 || previous | 0x20 == UInt8(ascii: "e") else { return nil }
+    case UInt8(ascii: "."):
+      guard !seenPoint, !seenExponent else { return nil }
+      seenPoint = true
+    case UInt8(ascii: "e"), UInt8(ascii: "E"):
+      guard !seenExponent, digits > 0 else { return nil }
+      seenExponent = true
+      digits = 0
+    default: return nil
+    }
+    previous = byte
+  }
+  guard digits > 0 else { return nil }
+  var literal = String(text)
+  if literal.hasPrefix("+") { literal.removeFirst() }
+  if literal.hasPrefix(".") { literal = "0" + literal }
+  if literal.hasPrefix("-.") { literal = "-0" + literal.dropFirst() }
+  if literal.hasSuffix(".") { literal.removeLast() }
+  return Double(literal.replacingPoint())
+}
+
+/// The number before a unit such as `pt`, `px` or `dp`.
+func numberWithUnit(_ text: some StringProtocol) -> Double? {
+  for unit in ["pt", "px", "dp", "points"] where text.hasSuffix(unit) {
+    return parseNumber(String(text.dropLast(unit.count).filter { $0 != " " }))
+  }
+  return nil
+}
+
+/// A number in its shortest form.
+func shortest(_ number: Double) -> String {
+  let sink = ByteSink()
+  sink.write(shortest: number)
+  return sink.text
+}
+
+extension String {
+  /// `1.e5` as `1e5`: what YAML allows and `Double` does not.
+  fileprivate func replacingPoint() -> String {
+    guard let point = firstIndex(of: "."), index(after: point) < endIndex else { return self }
+    let next = self[index(after: point)]
+    guard next == "e" || next == "E" else { return self }
+    var result = self
+    result.remove(at: point)
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutText
+
+/// A part of a scalar's text that knows where it stands in the source.
+struct Piece {
+  let text: Substring
+  /// Where the part stands; the whole scalar where its text differs from what was written (escapes, folded lines).
+  let span: Span
+  private let isExact: Bool
+
+  init(_ text: String, span: Span, source: SourceFile) {
+    let length = text.utf8.count
+    let quotes = span.length - length
+    var isExact = quotes == 0 || quotes == 2
+    let start = Int(span.start) + quotes / 2
+    if isExact {
+      isExact = source.bytes[start..<start + length].elementsEqual(text.utf8)
+    }
+    self.isExact = isExact
+    self.text = text[...]
+    self.span = isExact ? Span(start, start + length) : span
+  }
+
+  private init(_ text: Substring, span: Span, isExact: Bool) {
+    self.text = text
+    self.span = span
+    self.isExact = isExact
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// A part of this part.
+  func part(_ part: Substring) -> Piece {
+    guard isExact else { return Piece(part, span: span, isExact: false) }
+    let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    return Piece(part, span: span.part(offset, part.utf8.count), isExact: true)
+  }
+
+  /// The part without blanks at its ends.
+  var trimmed: Piece {
+    var part = text
+    while let first = part.first, first == " " || first == "\t" { part.removeFirst() }
+    while let last = part.last, last == " " || last == "\t" { part.removeLast() }
+    return self.part(part)
+  }
+
+  /// The part after a prefix, or nil where it does not begin so.
+  func dropping(prefix: String) -> Piece? {
+    text.hasPrefix(prefix) ? part(text.dropFirst(prefix.count)) : nil
+  }
+
+  /// The part before a suffix, or nil where it does not end so.
+  func dropping(suffix: String) -> Piece? {
+    text.hasSuffix(suffix) ? part(text.dropLast(suffix.count)) : nil
+  }
+
+  /// Splits at the first of some characters that stands outside `${…}`.
+  func split(at separators: Set<Character>) -> (Piece, Piece)? {
+    var inExpression = false
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == "{", previous == "$" { inExpression = true }
+      if character == "}" { inExpression = false }
+      if !inExpression, separators.contains(character) {
+        return (part(text[..<index]), part(text[text.index(after: index)...]))
+      }
+      previous = character
+    }
+    return nil
+  }
+}

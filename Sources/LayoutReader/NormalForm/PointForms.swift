@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// `[x, y]`, or a map with x and y, of which a missing one is 0.
+  mutating func point(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    var fields: [NormalField] = []
+    switch document.kind(node) {
+    case .sequence:
+      let elements = Array(document.elements(node))
+      guard elements.count == 2 else {
+        report("invalid-value", "\(place.what) has \(elements.count) numbers; a point is [x, y]", at: span)
+        return nil
+      }
+      for (key, element) in zip(["x", "y"], elements) {
+        guard let value = number(element, .points, at: Place(what: "\(key) of \(place.what)")) else { return nil }
+        fields.append(NormalField(key, keySpan: document.span(element), value))
+      }
+    case .mapping:
+      for entry in document.entries(node) {
+        guard entry.key == "x" || entry.key == "y" else {
+          report(
+            "unknown-key", "unknown key '\(entry.key)' in a point", at: entry.keySpan, help: ["a point has the keys x, y"])
+          continue
+        }
+        if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {
+          fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+        }
+      }
+      fields.sort { $0.key < $1.key }
+    case .null, .boolean, .number, .string:
+      expected("a point: [x, y] or {x: …, y: …}", node, at: place)
+      return nil
+    }
+    return Normal(.map(fields), at: span)
+  }
+
+  /// `[x, y, width, height]`.
+  mutating func frame(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard document.kind(node) == .sequence else {
+      expected("a frame: [x, y, width, height]", node, at: place)
+      return nil
+    }
+    let elements = Array(document.elements(node))
+    guard elements.count == 4 else {
+      report(
+        "invalid-value", "\(place.what) has \(elements.count) numbers; a frame is [x, y, width, height]",
+        at: document.span(node))
+      return nil
+    }
+    var numbers: [Normal] = []
+    for (index, element) in elements.enumerated() {
+      let what = ["x", "y", "width", "height"][index] + " of the frame"
+      guard let value = number(element, index < 2 ? .points : .length, at: Place(what: what)) else { return nil }
+      numbers.append(value)
+    }
+    return Normal(.list(numbers), at: document.span(node))
+  }
+
+  /// The edges of an anchor: an alignment, or a list of edges.
+  mutating func edges(_ node: NodeIndex, at place: Place) -> Normal? {
+    let alignments = AttachmentTable.alignments.filter { $0 != "none" }
+    let words = ["top", "leading", "bottom", "trailing"]
+    let span = document.span(node)
+    guard document.kind(node) == .sequence else {
+      guard let alignment = word(node, alignments, at: place), let text = alignment.text?.lowercased() else { return nil }
+      let edges = words.filter { text.contains($0) }
+      return Normal(.list(edges.map { Normal(.text($0), at: span) }), at: span)
+    }
+    let edges = document.elements(node).compactMap { word($0, words, at: place) }
+    return Normal(.list(edges), at: span)
+  }
+}

@@ -1,0 +1,223 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// Whether text is one whole `${…}`.
+  func isExpression(_ text: some StringProtocol) -> Bool {
+    text.hasPrefix("${") && text.hasSuffix("}") && text.dropLast().firstIndex(of: "}") == nil
+  }
+
+  /// A number node, or an expression in its place.
+  mutating func number(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .number:
+      return checked(document.number(node), rule, what: place.what, at: span).map { Normal(.number($0), at: span) }
+    case .string:
+      let piece = piece(of: node)
+      if rule.allowsExpression, isExpression(piece.text) {
+        return Normal(.expression(String(piece.text)), at: piece.span)
+      }
+      var help: [String] = []
+      if let value = parseNumber(piece.text) {
+        help.append("a quoted number is a string: write \(shortest(value))")
+      } else if piece.text.contains("/") {
+        help.append("'\(piece.text)' is no number: write ${\(piece.text)}")
+      } else if let value = numberWithUnit(piece.text) {
+        help.append("numbers here have no unit: write \(shortest(value))")
+      }
+      expected(rule.noun, node, at: place, help: help)
+      return nil
+    case .null, .boolean, .sequence, .mapping:
+      expected(rule.noun, node, at: place)
+      return nil
+    }
+  }
+
+  /// A number within its rule, or nil after an error.
+  mutating func checked(_ number: Double, _ rule: NumberRule, what: String, at span: Span) -> Double? {
+    guard let number = finite(number, at: span) else { return nil }
+    let found = "\(what) is \(shortest(number))"
+    if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {
+      let least = shortest(rule.minimum)
+      let allowed = rule.excludesMinimum ? "greater than \(least)" : "at least \(least)"
+      report(rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span)
+      return nil
+    }
+    if rule.isWhole, number.rounded() != number {
+      report("invalid-value", "\(found); \(rule.noun) must be a whole number", at: span)
+      return nil
+    }
+    if abs(number) > rule.maximum {
+      let rule = rule.isWhole ? "resource-limit" : "non-finite-number"
+      report(rule, "\(found); at most \(shortest(self.maximum(rule, number))) is allowed", at: span)
+      return nil
+    }
+    return number
+  }
+
+  private func maximum(_ rule: String, _ number: Double) -> Double {
+    rule == "resource-limit" && number > SpecSchema.greatestItemCount
+      ? SpecSchema.greatestItemCount : SpecSchema.greatestLength
+  }
+
+  /// A finite number, or nil after an error.
+  mutating func finite(_ number: Double, at span: Span) -> Double? {
+    guard number.isFinite else {
+      report(
+        "non-finite-number", "\(quoted(source.text(span))) is no finite number", at: span,
+        help: ["the greatest number of points is \(shortest(SpecSchema.greatestLength))"])
+      return nil
+    }
+    return number
+  }
+
+  /// A boolean, or an expression in its place.
+  mutating func boolean(_ node: NodeIndex, allowsExpression: Bool, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
+    case .string where allowsExpression && isExpression(document.text(node)):
+      return Normal(.expression(document.text(node)), at: piece(of: node).span)
+    case .null, .number, .string, .sequence, .mapping:
+      let words = ["yes", "no", "on", "off", "y", "n"]
+      let isOldBoolean = words.contains(document.text(node).lowercased())
+      expected("true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
+      return nil
+    }
+  }
+
+  /// Any text.
+  mutating func text(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard document.kind(node) == .string else {
+      let isScalar = document.kind(node) == .number || document.kind(node) == .boolean
+      expected("text", node, at: place, help: isScalar ? ["quote it: \"\(document.text(node))\""] : [])
+      return nil
+    }
+    return Normal(.text(document.text(node)), at: document.span(node))
+  }
+
+  /// Text that is not empty.
+  mutating func label(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard let result = text(node, at: place) else { return nil }
+    guard result.text?.isEmpty == false else {
+      report("invalid-value", "\(place.what) is empty; it needs a name", at: document.span(node))
+      return nil
+    }
+    return result
+  }
+
+  /// An element kind; `header` and `footer` stand for UIKit's own.
+  mutating func elementKind(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard let result = label(node, at: place) else { return nil }
+    switch result.text {
+    case "header": return Normal(.text(ElementKind.header), at: result.span)
+    case "footer": return Normal(.text(ElementKind.footer), at: result.span)
+    default: return result
+    }
+  }
+
+  /// Text or a whole number, kept as text.
+  mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string where !document.text(node).isEmpty: return Normal(.text(document.text(node)), at: span)
+    case .number where document.number(node).rounded() == document.number(node):
+      return Normal(.text(document.text(node)), at: span)
+    case .null, .boolean, .number, .string, .sequence, .mapping:
+      expected("an id: text or a whole number", node, at: place)
+      return nil
+    }
+  }
+
+  /// Text or a number.
+  mutating func content(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string: return Normal(.text(document.text(node)), at: span)
+    case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .null, .boolean, .sequence, .mapping:
+      expected("text or a number", node, at: place)
+      return nil
+    }
+  }
+
+  /// One of a few words.
+  mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
+    let text = document.text(node)
+    let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
+    if document.kind(node) == .string, words.contains(text) {
+      return Normal(.text(text), at: document.span(node))
+    }
+    var help: [String] = []
+    if isExpression(text) {
+      help.append("expressions do not stand for words: use variants")
+    } else if isScalar, let near = didYouMean(text, among: words) {
+      help.append("did you mean '\(near)'?")
+    }
+    expected("one of \(listed(words))", node, at: place, help: help)
+    return nil
+  }
+
+  /// A number, a boolean or an expression: the value of a `let`.
+  mutating func namedValue(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
+    case .string where isExpression(document.text(node)):
+      return Normal(.expression(document.text(node)), at: piece(of: node).span)
+    case .null, .string, .sequence, .mapping:
+      expected("a number, true, false or one ${…}", node, at: place)
+      return nil
+    }
+  }
+
+  /// Width divided by height: a number, an expression, or `3/4`.
+  mutating func aspectRatio(_ node: NodeIndex, at place: Place) -> Normal? {
+    if document.kind(node) == .string {
+      let piece = piece(of: node).trimmed
+      if let quotient = quotient(piece) {
+        return checked(quotient, .ratio, what: place.what, at: piece.span).map { Normal(.number($0), at: piece.span) }
+      }
+    }
+    return number(node, .ratio, at: place)
+  }
+
+  /// A number of columns, or `auto(least width)`.
+  mutating func columns(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    var least: Normal?
+    switch document.kind(node) {
+    case .string:
+      let piece = piece(of: node).trimmed
+      guard let inner = piece.dropping(prefix: "auto(")?.dropping(suffix: ")") else {
+        return number(node, .count, at: place)
+      }
+      least = amount(inner, .dimension, what: place.what)
+    case .mapping:
+      let entries = document.entries(node)
+      guard entries.count == 1, let entry = entries.first, entry.key == "auto" else {
+        expected("a count or auto(least width)", node, at: place)
+        return nil
+      }
+      least = number(entry.value, .dimension, at: place)
+    case .null, .boolean, .number, .sequence:
+      return number(node, .count, at: place)
+    }
+    return least.map { Normal(.map([NormalField("auto", keySpan: span, $0)]), at: span) }
+  }
+
+  /// A scalar's text with its place.
+  func piece(of node: NodeIndex) -> Piece {
+    Piece(document.text(node), span: document.span(node), source: source)
+  }
+}
+
+/// The element kinds that UIKit names itself.
+public enum ElementKind {
+  /// `UICollectionView.elementKindSectionHeader`.
+  public static let header = "UICollectionElementKindSectionHeader"
+  /// `UICollectionView.elementKindSectionFooter`.
+  public static let footer = "UICollectionElementKindSectionFooter"
+}

@@ -1,0 +1,131 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// `100% x 44`, or a map with width and height.
+  mutating func size(_ node: NodeIndex, required: [String], at place: Place) -> Normal? {
+    switch document.kind(node) {
+    case .string: return sizeText(node, at: place)
+    case .mapping: return sizeMap(node, required: place.isPartial ? [] : required, at: place)
+    case .null, .boolean, .number, .sequence:
+      expected("a size such as 100% x 44", node, at: place)
+      return nil
+    }
+  }
+
+  /// The size of a boundary item: one side is enough, the other is 100%.
+  mutating func boundarySize(_ node: NodeIndex, at place: Place) -> Normal? {
+    let isSide = place.boundaryAlignment == "leading" || place.boundaryAlignment == "trailing"
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string where piece(of: node).split(at: ["x", "×"]) != nil && !isExpression(document.text(node)):
+      return sizeText(node, at: place)
+    case .number, .string:
+      let side = isSide ? "width" : "height"
+      var place = place
+      place.what = side
+      guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
+      return Normal(.map([NormalField(side, keySpan: span, value)]), at: span)
+    case .mapping:
+      if document.entries(node).contains(where: { dimensionForms.contains($0.key) }) {
+        guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
+        return Normal(.map([NormalField(isSide ? "width" : "height", keySpan: span, value)]), at: span)
+      }
+      let needed = isSide ? "width" : "height"
+      return sizeMap(node, required: place.isPartial ? [] : [needed], at: place)
+    case .null, .boolean, .sequence:
+      expected("a size such as 100% x 44, or one side", node, at: place)
+      return nil
+    }
+  }
+
+  /// A width and a height in points.
+  mutating func extent(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    var sides: [NormalField] = []
+    switch document.kind(node) {
+    case .string:
+      let piece = piece(of: node)
+      guard let (width, height) = piece.split(at: ["x", "×"]) else {
+        expected("two lengths such as 393 x 852", node, at: place)
+        return nil
+      }
+      for (key, part) in [("width", width), ("height", height)] {
+        guard let value = amount(part, .dimension, what: key) else { return nil }
+        guard case .number = value.value else {
+          report("invalid-value", "the environment has no expressions", at: value.span)
+          return nil
+        }
+        sides.append(NormalField(key, keySpan: part.trimmed.span, value))
+      }
+    case .mapping:
+      for entry in document.entries(node) {
+        guard entry.key == "width" || entry.key == "height" else {
+          unknownSide(entry)
+          continue
+        }
+        let rule = NumberRule.dimension.literal
+        if let value = number(entry.value, rule, at: place.under(entry.key, entry.keySpan)) {
+          sides.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+        }
+      }
+      guard requireSides(["width", "height"], node, at: place) else { return nil }
+      sides.sort { $0.key > $1.key }
+    case .null, .boolean, .number, .sequence:
+      expected("two lengths such as 393 x 852", node, at: place)
+      return nil
+    }
+    return Normal(.map(sides), at: span)
+  }
+
+  private mutating func sizeText(_ node: NodeIndex, at place: Place) -> Normal? {
+    let piece = piece(of: node)
+    guard let (width, height) = piece.split(at: ["x", "×"]) else {
+      expected("a size such as 100% x 44: width, then height", node, at: place)
+      return nil
+    }
+    let across = dimension(width, .width, what: "width")
+    let along = dimension(height, .height, what: "height")
+    guard let across, let along else { return nil }
+    return Normal(
+      .map([
+        NormalField("width", keySpan: across.span, across), NormalField("height", keySpan: along.span, along),
+      ]), at: document.span(node))
+  }
+
+  private mutating func sizeMap(_ node: NodeIndex, required: [String], at place: Place) -> Normal? {
+    var sides: [NormalField] = []
+    var isWhole = true
+    for entry in document.entries(node) {
+      guard entry.key == "width" || entry.key == "height" else {
+        unknownSide(entry)
+        continue
+      }
+      let axis: DimensionAxis = entry.key == "width" ? .width : .height
+      if let value = value(entry.value, as: .dimension(axis), at: place.under(entry.key, entry.keySpan)) {
+        sides.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+      } else {
+        isWhole = false
+      }
+    }
+    guard requireSides(required, node, at: place), isWhole else { return nil }
+    return Normal(.map(sides.sorted { $0.key > $1.key }), at: document.span(node))
+  }
+
+  private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
+    let entries = document.entries(node)
+    let missing = required.filter { side in !entries.contains { $0.key == side } }
+    guard !missing.isEmpty else { return true }
+    report(
+      "missing-key", "\(place.what) needs \(listed(missing.map { "'\($0)'" }))",
+      at: place.keySpan ?? startOfLine(document.span(node)))
+    return false
+  }
+
+  private mutating func unknownSide(_ entry: Document.Entry) {
+    let near = didYouMean(entry.key, among: ["width", "height"]).map { ["did you mean '\($0)'?"] } ?? []
+    report(
+      "unknown-key", "unknown key '\(entry.key)' in a size", at: entry.keySpan,
+      help: near + ["a size has the keys width, height"])
+  }
+}

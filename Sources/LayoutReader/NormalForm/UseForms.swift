@@ -1,0 +1,100 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// A map with `use`: the name of a definition, `with` and the keys that are merged over its body.
+  ///
+  /// - Returns: nil where the map is no use at all; a nil value after an error.
+  mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
+    let entries = document.entries(node)
+    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else { return nil }
+    let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
+    var fields: [NormalField] = []
+    if let name = label(use.value, at: place.under("use", use.keySpan)) {
+      fields.append(NormalField("use", keySpan: use.keySpan, name))
+    }
+    if let with = entries.first(where: { $0.key == "with" }),
+      let values = names(with.value, of: .namedValue, at: place.under("with", with.keySpan))
+    {
+      fields.append(NormalField("with", keySpan: with.keySpan, values))
+    }
+    var partial = place
+    partial.isPartial = true
+    if !rest.isEmpty, let overrides = overrides(rest, type, nouns, span: document.span(node), at: partial) {
+      fields += overrides.fields
+    }
+    return (Normal(.map(fields), at: document.span(node)), ())
+  }
+
+  /// The nouns whose keys may stand beside `use` where a type is wanted; nil where no definition can stand.
+  private func overridable(_ type: ValueType) -> [NounID]? {
+    switch type {
+    case .node: [.line, .item, .custom]
+    case .map(let noun):
+      switch noun {
+      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item, .line, .custom,
+        .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
+        [noun]
+      case .spec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant, .cell,
+        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride:
+        nil
+      }
+    case .headerOrFooter: [.headerOrFooter]
+    case .short(let noun, _, _): [noun]
+    case .size, .itemSize, .boundarySize, .insets, .edgeSpacing, .spacing, .point, .dimension: []
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio, .frame,
+      .edges, .columns, .list, .oneOrMany, .items, .names, .namedValue, .anything:
+      nil
+    }
+  }
+
+  private mutating func overrides(
+    _ entries: [Document.Entry], _ type: ValueType, _ nouns: [NounID], span: Span, at place: Place
+  ) -> Normal? {
+    if case .node = type {
+      if let kind = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) {
+        report(
+          "excluded-key", "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+          at: kind.keySpan)
+        return nil
+      }
+      // Which node the definition is, is not known here: the noun that knows every key, else the first one that knows most.
+      let known = nouns.max { left, right in
+        let keys = entries.map(\.key)
+        return keys.count { SpecSchema.noun(left).index(of: $0) != nil }
+          < keys.count { SpecSchema.noun(right).index(of: $0) != nil }
+      }
+      return map(entries, as: known ?? .line, span: span, at: place)
+    }
+    if let noun = nouns.first { return map(entries, as: noun, span: span, at: place) }
+    return valueOverrides(entries, type, span: span, at: place)
+  }
+
+  /// The keys of a value such as insets, merged over a definition.
+  private mutating func valueOverrides(
+    _ entries: [Document.Entry], _ type: ValueType, span: Span, at place: Place
+  ) -> Normal? {
+    let allowed: (keys: [String], type: ValueType)
+    switch type {
+    case .insets: allowed = (["top", "leading", "bottom", "trailing"], .number(.points))
+    case .edgeSpacing: allowed = (["top", "leading", "bottom", "trailing"], .spacing)
+    case .point: allowed = (["x", "y"], .number(.points))
+    case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
+    default: allowed = ([], .anything)
+    }
+    var fields: [NormalField] = []
+    for entry in entries {
+      guard allowed.keys.contains(entry.key) else {
+        report(
+          "unknown-key", "unknown key '\(entry.key)' beside 'use'", at: entry.keySpan,
+          help: didYouMeanHelp(entry.key, allowed.keys))
+        continue
+      }
+      let type: ValueType = entry.key == "height" ? .dimension(.height) : allowed.type
+      if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
+        fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+      }
+    }
+    return Normal(.map(fields), at: span)
+  }
+}

@@ -1,0 +1,76 @@
+/// The kinds of maps that a spec is made of.
+public enum NounID: String, Sendable, CaseIterable {
+  case spec
+  case environment
+  case bars
+  case traits
+  case scroll
+  case configuration
+  case configurationVariant
+  case section
+  case sectionVariant
+  case cell
+  case measured
+  case item
+  case line
+  case custom
+  case customFrame
+  case supplementaryItem
+  case anchor
+  case boundaryItem
+  case headerOrFooter
+  case decorationItem
+  case orthogonalScrollingProperties
+  case list
+  case grid
+  case carousel
+  case waterfall
+  case flow
+  case registrations
+  case lint
+  case lintOverride
+}
+
+/// One key of a noun.
+public struct KeyRow: Sendable {
+  /// The key as it is written.
+  public let name: String
+  public let type: ValueType
+  public let isRequired: Bool
+  /// The default, as it would be written; nil where there is none.
+  public let defaultText: String?
+  /// What it means, in a line.
+  public let summary: String
+
+  init(
+    _ name: String, _ type: ValueType, required: Bool = false, default defaultText: String? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    isRequired = required
+    self.defaultText = defaultText
+    self.summary = summary
+  }
+}
+
+/// The keys that a map may have.
+public struct Noun: Sendable {
+  public let id: NounID
+  /// With its article, for messages: `a section`.
+  public let title: String
+  public let keys: [KeyRow]
+  /// Sets of keys of which at most one may be written.
+  public let exclusions: [[String]]
+  private let rows: [String: Int]
+
+  init(_ id: NounID, _ title: String, exclusions: [[String]] = [], _ keys: [KeyRow]) {
+    self.id = id
+    self.title = title
+    self.keys = keys
+    self.exclusions = exclusions
+    rows = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
+  }
+
+  /// The index of a key, which is also its place in canonical output.
+  public func index(of key: String) -> Int? { rows[key] }
+}

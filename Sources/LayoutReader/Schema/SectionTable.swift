@@ -1,0 +1,99 @@
+/// The keys of the configuration, of sections and of their cells.
+enum SectionTable {
+  private static let references = ["automatic", "none", "safeArea", "layoutMargins", "readableContent"]
+  private static let behaviors = [
+    "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
+  ]
+
+  private static let configurationKeys = [
+    KeyRow("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical", "the scroll axis"),
+    KeyRow("interSectionSpacing", .number(.points), default: "0", "between every two sections, points"),
+    KeyRow("contentInsetsReference", .word(references), default: "automatic", "what sections are inset from"),
+    KeyRow(
+      "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "layout-wide headers, footers and side items"),
+  ]
+
+  static let configuration = Noun(
+    .configuration, "a configuration",
+    configurationKeys + [
+      KeyRow("variants", .list(.map(.configurationVariant), atLeast: 0), "changes for some environments")
+    ])
+
+  static let configurationVariant = Noun(.configurationVariant, "a variant", [whenKey] + configurationKeys)
+
+  private static let whenKey = KeyRow(
+    "when", .boolean(allowsExpression: true), default: "true", "when the variant holds")
+
+  private static let sectionKeys = [
+    KeyRow("title", .text, "for pictures only"),
+    KeyRow("items", .items, default: "0", "how many cells, or the cells and runs of cells themselves"),
+    KeyRow("kind", .label, "the kind of cells that give none of their own"),
+    KeyRow("measured", .map(.measured), "the measured size of cells that give none of their own"),
+    KeyRow("group", .node, "the group that repeats"),
+    KeyRow("list", .short(.list, key: "appearance", .word(ShorthandTable.appearances)), "a list section"),
+    KeyRow("grid", .map(.grid), "a section of equal columns"),
+    KeyRow("carousel", .map(.carousel), "an orthogonally scrolling section"),
+    KeyRow("waterfall", .map(.waterfall), "columns of equal width, cells of their own heights"),
+    KeyRow("flow", .map(.flow), "cells at their own sizes, row by row"),
+    KeyRow("header", .headerOrFooter, "a header: a boundary item at the top"),
+    KeyRow("footer", .headerOrFooter, "a footer: a boundary item at the bottom"),
+    KeyRow("contentInsets", .insets, default: "0", "around all groups, points"),
+    KeyRow("contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
+    KeyRow("interGroupSpacing", .number(.points), default: "0", "between two groups along the scroll axis, points"),
+    KeyRow("orthogonalScrollingBehavior", .word(behaviors), default: "none", "scrolling across the layout's axis"),
+    KeyRow("orthogonalScrollingProperties", .map(.orthogonalScrollingProperties), "how it scrolls; no geometry"),
+    KeyRow(
+      "supplementariesFollowContentInsets", .boolean(allowsExpression: true), default: "true",
+      "whether boundary items are laid out within the insets"),
+    KeyRow(
+      "supplementaryContentInsetsReference", .word(references), default: "automatic",
+      "what boundary items are inset from"),
+    KeyRow("boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
+    KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
+    KeyRow("scroll", .map(.scroll), "the offset of an orthogonally scrolling section"),
+    KeyRow("visibleItems", .anything, "reserved"),
+  ]
+
+  private static let exclusions = [
+    SpecSchema.sectionKinds, ["supplementariesFollowContentInsets", "supplementaryContentInsetsReference"],
+  ]
+
+  static let section = Noun(
+    .section, "a section", exclusions: exclusions,
+    [
+      KeyRow("id", .identifier, "unique in the file; defaults to the index"),
+      KeyRow("repeat", .number(.repetition), "this section n times"),
+    ] + sectionKeys + [
+      KeyRow("variants", .list(.map(.sectionVariant), atLeast: 0), "the section provider: changes for some environments")
+    ])
+
+  static let sectionVariant = Noun(.sectionVariant, "a variant", exclusions: exclusions, [whenKey] + sectionKeys)
+
+  static let orthogonalScrollingProperties = Noun(
+    .orthogonalScrollingProperties, "orthogonalScrollingProperties",
+    [
+      KeyRow("decelerationRate", .word(["automatic", "normal", "fast"]), default: "automatic", "how fast it comes to rest"),
+      KeyRow("bounce", .word(["automatic", "always", "never"]), default: "automatic", "whether it bounces"),
+    ])
+
+  static let cell = Noun(
+    .cell, "a cell",
+    [
+      KeyRow("id", .identifier, "unique in the section; a run's gives id-0, id-1, …"),
+      KeyRow("count", .number(.itemCount), "how many: a run of cells"),
+      KeyRow("kind", .label, "a free label, a reuse identifier"),
+      KeyRow("title", .text, "for pictures only"),
+      KeyRow("content", .content, "what the cell shows"),
+      KeyRow("measured", .map(.measured), "the size that a self-sizing cell asks for"),
+      KeyRow("aspectRatio", .aspectRatio, "width / height, in a waterfall"),
+      KeyRow("expanded", .boolean(allowsExpression: true), default: "true", "whether the children are visible"),
+      KeyRow("children", .list(.map(.cell), atLeast: 0), "the rows below this one in an outline"),
+    ])
+
+  static let measured = Noun(
+    .measured, "measured",
+    [
+      KeyRow("width", .number(.length), "points"),
+      KeyRow("height", .number(.length), "points"),
+    ])
+}

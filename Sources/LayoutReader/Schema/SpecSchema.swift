@@ -1,0 +1,60 @@
+/// The one table of the format's keys: what is read, refused, suggested and documented.
+public enum SpecSchema {
+  /// The version of the format that is read.
+  public static let version = 1
+  /// The greatest magnitude of a number that stands for points.
+  public static let greatestLength = 1_000_000.0
+  /// The greatest number of cells in a section.
+  public static let greatestItemCount = 1e12
+  /// The keys by which a section says what it is laid out as.
+  public static let sectionKinds = ["group", "list", "grid", "carousel", "waterfall", "flow"]
+  /// The keys by which a node says what it is.
+  public static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
+  /// The key of a map that stands for a definition.
+  public static let use = "use"
+
+  /// The keys of a noun.
+  public static func noun(_ id: NounID) -> Noun { nouns[id.index] }
+
+  /// All nouns.
+  public static let nouns: [Noun] = NounID.allCases.map { id in
+    switch id {
+    case .spec: SpecTable.spec
+    case .registrations: SpecTable.registrations
+    case .lint: SpecTable.lint
+    case .lintOverride: SpecTable.lintOverride
+    case .environment: EnvironmentTable.environment
+    case .bars: EnvironmentTable.bars
+    case .traits: EnvironmentTable.traits
+    case .scroll: EnvironmentTable.scroll
+    case .configuration: SectionTable.configuration
+    case .configurationVariant: SectionTable.configurationVariant
+    case .section: SectionTable.section
+    case .sectionVariant: SectionTable.sectionVariant
+    case .cell: SectionTable.cell
+    case .measured: SectionTable.measured
+    case .orthogonalScrollingProperties: SectionTable.orthogonalScrollingProperties
+    case .item: NodeTable.item
+    case .line: NodeTable.line
+    case .custom: NodeTable.custom
+    case .customFrame: NodeTable.customFrame
+    case .supplementaryItem: AttachmentTable.supplementaryItem
+    case .anchor: AttachmentTable.anchor
+    case .boundaryItem: AttachmentTable.boundaryItem
+    case .headerOrFooter: AttachmentTable.headerOrFooter
+    case .decorationItem: AttachmentTable.decorationItem
+    case .list: ShorthandTable.list
+    case .grid: ShorthandTable.grid
+    case .carousel: ShorthandTable.carousel
+    case .waterfall: ShorthandTable.waterfall
+    case .flow: ShorthandTable.flow
+    }
+  }
+
+  /// The nouns that have a key.
+  static func nouns(having key: String) -> [Noun] { nouns.filter { $0.index(of: key) != nil } }
+}
+
+extension NounID {
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

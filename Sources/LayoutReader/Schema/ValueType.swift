@@ -1,0 +1,108 @@
+import LayoutText
+
+/// The axis whose shorthand a dimension understands: `50%` is a width on one and a height on the other.
+public enum DimensionAxis: Sendable {
+  case width
+  case height
+}
+
+/// What a number must be.
+public struct NumberRule: Sendable {
+  /// The least value allowed.
+  public var minimum: Double = -.infinity
+  /// Whether the minimum itself is too small.
+  public var excludesMinimum = false
+  /// The greatest value allowed.
+  public var maximum: Double = SpecSchema.greatestLength
+  public var isWhole = false
+  /// Whether `${…}` may stand for it.
+  public var allowsExpression = true
+  /// What it is, for messages.
+  public var noun = "a number"
+  /// The rule that an amount below the minimum breaks.
+  public var rangeRule = "invalid-value"
+
+  /// Points; may be negative.
+  public static let points = NumberRule()
+  /// Points, at least 0.
+  public static let length = NumberRule(minimum: 0)
+  /// The points or the fraction of a dimension: greater than 0.
+  public static let dimension = NumberRule(
+    minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: "nonpositive-dimension")
+  /// How many cells.
+  public static let itemCount = NumberRule(
+    minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")
+  /// How many subitems or columns.
+  public static let count = NumberRule(
+    minimum: 1, isWhole: true, noun: "a count", rangeRule: "count-not-positive")
+  /// How many copies of a section.
+  public static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
+  /// A drawing order.
+  public static let zIndex = NumberRule(
+    minimum: -SpecSchema.greatestLength, isWhole: true, noun: "a zIndex")
+  /// Width divided by height.
+  public static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
+
+  /// The same without expressions: for the environment.
+  public var literal: NumberRule {
+    var rule = self
+    rule.allowsExpression = false
+    return rule
+  }
+}
+
+/// What may stand at a place of a spec.
+public indirect enum ValueType: Sendable {
+  case number(NumberRule)
+  case boolean(allowsExpression: Bool)
+  /// Any text.
+  case text
+  /// Text that is not empty, such as an element kind.
+  case label
+  /// An element kind; `header` and `footer` are written out.
+  case elementKind
+  /// Text or a whole number, kept as text.
+  case identifier
+  /// Text or a number: what a cell shows.
+  case content
+  /// One of a few words.
+  case word([String])
+  case dimension(DimensionAxis)
+  case size
+  /// A size of which one side may be left to aspectRatio.
+  case itemSize
+  /// A size of which one side may be missing, as boundary items have it.
+  case boundarySize
+  /// A width and a height in points: `393 x 852`.
+  case extent
+  case aspectRatio
+  case insets
+  case spacing
+  case edgeSpacing
+  case point
+  /// `[x, y, width, height]`.
+  case frame
+  /// The edges of an anchor.
+  case edges
+  /// A number, or `auto(…)`.
+  case columns
+  /// A map with the keys of a noun.
+  case map(NounID)
+  /// A map with the keys of a noun, or a short value that stands for one of them.
+  case short(NounID, key: String, ValueType)
+  /// The size of a section's header or footer, or a map with the keys of a boundary item.
+  case headerOrFooter
+  case list(ValueType, atLeast: Int)
+  /// A list, or one value that stands for a list of one.
+  case oneOrMany(ValueType)
+  /// An item or a group, by its key.
+  case node
+  /// The cells of a section: a count, or a list of cells and runs.
+  case items
+  /// Names of the user's own, each with a value.
+  case names(ValueType)
+  /// A number, a boolean or one expression: the value of a `let`.
+  case namedValue
+  /// Anything: what a definition is, is decided where it is used.
+  case anything
+}

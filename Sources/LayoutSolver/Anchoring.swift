@@ -1,0 +1,44 @@
+import LayoutSpec
+
+extension SupplementaryItem {
+  /// The item's frame on a container's finished frame, unrounded.
+  ///
+  /// - Parameters:
+  ///   - container: the rectangle it hangs on, on device pixels.
+  ///   - base: the extent that its fractional sizes are of. Measured: for an item's badge the item's frame after its insets; for a group's
+  ///     the box in which the group itself is laid out.
+  func frame(on container: Rect, base: Extent, grid: PixelGrid) -> Rect {
+    let extent = grid.resolve(size, in: base)
+    var origin = Point.zero
+    for axis in Axis.allCases {
+      origin[axis] =
+        container.origin[axis] + containerAnchor.alignment.place(axis).offset(in: container.extent[axis])
+        + containerAnchor.offset.length(axis, of: extent)
+        - itemAnchor.alignment.place(axis).offset(in: extent[axis])
+        // Measured: the item anchor's offset has the same sign as the container anchor's.
+        + itemAnchor.offset.length(axis, of: extent)
+    }
+    return Rect(origin, extent).inset(by: size.effective(contentInsets))
+  }
+}
+
+extension AxisPlace {
+  /// How far into a length the place lies.
+  func offset(in length: Double) -> Double {
+    switch self {
+    case .start: 0
+    case .center: length / 2
+    case .end: length
+    }
+  }
+}
+
+extension Anchor.Offset {
+  /// The offset along an axis in points; fractions are of the supplementary item's own size.
+  func length(_ axis: Axis, of extent: Extent) -> Double {
+    switch self {
+    case .absolute(let point): point[axis]
+    case .fractional(let point): point[axis] * extent[axis]
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutSpec
+
+/// Solves nodes in their containers: sizes from the outside in, places from the inside out.
+struct GroupSolver {
+  let grid: PixelGrid
+  private(set) var findings: [SolverFinding] = []
+
+  init(grid: PixelGrid) { self.grid = grid }
+
+  /// A length along one axis that replaces the node's own: a counted group's equal share.
+  struct Share {
+    var axis: Axis
+    var length: Double
+  }
+
+  /// Solves a node in a container, given as the inner extent of the enclosing box (along that box's axis less all spacings).
+  mutating func solve(_ node: Node, in container: Extent, share: Share? = nil) -> SolvedBox {
+    var extent = grid.resolve(node.size, in: container)
+    if let share { extent[share.axis] = share.length }
+    switch node {
+    case .item:
+      return SolvedBox(node: node, container: container, extent: extent, content: .cell, cellCount: 1)
+    case .group(let group):
+      switch group.content {
+      case .custom(let frames):
+        return SolvedBox(
+          node: node, container: container, extent: extent, content: .custom(frames), cellCount: frames.count)
+      case .line(let line):
+        return solve(line, of: group, extent: extent, container: container, isShared: share)
+      }
+    }
+  }
+
+  private mutating func solve(
+    _ line: LineContent, of group: Group, extent: Extent, container: Extent, isShared share: Share?
+  ) -> SolvedBox {
+    let axis = line.axis
+    let insets = group.size.effective(group.contentInsets)
+    var inner = extent
+    for side in Axis.allCases { inner[side] = max(0, inner[side] - insets.total(side)) }
+    let growsAlong = group.size[axis].isEstimated && share?.axis != axis
+    let growsAcross = group.size[axis.cross].isEstimated && share?.axis != axis.cross
+
+    let count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
+    var room = inner
+    room[axis] -= Double(max(0, count - 1)) * line.interItemSpacing.minimum
+    let boxes = children(line, count: count, room: room)
+
+    var placement = LinePlacement(
+      line: line, boxes: boxes, count: count, inner: inner, start: Point(x: insets.leading, y: insets.top))
+    placement.sharesLeftover = !growsAlong
+    placement.growsAcross = growsAcross
+    let placed = placement.solve()
+
+    var finalExtent = extent
+    if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
+    if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
+    let solved = SolvedLine(
+      axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
+      cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis))
+    let cells = solved.cellsPerCycle == 0 ? 0 : cellCount(of: solved)
+    return SolvedBox(
+      node: .group(group), container: container, extent: finalExtent, content: .line(solved), cellCount: cells)
+  }
+
+  /// How many slots a full group has.
+  private mutating func slotCount(
+    _ line: LineContent, of group: Group, inner: Extent, growsAlong: Bool
+  ) -> Int {
+    switch line.repetition {
+    case .equalShares(let count), .repeating(let count):
+      guard !line.subitems.isEmpty else { return 0 }
+      if count > Capacity.greatestCount {
+        findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
+        return 0
+      }
+      return max(0, count)
+    case .untilFull:
+      // Measured: a group that is estimated along its own axis holds exactly one run of its list.
+      if growsAlong { return line.subitems.count }
+      let capacity = Capacity(
+        slots: line.subitems.map { demand(of: $0, along: line.axis, inner: inner) },
+        length: inner[line.axis], spacing: line.interItemSpacing.minimum)
+      guard let count = capacity.count else {
+        findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
+        return 0
+      }
+      if count == 0, let first = capacity.slots.first {
+        let room = inner[line.axis]
+        findings.append(
+          SolverFinding(
+            node: group.id,
+            problem: .cannotFit(length: first.fixed + first.fraction * room, room: room, axis: line.axis)))
+      }
+      return count
+    }
+  }
+
+  /// What a subitem takes along the group's axis: its length, and the fixed edge spacings and flexible minimums beside it.
+  private func demand(of node: Node, along axis: Axis, inner: Extent) -> Capacity.Slot {
+    let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+    switch node.size[axis] {
+    case .fractionalWidth(let fraction) where axis == .horizontal,
+      .fractionalHeight(let fraction) where axis == .vertical:
+      return Capacity.Slot(fixed: edges, fraction: fraction)
+    case let dimension:
+      return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
+    }
+  }
+
+  /// One cycle of solved children.
+  private mutating func children(_ line: LineContent, count: Int, room: Extent) -> [SolvedBox] {
+    guard count > 0 else { return [] }
+    switch line.repetition {
+    case .untilFull:
+      return line.subitems.prefix(count).map { solve($0, in: room) }
+    case .repeating:
+      return line.subitems.prefix(1).map { solve($0, in: room) }
+    case .equalShares(let count):
+      let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
+      return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
+    }
+  }
+
+  private func cellCount(of line: SolvedLine) -> Int {
+    let (rounds, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.cycle.count)
+    let (product, overflow) = rounds.multipliedReportingOverflow(by: line.cellsPerCycle)
+    let partial = rest == 0 ? 0 : line.cycle[rest].cellsBefore
+    let (sum, carried) = product.addingReportingOverflow(partial)
+    return overflow || carried ? ItemList.greatestCount : min(sum, ItemList.greatestCount)
+  }
+}

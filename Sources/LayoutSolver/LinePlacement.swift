@@ -1,0 +1,100 @@
+import LayoutSpec
+
+/// Places the children of a horizontal or vertical group one after another.
+struct LinePlacement {
+  let line: LineContent
+  /// One cycle of solved children.
+  let boxes: [SolvedBox]
+  /// How many slots the full group has.
+  let count: Int
+  /// The room within the group's insets.
+  let inner: Extent
+  /// Where that room begins in the group's outer box.
+  let start: Point
+  /// Whether flexible gaps share what the line leaves over: not where the group is as long as what it holds.
+  var sharesLeftover = true
+  /// Whether the group is as tall (across its axis) as its tallest child.
+  var growsAcross = false
+
+  /// A placed line.
+  struct Result {
+    var cycle: [SolvedLine.Slot] = []
+    var stride = 0.0
+    var cellsPerCycle = 0
+    /// From the first slot's edge to the last slot's, edge spacings included, points.
+    var lengthAlong = 0.0
+    /// The tallest child with its edge spacing, points.
+    var lengthAcross = 0.0
+  }
+
+  func solve() -> Result {
+    var result = Result()
+    guard count > 0, !boxes.isEmpty else { return result }
+    let axis = line.axis
+    let share = flexibleShare()
+    let gap = line.interItemSpacing.minimum + (line.interItemSpacing.isFlexible ? share : 0)
+    var cursor = start[axis]
+    for box in boxes {
+      let edges = box.node.edgeSpacing
+      cursor += edges.start(axis).minimum + (edges.start(axis).isFlexible ? share : 0)
+      var origin = start
+      origin[axis] = cursor
+      origin[axis.cross] += placeAcross(box)
+      result.cycle.append(SolvedLine.Slot(box: box, origin: origin, cellsBefore: result.cellsPerCycle))
+      result.cellsPerCycle = min(ItemList.greatestCount, result.cellsPerCycle + box.cellCount)
+      cursor += box.extent[axis]
+      cursor += edges.end(axis).minimum + (edges.end(axis).isFlexible ? share : 0)
+      cursor += gap
+      result.lengthAcross = max(result.lengthAcross, lengthAcross(box))
+    }
+    result.stride = cursor - start[axis]
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: boxes.count)
+    if rest == 0 {
+      result.lengthAlong = Double(rounds) * result.stride - gap
+    } else {
+      let last = result.cycle[rest - 1]
+      let edge = last.box.node.edgeSpacing.end(axis)
+      result.lengthAlong =
+        Double(rounds) * result.stride + last.origin[axis] - start[axis] + last.box.extent[axis]
+        + edge.minimum + (edge.isFlexible ? share : 0)
+    }
+    return result
+  }
+
+  /// What each flexible gap along the axis gets on top of its minimum.
+  ///
+  /// Measured: the full line's leftover is divided equally among all its flexible gaps, between items and at their edges; a
+  /// partial last group keeps the full group's gaps. The share may be negative where a counted line is overfull.
+  private func flexibleShare() -> Double {
+    guard sharesLeftover else { return 0 }
+    let axis = line.axis
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: boxes.count)
+    var taken = Double(count - 1) * line.interItemSpacing.minimum
+    var gaps = line.interItemSpacing.isFlexible ? Double(count - 1) : 0
+    for (index, box) in boxes.enumerated() {
+      let times = Double(rounds + (index < rest ? 1 : 0))
+      let edges = [box.node.edgeSpacing.start(axis), box.node.edgeSpacing.end(axis)]
+      taken += times * (box.extent[axis] + edges[0].minimum + edges[1].minimum)
+      gaps += times * Double(edges.count { $0.isFlexible })
+    }
+    return gaps > 0 ? (inner[axis] - taken) / gaps : 0
+  }
+
+  /// Where a child stands across the axis: at the start, or where its flexible edges push it.
+  ///
+  /// Measured: one flexible edge pushes to the other side, two centre. In a group that grows with its children nothing is recorded; no
+  /// leftover is shared there.
+  private func placeAcross(_ box: SolvedBox) -> Double {
+    let axis = line.axis.cross
+    let start = box.node.edgeSpacing.start(axis)
+    let end = box.node.edgeSpacing.end(axis)
+    guard start.isFlexible, !growsAcross else { return start.minimum }
+    let leftover = inner[axis] - box.extent[axis] - start.minimum - end.minimum
+    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+  }
+
+  private func lengthAcross(_ box: SolvedBox) -> Double {
+    let axis = line.axis.cross
+    return box.node.edgeSpacing.start(axis).minimum + box.extent[axis] + box.node.edgeSpacing.end(axis).minimum
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutSpec
+
+extension SolvedBox {
+  /// How long a group is along the scroll axis when it holds only its first cells: the last group of a section is trimmed.
+  ///
+  /// Measured: a group along the scroll axis ends at its last present slot, plus what a full group has left after its
+  /// last slot; one across it is as long as its present children make it; cells, custom groups and full groups keep their length.
+  /// A group estimated across its axis is as long as its tallest present child, whatever the missing ones were.
+  func length(ofFirst cells: Int, along scroll: Axis) -> Double {
+    let full = extent[scroll]
+    guard case .line(let line) = content, cells > 0, cells < cellCount else { return full }
+    let last = line.slotIndex(ofCell: cells - 1)
+    let (lastBox, lastOrigin) = line.slot(last.slot)
+    let lastLength = lastBox.length(ofFirst: last.cell + 1, along: scroll)
+    if line.axis == scroll {
+      let fullEnd: Double
+      if line.slotCount > 0 {
+        let (box, origin) = line.slot(line.slotCount - 1)
+        fullEnd = origin[scroll] + box.extent[scroll]
+      } else {
+        fullEnd = 0
+      }
+      return lastOrigin[scroll] + lastLength + (line.innerEnd - fullEnd)
+    }
+    if node.size[scroll].isEstimated { return tallest(line, before: last.slot, lastLength: lastLength, along: scroll) }
+    // Any child before the last present one is whole, and a whole child keeps the group whole.
+    return last.slot > 0 ? full : full - (lastBox.extent[scroll] - lastLength)
+  }
+
+  private func tallest(_ line: SolvedLine, before last: Int, lastLength: Double, along scroll: Axis) -> Double {
+    func outer(_ box: SolvedBox, _ length: Double) -> Double {
+      box.node.edgeSpacing.start(scroll).minimum + length + box.node.edgeSpacing.end(scroll).minimum
+    }
+    var length = outer(line.slot(last).box, lastLength)
+    for index in 0..<min(last, line.cycle.count) {
+      let box = line.cycle[index].box
+      length = max(length, outer(box, box.extent[scroll]))
+    }
+    return length + node.size.effective(node.contentInsets).total(scroll)
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutSpec
+
+/// The device's pixels: where lengths are cut and frames come to rest.
+struct PixelGrid: Sendable {
+  /// Pixels a point.
+  let scale: Double
+
+  /// How far below a pixel a fractional length still counts as on it, in pixels.
+  ///
+  /// Measured: anything from 0 to below 0.05 fits every recorded layout (0.65 of 314.333 points is 612.95 pixels and
+  /// becomes 612). A small allowance is needed because thirds are not exact in binary.
+  static let hair = 0.001
+
+  /// A length cut down to whole pixels: what iOS 16 and later make of every fractional size. Measured.
+  func floor(_ length: Double) -> Double {
+    (length * scale + Self.hair).rounded(.down) / scale
+  }
+
+  /// A coordinate moved to the nearest pixel, halves away from zero. Measured on images at scale 3.
+  func round(_ coordinate: Double) -> Double {
+    (coordinate * scale).rounded() / scale
+  }
+
+  /// A size with each side rounded to the nearest pixel.
+  func round(_ extent: Extent) -> Extent {
+    Extent(width: round(extent.width), height: round(extent.height))
+  }
+
+  /// A finished frame: origin and size each rounded by itself, as UIKit's are.
+  func round(_ rect: Rect) -> Rect {
+    Rect(x: round(rect.x), y: round(rect.y), width: round(rect.width), height: round(rect.height))
+  }
+}

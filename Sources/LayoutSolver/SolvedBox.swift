@@ -1,0 +1,78 @@
+import LayoutSpec
+
+/// A node of the spec solved in its container: its size, and where its children stand in it. Nothing is repeated: a group that holds
+/// a million slots stores one cycle of its list.
+///
+/// Boxes are unrounded but for fractional sizes; frames are rounded once, when they are emitted.
+final class SolvedBox: Sendable {
+  enum Content: Sendable {
+    case cell
+    case line(SolvedLine)
+    case custom([CustomFrame])
+  }
+
+  let node: Node
+  /// The box in which the node was resolved: fractions of a group's supplementary items are of it.
+  let container: Extent
+  /// The slot's size: contentInsets are inside, edge spacing is outside.
+  let extent: Extent
+  let content: Content
+  /// How many cells the full box holds.
+  let cellCount: Int
+
+  init(node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int) {
+    self.node = node
+    self.container = container
+    self.extent = extent
+    self.content = content
+    self.cellCount = cellCount
+  }
+
+  /// The slot less the insets that count.
+  func insetRect(of slot: Rect) -> Rect {
+    slot.inset(by: node.size.effective(node.contentInsets))
+  }
+}
+
+/// The contents of a horizontal or vertical group: one cycle of its list, and how often it repeats.
+struct SolvedLine: Sendable {
+  /// A child of the cycle.
+  struct Slot: Sendable {
+    let box: SolvedBox
+    /// Of the child's slot in the first cycle, in the group's outer box.
+    let origin: Point
+    /// Cells of the cycle that come before it.
+    let cellsBefore: Int
+  }
+
+  let axis: Axis
+  let cycle: [Slot]
+  /// From one cycle to the next along the axis, points; may be 0 or negative.
+  let stride: Double
+  /// How many slots there are in all.
+  let slotCount: Int
+  let cellsPerCycle: Int
+  /// Where the group's inner box ends along the axis, in its outer box.
+  let innerEnd: Double
+
+  /// The slot at an index of the repeated list, with its origin.
+  func slot(_ index: Int) -> (box: SolvedBox, origin: Point) {
+    let (round, place) = index.quotientAndRemainder(dividingBy: cycle.count)
+    var origin = cycle[place].origin
+    origin[axis] += Double(round) * stride
+    return (cycle[place].box, origin)
+  }
+
+  /// The index of the slot that holds a cell, and the cell's index within that slot's box.
+  func slotIndex(ofCell cell: Int) -> (slot: Int, cell: Int) {
+    let (round, rest) = cell.quotientAndRemainder(dividingBy: cellsPerCycle)
+    var low = 0
+    var high = cycle.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if cycle[middle].cellsBefore <= rest { low = middle } else { high = middle - 1 }
+    }
+    // Empty boxes share their `cellsBefore` with the next one; the last of them is the one that holds the cell.
+    return (round * cycle.count + low, rest - cycle[low].cellsBefore)
+  }
+}

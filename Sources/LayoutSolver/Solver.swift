@@ -1,0 +1,65 @@
+import LayoutSpec
+
+/// Solves a layout for an environment: the frames that UIKit would give.
+///
+/// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells.
+public func solve(_ spec: Spec, in environment: Environment) -> Solution {
+  let kinds = elementKinds(of: spec)
+  let context = SolverContext(
+    environment: environment, configuration: spec.configuration, grid: PixelGrid(scale: environment.displayScale),
+    kinds: Dictionary(uniqueKeysWithValues: kinds.names.enumerated().map { ($1, $0) }))
+  let axis = context.axis
+  let view = environment.container
+
+  // Layout-wide items follow the rules of a section's, with the whole content as the section and no insets. Measured.
+  let band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
+  var cursor = band.nearRoom
+  var sections: [SolvedSection] = []
+  sections.reserveCapacity(spec.sections.count)
+  var findings: [SolverFinding] = []
+  for (index, section) in spec.sections.enumerated() {
+    if index > 0 { cursor += spec.configuration.interSectionSpacing }
+    let solved = SolvedSection.solve(section, index: index, start: cursor, context: context, findings: &findings)
+    sections.append(solved)
+    cursor += solved.length
+  }
+
+  // Measured: items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
+  let body = max(0, cursor, band.longestBeside)
+  var contentSize = view
+  contentSize[axis] = body + band.farRoom
+  // Measured for the view's own side; that a wider group counts is UIKit's documented behaviour, its edge spacing does not.
+  contentSize[axis.cross] = max(view[axis.cross], sections.lazy.map(\.groupBreadth).max() ?? 0)
+
+  var leading: [Element] = []
+  var trailing: [Element] = []
+  for entry in band.placed {
+    let natural = band.frame(
+      of: entry, start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
+      acrossLength: view[axis.cross])
+    let element = Element(
+      category: .supplementary, kind: context.kind(entry.item.elementKind), section: nil, item: 0,
+      frame: context.grid.round(natural), zIndex: entry.item.zIndex, node: entry.item.id,
+      isHidden: entry.item.isHidden)
+    if entry.side == .start { leading.append(element) } else { trailing.append(element) }
+  }
+  return Solution(
+    spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names, sections: sections,
+    findings: findings, leadingItems: leading, trailingItems: trailing)
+}
+
+/// The element kinds of a layout in the order they are met.
+private func elementKinds(of spec: Spec) -> ElementKinds {
+  var kinds = ElementKinds()
+  func collect(_ node: Node) {
+    for item in node.supplementaryItems { _ = kinds.number(of: item.elementKind) }
+    if case .group(let group) = node, case .line(let line) = group.content { line.subitems.forEach(collect) }
+  }
+  for item in spec.configuration.boundaryItems { _ = kinds.number(of: item.elementKind) }
+  for section in spec.sections {
+    for item in section.boundaryItems { _ = kinds.number(of: item.elementKind) }
+    for item in section.decorationItems { _ = kinds.number(of: item.elementKind) }
+    collect(.group(section.group))
+  }
+  return kinds
+}
