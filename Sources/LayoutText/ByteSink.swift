@@ -74,6 +74,21 @@ public final class ByteSink {
 
   /// Writes raw bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress, bytes.count <= Self.bufferSize - used else {
+      return writeInPieces(bytes)
+    }
+    UnsafeMutableRawPointer(buffer + used).copyMemory(from: base, byteCount: bytes.count)
+    used += bytes.count
+  }
+
+  /// Writes in place: `fill` gets room for `capacity` bytes, at most `bufferSize`, and returns how many it wrote.
+  @inline(__always)
+  func write(upTo capacity: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if capacity > Self.bufferSize - used { flush() }
+    used += fill(buffer + used)
+  }
+
+  private func writeInPieces(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
       if used == Self.bufferSize { flush() }

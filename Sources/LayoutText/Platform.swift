@@ -8,6 +8,22 @@
 
 /// The operating system, as far as layoutc needs it. The one file that imports a C library.
 public enum Platform {
+  /// Whether a descriptor (0, 1, 2) is a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The value of an environment variable, or nil where it is not set.
+  public static func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Lets writes to a pipe without a reader fail instead of ending the process.
+  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// What the system says of an error number, such as `No such file or directory`.
+  public static func errorText(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
   /// Writes all bytes, going on after interruptions and short writes.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SinkFailure? {
     var rest = bytes
@@ -20,5 +36,113 @@ public enum Platform {
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
     }
     return nil
+  }
+}
+
+// MARK: Reading
+
+extension Platform {
+  /// Reads a file, or standard input for `-`, of at most `limit` bytes.
+  public static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
+    if path == "-" { return try readAll(descriptor: 0, limit: limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    defer { close(descriptor) }
+    return try readAll(descriptor: descriptor, limit: limit)
+  }
+
+  private static func readAll(descriptor: Int32, limit: Int) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+      bytes.reserveCapacity(Int(status.st_size))
+    }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
+    defer { chunk.deallocate() }
+    while bytes.count <= limit {
+      let wanted = min(chunk.count, limit - bytes.count + 1)
+      let count = read(descriptor, chunk.baseAddress, wanted)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: chunk.prefix(count))
+      } else if errno != EINTR {
+        throw errno == EISDIR ? .isDirectory : .unreadable(code: errno)
+      }
+    }
+    throw .tooLarge(limit: limit)
+  }
+}
+
+// MARK: Files to write to
+
+extension Platform {
+  /// What a path leads to, links followed.
+  enum Target {
+    /// With the file's permission bits.
+    case regular(mode: UInt32)
+    case directory
+    /// A device, a pipe, a socket.
+    case special
+    case missing
+    case unreachable(code: Int32)
+  }
+
+  static func target(of path: String) -> Target {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == ENOENT ? .missing : .unreachable(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular(mode: UInt32(status.st_mode & 0o7777))
+    case S_IFDIR: return .directory
+    default: return .special
+    }
+  }
+
+  /// The path that a symbolic link holds, or nil where `path` is no link.
+  static func linkDestination(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(path, base, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
+  }
+
+  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Opens an existing file, device or pipe to write to.
+  static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {
+    opened(open(path, O_WRONLY | O_CLOEXEC))
+  }
+
+  /// Creates a file that must not exist yet, with the permissions that the process gives to new files.
+  static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
+    opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+  }
+
+  static func setMode(_ mode: UInt32, of descriptor: Int32) -> SinkFailure? {
+    failure(fchmod(descriptor, mode_t(mode)))
+  }
+
+  static func closeFile(_ descriptor: Int32) -> SinkFailure? { failure(close(descriptor)) }
+
+  static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {
+    failure(rename(path, newPath))
+  }
+
+  static func removeFile(_ path: String) { _ = unlink(path) }
+
+  static var processIdentifier: Int32 { getpid() }
+
+  static let directoryError = SinkFailure.system(code: EISDIR)
+  static let permissionError = SinkFailure.system(code: EACCES)
+  static let existsError = SinkFailure.system(code: EEXIST)
+
+  private static func opened(_ descriptor: Int32) -> Result<Int32, SinkFailure> {
+    descriptor >= 0 ? .success(descriptor) : .failure(.system(code: errno))
+  }
+
+  private static func failure(_ result: Int32) -> SinkFailure? {
+    result == 0 ? nil : .system(code: errno)
   }
 }

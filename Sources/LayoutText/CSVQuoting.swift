@@ -1,0 +1,18 @@
+extension ByteSink {
+  /// Writes a field of RFC 4180: quoted where it holds a comma, a quote or a line end, or begins or ends with a space.
+  public func write(csvField text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      let needsQuotes =
+        bytes.first == 0x20 || bytes.last == 0x20
+        || bytes.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0D || $0 == 0x0A }
+      guard needsQuotes else { return write(UnsafeRawBufferPointer(bytes)) }
+      write(byte: 0x22)
+      for byte in bytes {
+        if byte == 0x22 { write(byte: 0x22) }
+        write(byte: byte)
+      }
+      write(byte: 0x22)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension ByteSink {
+  /// Writes an integer.
+  public func write(integer value: Int) {
+    write(upTo: 21) { target in
+      guard value < 0 else { return DigitPairs.write(UInt64(value), to: target) }
+      target[0] = 45
+      return 1 + DigitPairs.write(UInt64(value.magnitude), to: target + 1)
+    }
+  }
+
+  /// Writes a number with at most `precision` decimals (0 to 9, others are clamped): trailing zeros trimmed, never an exponent, never
+  /// `-0`; what is not finite is written as 0.
+  ///
+  /// Rounding: the product |v| · 10^precision, taken in double arithmetic, is rounded to an integer, halves away from zero: 0.0625 at
+  /// three decimals is 0.063, and 1.0005 is 1.001, although its double lies a trace below the half.
+  /// Products from 9 · 10^15, beyond which the scaled integers are no longer exact, are rounded on the shortest decimal digits that
+  /// stand for the double.
+  public func write(decimal value: Double, precision: Int = 3) {
+    write(upTo: DecimalText.greatestLength) { DecimalText.write(value, precision: precision, to: $0) }
+  }
+}
+
+/// Decimals of a limited number of places, as bytes.
+enum DecimalText {
+  /// Sign, 309 digits, point, 9 decimals.
+  static let greatestLength = 320
+
+  /// Writes `value` as `ByteSink.write(decimal:precision:)` promises and returns the number of bytes.
+  @inline(__always)
+  static func write(_ value: Double, precision: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    let magnitude = value.magnitude
+    if magnitude < 9e15 {
+      let whole = Int64(magnitude)
+      if Double(whole) == magnitude {
+        let sign = value < 0 ? 1 : 0
+        target[0] = 45
+        return sign + DigitPairs.write(UInt64(bitPattern: whole), to: target + sign)
+      }
+    }
+    return writeFraction(value, precision: precision, to: target)
+  }
+
+  private static func writeFraction(
+    _ value: Double, precision: Int, to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let places = min(max(precision, 0), 9)
+    let scale = powerOfTen(places)
+    let scaled = value.magnitude * Double(scale)
+    guard scaled < 9e15 else { return writeLong(value, places: places, to: target) }
+    var units = UInt64(bitPattern: Int64(scaled))
+    if scaled - Double(units) >= 0.5 { units += 1 }
+    if units == 0 {
+      target[0] = 48
+      return 1
+    }
+    var end = 0
+    if value < 0 {
+      target[0] = 45
+      end = 1
+    }
+    let (whole, rest) = units.quotientAndRemainder(dividingBy: scale)
+    end += DigitPairs.write(whole, to: target + end)
+    return rest == 0 ? end : writeDecimals(rest, places: places, to: target, at: end)
+  }
+
+  /// Writes the point and `places` decimals without trailing zeros; returns the end.
+  private static func writeDecimals(
+    _ decimals: UInt64, places: Int, to target: UnsafeMutablePointer<UInt8>, at start: Int
+  ) -> Int {
+    target[start] = 46
+    var rest = decimals
+    var position = start + places
+    while rest % 10 == 0, position > start {
+      rest /= 10
+      position -= 1
+    }
+    let end = position + 1
+    while position > start {
+      target[position] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      position -= 1
+    }
+    return end
+  }
+
+  private static func writeLong(_ value: Double, places: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    guard value.isFinite else {
+      target[0] = 48
+      return 1
+    }
+    var digits = ShortestDigits(magnitude: value.magnitude)
+    digits.round(toPlaces: places)
+    let text = digits.text(isNegative: value < 0)
+    target.update(from: text, count: min(text.count, greatestLength))
+    return min(text.count, greatestLength)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> UInt64 {
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    case 7: 10_000_000
+    case 8: 100_000_000
+    default: 1_000_000_000
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Why a file could not be written.
+public struct OutputError: Error, Sendable, Equatable {
+  /// The path as it was given.
+  public let path: String
+  public let failure: SinkFailure
+
+  /// `cannot write out/x.json: No such file or directory`.
+  public var text: String {
+    switch failure {
+    case .closedPipe: "cannot write \(path): the reader has closed the pipe"
+    case .system(let code): "cannot write \(path): \(Platform.errorText(code))"
+    }
+  }
+}
+
+/// Files that are written whole or not at all.
+public enum OutputFile {
+  /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
+  /// was and nothing is left behind.
+  ///
+  /// An existing file keeps its permissions; where `path` is a symbolic link, the file behind it is replaced and the link stays.
+  /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
+  public static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
+    failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
+  }
+
+  private static func failure(writingTo path: String, _ body: (ByteSink) -> Void) -> SinkFailure? {
+    if let descriptor = descriptor(namedBy: path) { return fill(descriptor, body) }
+    switch Platform.target(of: path) {
+    case .missing: return replace(resolvingLinks(path), mode: nil, body)
+    case .regular(let mode):
+      guard Platform.isWritable(path) else { return Platform.permissionError }
+      return replace(resolvingLinks(path), mode: mode, body)
+    case .directory: return Platform.directoryError
+    case .unreachable(let code): return .system(code: code)
+    case .special:
+      switch Platform.openForWriting(path) {
+      case .failure(let failure): return failure
+      case .success(let descriptor):
+        let failure = fill(descriptor, body)
+        return failure ?? Platform.closeFile(descriptor)
+      }
+    }
+  }
+
+  private static func replace(_ path: String, mode: UInt32?, _ body: (ByteSink) -> Void) -> SinkFailure? {
+    switch createTemporary(beside: path) {
+    case .failure(let failure): return failure
+    case .success(let temporary):
+      let bodyFailure =
+        mode.flatMap { Platform.setMode($0, of: temporary.descriptor) }
+        ?? fill(temporary.descriptor, body)
+      let closeFailure = Platform.closeFile(temporary.descriptor)
+      let failure = bodyFailure ?? closeFailure ?? Platform.renameFile(temporary.path, to: path)
+      if failure != nil { Platform.removeFile(temporary.path) }
+      return failure
+    }
+  }
+
+  private static func fill(_ descriptor: Int32, _ body: (ByteSink) -> Void) -> SinkFailure? {
+    let sink = ByteSink(descriptor: descriptor)
+    body(sink)
+    sink.flush()
+    return sink.failure
+  }
+
+  private static func createTemporary(
+    beside path: String
+  ) -> Result<(path: String, descriptor: Int32), SinkFailure> {
+    var last = Platform.existsError
+    for _ in 0..<100 {
+      let mark = String(UInt32.random(in: .min ... .max), radix: 36)
+      let name = "\(directory(of: path)).layoutc-\(Platform.processIdentifier)-\(mark).tmp"
+      switch Platform.createFile(name) {
+      case .success(let descriptor): return .success((name, descriptor))
+      case .failure(let failure): last = failure
+      }
+      if last != Platform.existsError { break }
+    }
+    return .failure(last)
+  }
+
+  /// The file behind a chain of symbolic links, whether it exists or not.
+  private static func resolvingLinks(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let destination = Platform.linkDestination(of: path) else { break }
+      path = destination.utf8.first == 0x2F ? destination : directory(of: path) + destination
+    }
+    return path
+  }
+
+  /// Everything up to the last slash, which is included.
+  private static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func descriptor(namedBy path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": 1
+    case "/dev/stderr": 2
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+    }
+  }
+}

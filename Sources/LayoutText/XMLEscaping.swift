@@ -1,0 +1,44 @@
+extension ByteSink {
+  /// Writes text between XML tags. Characters that XML 1.0 forbids become U+FFFD.
+  public func write(xmlText text: String) { write(xml: text, isAttribute: false) }
+
+  /// Writes text between the double quotes of an XML attribute; tabs and line ends survive as references.
+  public func write(xmlAttribute text: String) { write(xml: text, isAttribute: true) }
+
+  private func write(xml text: String, isAttribute: Bool) {
+    var text = text
+    text.withUTF8 { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      var start = 0
+      for index in bytes.indices {
+        guard let (replacement, length) = xmlReplacement(bytes, at: index, isAttribute: isAttribute) else {
+          continue
+        }
+        write(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+        write(replacement)
+        start = index + length
+      }
+      write(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  /// What stands for the character that begins at `index`, and how many bytes it takes; nil where it stands for itself.
+  private func xmlReplacement(
+    _ bytes: UnsafeRawBufferPointer, at index: Int, isAttribute: Bool
+  ) -> (StaticString, Int)? {
+    switch bytes[index] {
+    case 0x26: ("&amp;", 1)
+    case 0x3C: ("&lt;", 1)
+    case 0x3E: ("&gt;", 1)
+    case 0x22: isAttribute ? ("&quot;", 1) : nil
+    case 0x09: isAttribute ? ("&#9;", 1) : nil
+    case 0x0A: isAttribute ? ("&#10;", 1) : nil
+    case 0x0D: ("&#13;", 1)
+    case 0..<0x20: ("\u{FFFD}", 1)
+    case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE:
+      // U+FFFE and U+FFFF.
+      ("\u{FFFD}", 3)
+    default: nil
+    }
+  }
+}
