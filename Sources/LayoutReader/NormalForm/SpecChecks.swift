@@ -11,7 +11,9 @@ extension Normalizer {
       checkVersion(map)
       checkSectionIDs(map)
     case .section: checkSection(map, written: entries, at: place)
-    case .sectionVariant: checkKindsBesideShorthand(map)
+    case .sectionVariant:
+      checkKindsBesideShorthand(map)
+      checkOutermostGroup(map)
     case .line where !place.isPartial: checkLine(map, written: entries, at: place)
     case .custom where !place.isPartial: checkCustom(map, written: entries, at: place)
     case .boundaryItem where !place.isPartial: checkAlignment(map, written: entries, at: place)
@@ -47,6 +49,8 @@ extension Normalizer {
 
   private mutating func checkSection(_ map: Normal, written entries: some Collection<Document.Entry>, at place: Place) {
     checkKindsBesideShorthand(map)
+    checkOutermostGroup(map)
+    checkHeaderBesideBoundaryItems(map)
     let variants = map["variants"]?.elements ?? []
     if let open = variants.firstIndex(where: { $0["when"] == nil && $0["use"] == nil }), open + 1 < variants.count {
       let later = variants[open + 1]
@@ -60,6 +64,28 @@ extension Normalizer {
       report(
         "missing-key", "a section needs one of \(listed(SpecSchema.sectionKinds))",
         at: missingKeySpan(entries, span: map.span, id: .section, at: place))
+    }
+  }
+
+  /// A section takes a group: an item alone is none.
+  private mutating func checkOutermostGroup(_ map: Normal) {
+    guard let item = map["group"]?.field("item") else { return }
+    report(
+      "invalid-value", "the section's group is an item; expected horizontal, vertical or custom", at: item.keySpan,
+      help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
+  }
+
+  /// `header` and `footer` are boundary items of UIKit's kinds: the list beside them may not have those as well.
+  private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
+    for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
+      guard let short = map.field(key) else { continue }
+      for item in map["boundarySupplementaryItems"]?.elements ?? [] {
+        guard let written = item["elementKind"], written.text == kind else { continue }
+        report(
+          "duplicate-element-kind", "the section has two items of the element kind '\(key)'", at: written.span,
+          secondary: [DiagnosticLabel(short.keySpan, "the other is here")],
+          notes: ["UIKit: \"Every supplementary must have a unique elementKind\""])
+      }
     }
   }
 

@@ -1,0 +1,81 @@
+import LayoutReader
+import LayoutSpec
+
+// Values of the normal form as concrete ones. The normal form is checked: what is missing here was left out on purpose.
+
+func extent(_ normal: Normal) -> Extent {
+  Extent(width: normal["width"]?.number ?? 0, height: normal["height"]?.number ?? 0)
+}
+
+func insets(_ normal: Normal) -> Insets {
+  Insets(
+    top: normal["top"]?.number ?? 0, leading: normal["leading"]?.number ?? 0,
+    bottom: normal["bottom"]?.number ?? 0, trailing: normal["trailing"]?.number ?? 0)
+}
+
+func point(_ normal: Normal) -> Point {
+  Point(x: normal["x"]?.number ?? 0, y: normal["y"]?.number ?? 0)
+}
+
+func spacing(_ normal: Normal) -> Spacing {
+  if let minimum = normal["flexible"]?.number { return .flexible(minimum) }
+  return .fixed(normal["fixed"]?.number ?? 0)
+}
+
+func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
+  EdgeSpacing(
+    leading: normal["leading"].map(spacing) ?? .fixed(0), top: normal["top"].map(spacing) ?? .fixed(0),
+    trailing: normal["trailing"].map(spacing) ?? .fixed(0), bottom: normal["bottom"].map(spacing) ?? .fixed(0))
+}
+
+func dimension(_ normal: Normal) -> Dimension? {
+  guard let field = normal.fields.first, let number = field.value.number else { return nil }
+  switch field.key {
+  case "absolute": return .absolute(number)
+  case "fractionalWidth": return .fractionalWidth(number)
+  case "fractionalHeight": return .fractionalHeight(number)
+  case "estimated": return .estimated(number)
+  case "uniformAcrossSiblings": return .uniformAcrossSiblings(number)
+  default: return nil
+  }
+}
+
+/// A size; a side that is not given is the whole container's, or follows from the other one and the aspect ratio (width / height).
+func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
+  let width = normal?["width"].flatMap(dimension)
+  let height = normal?["height"].flatMap(dimension)
+  if let aspectRatio {
+    if let width, height == nil { return LayoutSize(width: width, height: width.scaled(by: 1 / aspectRatio)) }
+    if let height, width == nil { return LayoutSize(width: height.scaled(by: aspectRatio), height: height) }
+  }
+  return LayoutSize(width: width ?? .fractionalWidth(1), height: height ?? .fractionalHeight(1))
+}
+
+extension Dimension {
+  /// The same kind of dimension, so many times as long.
+  func scaled(by factor: Double) -> Dimension {
+    switch self {
+    case .absolute(let points): .absolute(points * factor)
+    case .fractionalWidth(let fraction): .fractionalWidth(fraction * factor)
+    case .fractionalHeight(let fraction): .fractionalHeight(fraction * factor)
+    case .estimated(let points): .estimated(points * factor)
+    case .uniformAcrossSiblings(let points): .uniformAcrossSiblings(points * factor)
+    }
+  }
+}
+
+/// The alignment that a list of edges names: no edge on an axis, or both, is the centre.
+func alignment(ofEdges normal: Normal?) -> Alignment {
+  let edges = Set((normal?.elements ?? []).compactMap(\.text))
+  let vertical = edges.contains("top") == edges.contains("bottom") ? nil : edges.contains("top") ? "top" : "bottom"
+  let horizontal =
+    edges.contains("leading") == edges.contains("trailing") ? nil : edges.contains("leading") ? "leading" : "trailing"
+  switch (vertical, horizontal) {
+  case (let vertical?, let horizontal?):
+    return Alignment(rawValue: vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()) ?? .none
+  case (let edge?, nil), (nil, let edge?): return Alignment(rawValue: edge) ?? .none
+  case (nil, nil): return .none
+  }
+}
+
+func whole(_ normal: Normal?) -> Int? { normal?.number.map { Int($0) } }

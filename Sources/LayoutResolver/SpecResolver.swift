@@ -1,0 +1,198 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// Makes a spec in concrete values out of its normal form, for one environment.
+///
+/// - Parameters:
+///   - normal: a normal form without errors.
+///   - overrides: what wins over the spec's own environment.
+/// - Returns: nil after an error.
+public func resolve(
+  _ normal: Normal, overrides: EnvironmentOverrides = EnvironmentOverrides(), into diagnostics: inout DiagnosticBag
+) -> ResolvedLayout? {
+  let errors = diagnostics.errorCount
+  reportUnsupported(normal, into: &diagnostics)
+  let environment = resolveEnvironment(normal["environment"], overrides, into: &diagnostics)
+  guard diagnostics.errorCount == errors else { return nil }
+  var resolver = SpecResolver()
+  let spec = resolver.spec(normal)
+  return ResolvedLayout(spec: spec, environment: environment, sourceMap: resolver.sourceMap)
+}
+
+/// Builds Spec values, giving each node its identity.
+struct SpecResolver {
+  private(set) var sourceMap = SourceMap()
+
+  mutating func spec(_ normal: Normal) -> Spec {
+    let sections = (normal["sections"]?.elements ?? []).enumerated().map { section($1, index: $0) }
+    return Spec(
+      name: normal["name"]?.text, configuration: configuration(normal.field("configuration")), sections: sections)
+  }
+
+  private mutating func configuration(_ field: NormalField?) -> Configuration {
+    guard let field else { return Configuration() }
+    let map = field.value
+    let id = sourceMap.add(SourceMap.Origin(parent: nil, step: "configuration", keySpan: field.keySpan, map: map))
+    return Configuration(
+      scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
+      interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      boundaryItems: boundaryItems(map["boundarySupplementaryItems"], parent: id))
+  }
+
+  private func reference(_ normal: Normal?) -> ContentInsetsReference {
+    normal?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+  }
+
+  private mutating func section(_ map: Normal, index: Int) -> Section {
+    let id = identity(map, step: "sections[\(index)]", parent: nil)
+    let name = map["id"]?.text
+    var boundary: [BoundaryItem] = []
+    for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {
+      guard let field = map.field(key) else { continue }
+      let node = sourceMap.add(SourceMap.Origin(parent: id, step: key, keySpan: field.keySpan, map: field.value))
+      boundary.append(boundaryItem(field.value, id: node, kind: kind))
+    }
+    boundary += boundaryItems(map["boundarySupplementaryItems"], parent: id)
+    let decorations = (map["decorationItems"]?.elements ?? []).enumerated().map { place, item in
+      DecorationItem(
+        id: identity(item, step: "decorationItems[\(place)]", parent: id),
+        elementKind: item["background"]?.text ?? "", contentInsets: item["contentInsets"].map(insets) ?? .zero,
+        zIndex: whole(item["zIndex"]) ?? 0)
+    }
+    return Section(
+      id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
+      items: itemList(map["items"], kind: map["kind"]?.text), group: outermostGroup(map.field("group"), parent: id),
+      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
+      supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
+      boundaryItems: boundary, decorationItems: decorations)
+  }
+
+  /// Gives an element of a list its identity; its place is its first key.
+  private mutating func identity(_ map: Normal, step: String, parent: NodeID?) -> NodeID {
+    let first = map.fields.min { $0.keySpan.start < $1.keySpan.start }
+    return sourceMap.add(
+      SourceMap.Origin(parent: parent, step: step, keySpan: first?.keySpan ?? map.span, map: map))
+  }
+
+  private func itemList(_ normal: Normal?, kind: String?) -> ItemList {
+    var list = ItemList()
+    guard let normal else { return list }
+    if let count = normal.number {
+      list.append(ItemList.Run(count: Int(count), kind: kind))
+      return list
+    }
+    for cell in normal.elements {
+      let count = whole(cell["count"])
+      list.append(
+        ItemList.Run(
+          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil, kind: cell["kind"]?.text ?? kind,
+          title: cell["title"]?.text))
+    }
+    return list
+  }
+
+  // MARK: Nodes
+
+  /// The section's group. The normal form has seen to it that there is one.
+  private mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
+    guard let field, case .group(let group)? = node(field.value, step: "group", parent: parent) else {
+      return Group(id: parent, size: .full, content: .custom([]))
+    }
+    return group
+  }
+
+  private mutating func node(_ normal: Normal, step: String, parent: NodeID) -> Node? {
+    guard let field = normal.fields.first else { return nil }
+    let map = field.value
+    let id = sourceMap.add(
+      SourceMap.Origin(parent: parent, step: "\(step).\(field.key)", keySpan: field.keySpan, map: map))
+    let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
+    let contentInsets = map["contentInsets"].map(insets) ?? .zero
+    let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero
+    let attached = supplementaryItems(map["supplementaryItems"], parent: id)
+    if field.key == "item" {
+      return .item(
+        Item(id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached))
+    }
+    let content: GroupContent =
+      field.key == "custom" ? .custom(customFrames(map)) : .line(line(map, key: field.key, id: id))
+    return .group(
+      Group(
+        id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached,
+        content: content))
+  }
+
+  private mutating func line(_ map: Normal, key: String, id: NodeID) -> LineContent {
+    let axis: Axis = key == "horizontal" ? .horizontal : .vertical
+    let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
+    let count = whole(map["count"]) ?? 1
+    if let subitem = map["subitem"] {
+      let nodes = node(subitem, step: "subitem", parent: id).map { [$0] } ?? []
+      return LineContent(axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
+    }
+    if let subitem = map["repeatingSubitem"] {
+      let nodes = node(subitem, step: "repeatingSubitem", parent: id).map { [$0] } ?? []
+      return LineContent(axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
+    }
+    let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
+      node(element, step: "subitems[\(place)]", parent: id)
+    }
+    return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
+  }
+
+  private func customFrames(_ map: Normal) -> [CustomFrame] {
+    (map["items"]?.elements ?? []).map { item in
+      let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
+      let frame =
+        numbers.count == 4
+        ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : Rect()
+      return CustomFrame(frame: frame, zIndex: whole(item["zIndex"]) ?? 0)
+    }
+  }
+
+  // MARK: Supplementary and boundary items
+
+  private mutating func supplementaryItems(_ list: Normal?, parent: NodeID) -> [SupplementaryItem] {
+    (list?.elements ?? []).enumerated().map { place, map in
+      let container = anchor(map["containerAnchor"], alignment: .none)
+      return SupplementaryItem(
+        id: identity(map, step: "supplementaryItems[\(place)]", parent: parent),
+        elementKind: map["elementKind"]?.text ?? "", size: layoutSize(map["size"]), containerAnchor: container,
+        itemAnchor: anchor(map["itemAnchor"], alignment: container.alignment),
+        contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1)
+    }
+  }
+
+  /// - Parameter alignment: what stands where the anchor gives no edges.
+  private func anchor(_ map: Normal?, alignment fallback: Alignment) -> Anchor {
+    guard let map else { return Anchor(alignment: fallback) }
+    let alignment = map["edges"].map { LayoutResolver.alignment(ofEdges: $0) } ?? fallback
+    if let offset = map["fractionalOffset"] { return Anchor(alignment: alignment, offset: .fractional(point(offset))) }
+    return Anchor(alignment: alignment, offset: .absolute(map["absoluteOffset"].map(point) ?? .zero))
+  }
+
+  private mutating func boundaryItems(_ list: Normal?, parent: NodeID) -> [BoundaryItem] {
+    (list?.elements ?? []).enumerated().map { place, map in
+      let id = identity(map, step: "boundarySupplementaryItems[\(place)]", parent: parent)
+      return boundaryItem(map, id: id, kind: map["elementKind"]?.text ?? "")
+    }
+  }
+
+  private func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
+    BoundaryItem(
+      id: id, elementKind: kind, size: layoutSize(map["size"]),
+      alignment: map["alignment"]?.text.flatMap(Alignment.init)
+        ?? (kind == BoundaryItem.footerKind ? .bottom : .top),
+      absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,
+      extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
+      pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,
+      contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1,
+      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text)
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
+func reportUnsupported(_ spec: Normal, into diagnostics: inout DiagnosticBag) {
+  var search = UnsupportedSearch(diagnostics: diagnostics)
+  for field in spec.fields { search.visit(field, isTopLevel: true) }
+  diagnostics = search.diagnostics
+}
+
+private struct UnsupportedSearch {
+  var diagnostics: DiagnosticBag
+
+  /// Keys whose presence is enough.
+  static let keys: Set<String> = [
+    "list", "grid", "carousel", "waterfall", "flow", "use", "variants", "states", "include", "repeat", "measured",
+    "headerMeasured", "footerMeasured", "children", "visibleItems",
+  ]
+
+  /// Keys with values that cannot be solved yet.
+  static let values: [String: Set<String>] = [
+    "measure": ["visible"], "layoutDirection": ["rtl"],
+    "contentInsetsReference": ["layoutMargins", "readableContent"],
+    "supplementaryContentInsetsReference": ["layoutMargins", "readableContent"],
+    "orthogonalScrollingBehavior": [
+      "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
+    ],
+  ]
+
+  /// Top-level maps of the user's own names, without effect on their own.
+  static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
+
+  mutating func visit(_ field: NormalField, isTopLevel: Bool = false) {
+    if isTopLevel, Self.inert.contains(field.key) { return }
+    if Self.keys.contains(field.key) {
+      report("'\(field.key)'", at: field.keySpan)
+      return
+    }
+    switch field.value.value {
+    case .text(let text):
+      if Self.values[field.key]?.contains(text) == true { report("'\(field.key): \(text)'", at: field.keySpan) }
+    case .boolean(true) where field.key == "pinToVisibleBounds":
+      report("'\(source(field))'", at: field.keySpan)
+    case .map(let fields) where field.key == "scroll":
+      if fields.contains(where: { $0.value.number != 0 }) { report("'scroll'", at: field.keySpan) }
+    case .map(let fields) where field.key == "custom":
+      if let count = fields.first(where: { $0.key == "count" }) {
+        report("a custom group by formula", at: count.keySpan)
+      } else {
+        fields.forEach { visit($0) }
+      }
+    case .map, .list, .expression: visit(field.value)
+    case .null, .boolean, .number: break
+    }
+  }
+
+  private func source(_ field: NormalField) -> String {
+    field.keySpan.length == "pinned".count ? "pinned" : field.key
+  }
+
+  private mutating func visit(_ value: Normal) {
+    switch value.value {
+    case .map(let fields): fields.forEach { visit($0) }
+    case .list(let elements): elements.forEach { visit($0) }
+    case .expression: report("an expression", at: Span(start: value.span.start, end: max(value.span.end, value.span.start + 1)))
+    case .null, .boolean, .number, .text: break
+    }
+  }
+
+  private mutating func report(_ what: String, at span: Span) {
+    diagnostics.report(Diagnostic(.error, rule: "not-supported", "\(what) is not supported yet", at: span))
+  }
+}
