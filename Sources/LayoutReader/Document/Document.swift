@@ -2,8 +2,9 @@ import LayoutText
 
 /// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
 ///
-/// A flat arena: nodes refer to each other by index, texts lie in one byte array. An aliased YAML node is shared, not copied, so
-/// the arena is a directed graph without cycles; `depth` and the number of values are checked with aliases written out.
+/// A flat arena: nodes refer to each other by index, texts lie in one byte array. An aliased YAML node is shared,
+/// not copied, so the arena is a directed graph without cycles; depth and the number of values are checked with
+/// aliases written out.
 public struct Document: Sendable {
   /// The index of a node in its document.
   public typealias NodeIndex = Int
@@ -39,7 +40,7 @@ public struct Document: Sendable {
 
   struct Node {
     var kind: Kind
-    /// Whether the scalar was written without quotes (YAML) or as a literal (JSON numbers, true, false, null).
+    /// Whether the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
     var isPlain: Bool
     var span: Span
     /// Sequences: into `elements`; mappings: into `entries`; scalars: into `textBytes`.
@@ -47,11 +48,13 @@ public struct Document: Sendable {
     var count: UInt32
     /// The value of a number (which may be infinite or not a number); 1 or 0 for a boolean.
     var number: Double
+
+    var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
   }
 
   var nodes: ContiguousArray<Node> = []
   var elementIndices: ContiguousArray<UInt32> = []
-  var entryList: ContiguousArray<Entry> = []
+  var entryList: [Entry] = []
   var textBytes: ContiguousArray<UInt8> = []
 
   /// The document's outermost value.
@@ -65,7 +68,7 @@ public struct Document: Sendable {
   /// Where a node stands, quotes and brackets included.
   public func span(_ node: NodeIndex) -> Span { nodes[node].span }
 
-  /// Whether a scalar was written without quotes.
+  /// Whether a scalar was written without quotes and without a tag: its kind follows from its look.
   public func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
 
   /// The number that a node of kind `number` holds; infinite for `.inf` and `1e400`, NaN for `.nan`.
@@ -77,47 +80,57 @@ public struct Document: Sendable {
   /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written.
   public func text(_ node: NodeIndex) -> String {
     let scalar = nodes[node]
-    return String(decoding: textBytes[Int(scalar.first)..<Int(scalar.first + scalar.count)], as: UTF8.self)
+    return String(decoding: textBytes[scalar.range], as: UTF8.self)
   }
 
   /// The elements of a sequence.
   public func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
     let sequence = nodes[node]
-    return elementIndices[Int(sequence.first)..<Int(sequence.first + sequence.count)].lazy.map { Int($0) }
+    return elementIndices[sequence.range].lazy.map { Int($0) }
   }
 
   /// The entries of a mapping, merged ones last; no key occurs twice.
   public func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
     let mapping = nodes[node]
-    return ArraySlice(entryList[Int(mapping.first)..<Int(mapping.first + mapping.count)])
+    return entryList[mapping.range]
   }
 }
 
 extension Document {
   // Building, bottom up: children are added before their parents.
 
-  mutating func addScalar(_ kind: Kind, text: some Collection<UInt8>, number: Double = 0, isPlain: Bool, span: Span) -> NodeIndex {
+  /// Adds a scalar with the text it is to be known by.
+  mutating func addScalar(
+    _ kind: Kind, text: some Collection<UInt8>, number: Double = 0, isPlain: Bool, span: Span
+  ) -> NodeIndex {
     let first = UInt32(clamping: textBytes.count)
     textBytes.append(contentsOf: text)
-    nodes.append(
-      Node(kind: kind, isPlain: isPlain, span: span, first: first, count: UInt32(clamping: text.count), number: number))
-    return nodes.count - 1
-  }
-
-  mutating func addSequence(_ elements: some Collection<NodeIndex>, span: Span) -> NodeIndex {
-    let first = UInt32(clamping: elementIndices.count)
-    elementIndices.append(contentsOf: elements.lazy.map { UInt32(clamping: $0) })
-    nodes.append(
+    return add(
       Node(
-        kind: .sequence, isPlain: false, span: span, first: first, count: UInt32(clamping: elements.count), number: 0))
-    return nodes.count - 1
+        kind: kind, isPlain: isPlain, span: span, first: first, count: UInt32(clamping: text.count),
+        number: number))
   }
 
-  mutating func addMapping(_ entries: some Collection<Entry>, span: Span) -> NodeIndex {
-    let first = UInt32(clamping: entryList.count)
-    entryList.append(contentsOf: entries)
-    nodes.append(
-      Node(kind: .mapping, isPlain: false, span: span, first: first, count: UInt32(clamping: entries.count), number: 0))
+  /// Adds a sequence of nodes that are there already.
+  mutating func addSequence(_ elements: ArraySlice<UInt32>, span: Span) -> NodeIndex {
+    let first = UInt32(clamping: elementIndices.count)
+    elementIndices.append(contentsOf: elements)
+    return add(
+      Node(
+        kind: .sequence, isPlain: false, span: span, first: first, count: UInt32(clamping: elements.count),
+        number: 0))
+  }
+
+  /// Adds a mapping whose entries are those from `first` on in `entryList`.
+  mutating func addMapping(entriesFrom first: Int, span: Span) -> NodeIndex {
+    add(
+      Node(
+        kind: .mapping, isPlain: false, span: span, first: UInt32(clamping: first),
+        count: UInt32(clamping: entryList.count - first), number: 0))
+  }
+
+  private mutating func add(_ node: Node) -> NodeIndex {
+    nodes.append(node)
     return nodes.count - 1
   }
 }

@@ -11,8 +11,8 @@ public enum InputFormat: String, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - source: the bytes.
-///   - format: the language, or nil to decide by name and content: a name ending in `.json` is JSON, a name ending in `.yaml` or
-///     `.yml` is YAML; anything else is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
+///   - format: the language, or nil to decide by name and content: a name ending in `.json` is JSON, a name ending in
+///     `.yaml` or `.yml` is YAML; anything else is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
 ///   - limits: what the input may cost.
 ///   - diagnostics: receives every error.
 /// - Returns: the tree, or nil where a syntax error or a limit left none; the bag then holds an error.
@@ -20,5 +20,68 @@ public func readDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag
 ) -> Document? {
-  nil
+  do throws(ReadFailure) {
+    try checkSize(source, limits)
+    var result: Result<Document, ReadFailure>?
+    source.bytes.withUnsafeBufferPointer { bytes in
+      result = read(bytes, source, format: format, limits, into: &diagnostics)
+    }
+    return try result?.get()
+  } catch {
+    diagnostics.report(error.diagnostic)
+    return nil
+  }
+}
+
+private func checkSize(_ source: SourceFile, _ limits: InputLimits) throws(ReadFailure) {
+  // Spans are 32-bit, whatever the flag says.
+  let limit = min(limits.bytes, Int(UInt32.max) - 16)
+  if source.bytes.count > limit {
+    throw .limit(
+      "the spec has \(source.bytes.count) bytes; at most \(limit) are read",
+      at: Span(source.textStart, source.textStart), flag: "--max-size")
+  }
+}
+
+private func read(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceFile, format: InputFormat?, _ limits: InputLimits,
+  into diagnostics: inout DiagnosticBag
+) -> Result<Document, ReadFailure> {
+  do throws(ReadFailure) {
+    let check = try TextCheck.check(bytes, textStart: source.textStart)
+    let format = format ?? formatByName(source.name)
+    if format == .json || (format == nil && beginsLikeJSON(bytes, from: source.textStart)) {
+      var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
+      do throws(ReadFailure) {
+        let document = try reader.read()
+        diagnostics.merge(reader.diagnostics)
+        return .success(document)
+      } catch {
+        if format == .json || error.diagnostic.rule != "syntax-error" {
+          diagnostics.merge(reader.diagnostics)
+          throw error
+        }
+      }
+    }
+    return YAMLReader.read(
+      bytes, textStart: source.textStart, isASCII: check.isASCII, limits: limits, into: &diagnostics)
+  } catch {
+    return .failure(error)
+  }
+}
+
+private func formatByName(_ name: String) -> InputFormat? {
+  let name = name.lowercased()
+  if name.hasSuffix(".json") { return .json }
+  return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? .yaml : nil
+}
+
+private func beginsLikeJSON(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+  for byte in bytes[start...] {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D: continue
+    default: return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    }
+  }
+  return false
 }

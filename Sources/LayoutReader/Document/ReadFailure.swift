@@ -1,0 +1,64 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What ends reading: a syntax error, a limit, or a document that is none.
+struct ReadFailure: Error {
+  var diagnostic: Diagnostic
+
+  /// A violation of the grammar of JSON or YAML.
+  static func syntax(
+    _ message: String, at span: Span, label: String? = nil, secondary: [DiagnosticLabel] = [],
+    notes: [String] = [], help: String...
+  ) -> ReadFailure {
+    ReadFailure(
+      diagnostic: Diagnostic(
+        .error, rule: "syntax-error", message, at: span, label: label, secondary: secondary, notes: notes,
+        help: help))
+  }
+
+  /// Bytes that are no spec at all: not text, empty, or more than one document.
+  static func shape(
+    _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: String...
+  ) -> ReadFailure {
+    ReadFailure(
+      diagnostic: Diagnostic(
+        .error, rule: "document-shape", message, at: span, secondary: secondary, help: help))
+  }
+
+  /// An input that costs more than it may.
+  static func limit(_ message: String, at span: Span, flag: String) -> ReadFailure {
+    ReadFailure(
+      diagnostic: Diagnostic(
+        .error, rule: "resource-limit", message, at: span, help: ["raise the limit with \(flag)"]))
+  }
+}
+
+/// A piece of the source as it may stand in a message: short, on one line, in backquotes.
+func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> String {
+  let start = min(Int(span.start), bytes.count)
+  let end = min(Int(span.end), bytes.count)
+  let text = String(decoding: bytes[start..<min(end, start + 160)], as: UTF8.self)
+  var result = ""
+  var length = 0
+  for scalar in text.unicodeScalars {
+    if length == 32 {
+      result += "…"
+      break
+    }
+    length += 1
+    if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFEFF
+      || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    {
+      result += codePoint(scalar.value)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return "`\(result)`"
+}
+
+/// A code point as Unicode writes it, such as `U+0085`.
+func codePoint(_ value: UInt32) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,0 +1,83 @@
+import LayoutText
+
+/// Makes sure that a source is UTF-8 text: no other encoding, no binary file, and not blank.
+enum TextCheck {
+  /// What is known of a text once it was checked.
+  struct Result {
+    /// Whether every byte is a character.
+    var isASCII: Bool
+  }
+
+  /// Checks all bytes once.
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int) throws(ReadFailure) -> Result {
+    if let name = otherEncoding(bytes) {
+      throw .shape(
+        "found a \(name) byte order mark; a spec is UTF-8", at: Span(0, min(bytes.count, 2)),
+        help: "save the file as UTF-8")
+    }
+    var isASCII = true
+    var index = textStart
+    while index < bytes.count {
+      index = endOfASCII(bytes, from: index)
+      guard index < bytes.count else { break }
+      if bytes[index] == 0 {
+        throw .shape("not a text file: NUL byte at offset \(index)", at: Span(index, index + 1))
+      }
+      isASCII = false
+      let length = sequenceLength(bytes, at: index)
+      if length == 0 {
+        let digits = String(bytes[index], radix: 16, uppercase: true)
+        throw .shape(
+          "not UTF-8: invalid byte 0x\(digits) at offset \(index)", at: Span(index, index + 1),
+          help: "save the file as UTF-8")
+      }
+      index += length
+    }
+    return Result(isASCII: isASCII)
+  }
+
+  private static func otherEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard bytes.count >= 2 else { return nil }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE):
+      return bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
+    case (0xFE, 0xFF): return "UTF-16"
+    case (0, 0): return bytes.count >= 4 && bytes[2] == 0xFE && bytes[3] == 0xFF ? "UTF-32" : nil
+    default: return nil
+    }
+  }
+
+  /// The first byte from `index` on that is NUL or begins a longer sequence; eight at a time.
+  private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let isZero = (word &- 0x0101_0101_0101_0101) & ~word
+      if (word | isZero) & 0x8080_8080_8080_8080 != 0 { break }
+      index += 8
+    }
+    while index < bytes.count, bytes[index] &- 1 < 0x7F { index += 1 }
+    return index
+  }
+
+  /// The length of the well-formed sequence of two to four bytes at `index`, or 0 (Unicode, table 3-7).
+  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let lead = bytes[index]
+    let second = index + 1 < bytes.count ? bytes[index + 1] : 0
+    let length: Int
+    switch lead {
+    case 0xC2...0xDF: length = second & 0xC0 == 0x80 ? 2 : 0
+    case 0xE0: length = (0xA0...0xBF).contains(second) ? 3 : 0
+    case 0xED: length = (0x80...0x9F).contains(second) ? 3 : 0
+    case 0xE1...0xEF: length = second & 0xC0 == 0x80 ? 3 : 0
+    case 0xF0: length = (0x90...0xBF).contains(second) ? 4 : 0
+    case 0xF1...0xF3: length = second & 0xC0 == 0x80 ? 4 : 0
+    case 0xF4: length = (0x80...0x8F).contains(second) ? 4 : 0
+    default: length = 0
+    }
+    guard index + length <= bytes.count else { return 0 }
+    for further in 2..<max(2, length) where bytes[index + further] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

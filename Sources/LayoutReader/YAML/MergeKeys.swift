@@ -1,0 +1,36 @@
+import LayoutText
+
+/// What may stand after `<<`: a mapping, an alias of one, or a list of these.
+extension YAMLComposer {
+  /// Whether the next node is the value of a merge key.
+  var isMergeValue: Bool {
+    guard let frame = builder.frames.last, frame.isMapping, !frame.expectsKey else { return false }
+    return builder.entries.last?.isMerge ?? false
+  }
+
+  /// Whether the next node stands in the list of a merge key.
+  var isMergeElement: Bool { builder.frames.last?.isMergeList ?? false }
+
+  /// Whether a `<<` with this tag merges.
+  func isMergeTag(_ tag: String?) -> Bool { tag == nil || tag == "tag:yaml.org,2002:merge" }
+
+  /// Refuses a finished node after `<<` that cannot be merged.
+  func checkMerge(_ node: Document.NodeIndex, at span: Span) throws(ReadFailure) {
+    let isMergeElement = isMergeElement
+    guard isMergeElement || isMergeValue else { return }
+    switch builder.document.kind(node) {
+    case .mapping: return
+    case .sequence where !isMergeElement:
+      if builder.document.elements(node).allSatisfy({ builder.document.kind($0) == .mapping }) { return }
+    case .null, .boolean, .number, .string, .sequence: break
+    }
+    throw notMergeable(at: span)
+  }
+
+  /// The error for what cannot be merged.
+  func notMergeable(at span: Span) -> ReadFailure {
+    .syntax(
+      "found \(quoted(source, span)) after the merge key `<<`, which takes a mapping or a list of mappings",
+      at: span, help: "quote \"<<\" if it was meant as an ordinary key")
+  }
+}

@@ -1,0 +1,322 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Composes a document from libyaml's events: anchors and aliases, merge keys, tags, exact spans.
+struct YAMLComposer {
+  let source: UnsafeBufferPointer<UInt8>
+  var builder: DocumentBuilder
+  var anchors = Anchors()
+  /// The anchors of the open collections, innermost last.
+  private var openAnchors: [(name: String, serial: Int)?] = []
+  private let separators: LineSeparators?
+  /// The first line separator that was not met yet, as an index into theirs.
+  private var nextSeparator = 0
+  private let textStart: Int
+  /// Where the last token ended.
+  private var lastEnd: Int
+
+  init(
+    _ source: UnsafeBufferPointer<UInt8>, separators: LineSeparators?, textStart: Int, limits: InputLimits
+  ) {
+    self.source = source
+    self.separators = separators
+    self.textStart = textStart
+    lastEnd = textStart
+    builder = DocumentBuilder(limits: limits, byteCount: source.count)
+  }
+
+  /// The duplicate keys found so far.
+  var diagnostics: DiagnosticBag { builder.diagnostics }
+
+  private var syntaxErrors: YAMLSyntaxErrors {
+    let bracket = builder.frames.last {
+      $0.start < source.count
+        && (source[$0.start] == UInt8(ascii: "[") || source[$0.start] == UInt8(ascii: "{"))
+    }
+    return YAMLSyntaxErrors(source: source, textStart: textStart, openBracket: bracket?.start)
+  }
+
+  /// Reads all events.
+  mutating func compose(_ events: inout YAMLEvents) throws(ReadFailure) -> Document {
+    do throws(ReadFailure) {
+      var hasDocument = false
+      while try composeNext(&events, &hasDocument) {}
+      guard hasDocument else { throw empty() }
+      return builder.document
+    } catch {
+      builder.reportOpenDuplicates()
+      throw error
+    }
+  }
+
+  private mutating func composeNext(
+    _ events: inout YAMLEvents, _ hasDocument: inout Bool
+  ) throws(ReadFailure) -> Bool {
+    let event: YAMLEvent
+    do throws(YAMLProblem) {
+      event = try events.next()
+    } catch {
+      if let offset = openSeparator(before: error) { throw Self.lineSeparator(source, at: offset) }
+      throw syntaxErrors.failure(error)
+    }
+    switch event {
+    case .documentStart:
+      if hasDocument { throw secondDocument(at: events.start) }
+      hasDocument = true
+    case .alias: try composeAlias(events)
+    case .scalar(let style): try composeScalar(events, style)
+    case .collectionStart(let isMapping, let isFlow): try openCollection(events, isMapping, isFlow: isFlow)
+    case .collectionEnd:
+      try passSeparators(to: events.end)
+      if events.end > events.start { lastEnd = events.end }
+      closeCollection()
+    case .streamEnd:
+      try passSeparators(to: source.count)
+      return false
+    }
+    return true
+  }
+
+  // MARK: Nodes
+
+  private mutating func composeScalar(_ events: borrowing YAMLEvents, _ style: YAMLScalarStyle)
+    throws(ReadFailure)
+  {
+    let anchor = events.anchor
+    let tag = events.tag
+    let span = scalarSpan(events, style, hasProperties: anchor != nil || tag != nil)
+    if separators == nil {
+      try placeScalar(events.text, span, style, anchor, tag, events)
+    } else {
+      try passSeparators(to: style == .quoted ? Int(span.start) : events.end)
+      let isRestored = passQuotedSeparators(to: Int(span.end))
+      let text = isRestored ? separators?.restored(events.text) ?? [] : Array(events.text)
+      var result: Result<Void, ReadFailure> = .success(())
+      text.withUnsafeBufferPointer { text in
+        do throws(ReadFailure) {
+          try placeScalar(text, span, style, anchor, tag, events)
+        } catch {
+          result = .failure(error)
+        }
+      }
+      try result.get()
+    }
+  }
+
+  private mutating func placeScalar(
+    _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ style: YAMLScalarStyle, _ anchor: String?,
+    _ tag: String?, _ events: borrowing YAMLEvents
+  ) throws(ReadFailure) {
+    lastEnd = max(lastEnd, Int(span.end))
+    let isKey = builder.expectsKey
+    if !isKey {
+      if builder.frames.isEmpty, text.isEmpty, style == .plain, anchor == nil, tag == nil { throw empty() }
+      try builder.count(at: span)
+    }
+    let isMergeKey = isKey && style == .plain && text.elementsEqual("<<".utf8) && isMergeTag(tag)
+    let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
+    if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
+    if isKey && anchor == nil { return }
+    let isPlain = style == .plain && tag == nil
+    let node: Document.NodeIndex
+    switch kind {
+    case .null: node = builder.document.addScalar(.null, text: text, isPlain: isPlain, span: span)
+    case .boolean(let value):
+      node = builder.document.addScalar(
+        .boolean, text: text, number: value ? 1 : 0, isPlain: isPlain, span: span)
+    case .number(let value):
+      node = builder.document.addScalar(.number, text: text, number: value, isPlain: isPlain, span: span)
+    case .string: node = builder.document.addScalar(.string, text: text, isPlain: isPlain, span: span)
+    }
+    if let anchor { anchors.define(anchor, .init(node: node, height: 0, values: 1)) }
+    if !isKey {
+      try checkMerge(node, at: span)
+      builder.place(node, height: 0)
+    }
+  }
+
+  private func resolve(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: YAMLScalarStyle, _ tag: String?, _ span: Span, _ start: Int
+  ) throws(ReadFailure) -> CoreSchema {
+    guard let tag else { return style == .plain ? CoreSchema(text) : .string }
+    guard let known = YAMLTag(rawValue: tag) else { throw unknownTag(tag, from: start) }
+    if let kind = known.resolve(text) { return kind }
+    throw .syntax(
+      "found \(quoted(source, span)) tagged `\(known.shorthand)`, which it is not", at: span,
+      help: "remove the tag")
+  }
+
+  private mutating func openCollection(
+    _ events: borrowing YAMLEvents, _ isMapping: Bool, isFlow: Bool
+  ) throws(ReadFailure) {
+    let anchor = events.anchor
+    let tag = events.tag
+    let hasProperties = anchor != nil || tag != nil
+    let start = hasProperties ? skipProperties(from: events.start, to: events.end) : events.start
+    try passSeparators(to: events.end)
+    let token = syntaxErrors.token(at: start)
+    if builder.expectsKey {
+      throw .syntax(
+        "found a \(isMapping ? "mapping" : "sequence") where a key is expected; a key is a scalar", at: token,
+        help: isFlow ? "quote it, if it was meant as text" : "write the key as a word or a quoted text")
+    }
+    if let tag {
+      guard let known = YAMLTag(rawValue: tag) else { throw unknownTag(tag, from: events.start) }
+      if !known.allows(isMapping: isMapping) {
+        throw .syntax(
+          "found a \(isMapping ? "mapping" : "sequence") tagged `\(known.shorthand)`, which it is not",
+          at: token,
+          help: "remove the tag")
+      }
+    }
+    let isMergeList = !isMapping && isMergeValue
+    if isMergeElement && !isMapping { throw notMergeable(at: token) }
+    try builder.open(isMapping: isMapping, start: start, token: token, isMergeList: isMergeList)
+    openAnchors.append(anchor.map { (name: $0, serial: anchors.begin($0)) })
+    lastEnd = max(lastEnd, min(events.end, source.count))
+  }
+
+  private mutating func closeCollection() {
+    guard let placed = builder.close(end: lastEnd) else { return }
+    if let anchor = openAnchors.popLast() ?? nil { anchors.finish(anchor.name, anchor.serial, placed) }
+    builder.place(placed.node, height: placed.height)
+  }
+
+  private mutating func composeAlias(_ events: borrowing YAMLEvents) throws(ReadFailure) {
+    let span = Span(events.start, events.end)
+    try passSeparators(to: events.end)
+    lastEnd = events.end
+    let name = events.anchor ?? ""
+    let placed: DocumentBuilder.Placed
+    switch anchors[name] {
+    case nil:
+      let nearest = didYouMean(name, among: anchors.names)
+      throw .syntax(
+        "found an alias to the unknown anchor `\(name)`", at: span,
+        help: nearest.map { "did you mean *\($0)?" }
+          ?? "define it before with &\(name), or quote a text that begins with *")
+    case .open:
+      throw .syntax(
+        "found an alias to `\(name)` inside `\(name)` itself; a value cannot contain itself", at: span)
+    case .node(let target): placed = target
+    }
+    if builder.expectsKey {
+      guard placed.height == 0 else {
+        throw .syntax("found an alias to a collection where a key is expected; a key is a scalar", at: span)
+      }
+      let text = Array(builder.document.textBytes[builder.document.nodes[placed.node].range])
+      text.withUnsafeBufferPointer { builder.addKey($0, span: span) }
+      return
+    }
+    try builder.count(placed.values, at: span)
+    let depth = builder.depth - (isMergeElement ? 2 : isMergeValue ? 1 : 0)
+    try builder.checkDepth(ofHeight: placed.height, at: depth, span)
+    try checkMerge(placed.node, at: span)
+    builder.place(placed.node, height: placed.height)
+  }
+
+  // MARK: Spans
+
+  private func scalarSpan(
+    _ events: borrowing YAMLEvents, _ style: YAMLScalarStyle, hasProperties: Bool
+  ) -> Span {
+    var start = events.start
+    var end = events.end
+    if hasProperties { start = skipProperties(from: start, to: end) }
+    switch style {
+    case .quoted: break
+    case .plain:
+      // An absent value stands where libyaml sees it only if that is right after an indicator.
+      if start == end, !hasProperties, lastEnd < start, !followsIndicator(start) {
+        start = lastEnd
+        end = lastEnd
+      }
+    case .block:
+      while end > start, isBlank(source[end - 1]) { end -= 1 }
+    }
+    return Span(start, end)
+  }
+
+  private func followsIndicator(_ offset: Int) -> Bool {
+    guard offset > textStart else { return false }
+    switch source[offset - 1] {
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return true
+    default: return false
+    }
+  }
+
+  /// Goes past an anchor and a tag, and the blanks and comments after them.
+  private func skipProperties(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      switch source[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        while index < end, !isBlank(source[index]) { index += 1 }
+      case UInt8(ascii: "#"):
+        while index < end, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
+      case let byte where isBlank(byte): index += 1
+      default: return index
+      }
+    }
+    return end
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  // MARK: Line separators
+
+  /// Refuses separators before `offset` that no quoted scalar holds.
+  private func passSeparators(to offset: Int) throws(ReadFailure) {
+    guard let separators, nextSeparator < separators.offsets.count else { return }
+    let next = separators.offsets[nextSeparator]
+    if next < offset { throw Self.lineSeparator(source, at: next) }
+  }
+
+  /// Passes those that a quoted scalar holds, which ends at `offset`; whether there are any.
+  private mutating func passQuotedSeparators(to offset: Int) -> Bool {
+    guard let separators else { return false }
+    let first = nextSeparator
+    while nextSeparator < separators.offsets.count, separators.offsets[nextSeparator] < offset {
+      nextSeparator += 1
+    }
+    return nextSeparator > first
+  }
+
+  /// A separator that stands before the place where libyaml gave up, and in no quoted scalar.
+  private func openSeparator(before problem: YAMLProblem) -> Int? {
+    guard let separators, nextSeparator < separators.offsets.count else { return nil }
+    let next = separators.offsets[nextSeparator]
+    let isInQuotes = problem.context.hasSuffix("quoted scalar") && problem.contextOffset ?? 0 < next
+    return next < problem.offset && !isInQuotes ? next : nil
+  }
+
+  static func lineSeparator(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> ReadFailure {
+    let (name, escape, length) =
+      source[offset] == 0xC2
+      ? ("U+0085", "\\N", 2) : source[offset + 2] == 0xA8 ? ("U+2028", "\\L", 3) : ("U+2029", "\\P", 3)
+    return .syntax(
+      "found the character \(name) outside quotes, where YAML versions disagree whether it ends a line",
+      at: Span(offset, offset + length), help: "remove it, or write it as \(escape) inside double quotes")
+  }
+
+  // MARK: Documents and tags
+
+  private func empty() -> ReadFailure { .shape("the spec is empty", at: Span(textStart, textStart)) }
+
+  private func secondDocument(at start: Int) -> ReadFailure {
+    .shape(
+      "found a second document; a spec is one", at: syntaxErrors.token(at: start),
+      help: "put it into a file of its own")
+  }
+
+  private func unknownTag(_ tag: String, from start: Int) -> ReadFailure {
+    var index = start
+    while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }
+    let begin = index
+    while index < source.count, !isBlank(source[index]) { index += 1 }
+    let span = Span(begin, index)
+    return .syntax(
+      "found the unknown tag \(quoted(source, span)); only !!str, !!int, !!float, !!bool, !!null, !!seq and !!map are known",
+      at: span, help: "remove the tag, or quote a text that begins with !")
+  }
+}

@@ -1,0 +1,139 @@
+import CLibYAML
+
+/// How a scalar was written.
+enum YAMLScalarStyle {
+  case plain
+  case quoted
+  case block
+}
+
+/// What libyaml came upon.
+enum YAMLEvent {
+  case documentStart
+  case alias
+  case scalar(YAMLScalarStyle)
+  case collectionStart(isMapping: Bool, isFlow: Bool)
+  case collectionEnd
+  case streamEnd
+}
+
+/// Why libyaml gave up: its own words and places, in byte offsets.
+struct YAMLProblem: Error {
+  var problem: String
+  var offset: Int
+  var context: String
+  var contextOffset: Int?
+}
+
+/// libyaml's parser, event by event. The one place that touches its pointers.
+struct YAMLEvents: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+  private let isReady: Bool
+  private var cursor: CharacterCursor
+
+  /// Where the event begins, its anchor and tag included.
+  private(set) var start = 0
+  /// Where it ends.
+  private(set) var end = 0
+
+  /// A parser of bytes that outlive it, and that are known to be UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
+    cursor = CharacterCursor(bytes, textStart: textStart, isASCII: isASCII)
+    isReady = yaml_parser_initialize(parser) == 1
+    if isReady {
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      let text = UnsafeBufferPointer(rebasing: bytes[textStart...])
+      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+  }
+
+  deinit {
+    if isReady {
+      yaml_event_delete(event)
+      yaml_parser_delete(parser)
+    }
+    event.deallocate()
+    parser.deallocate()
+  }
+
+  /// Goes on to the next event that tells something.
+  mutating func next() throws(YAMLProblem) -> YAMLEvent {
+    guard isReady else { throw YAMLProblem(problem: "out of memory", offset: 0, context: "") }
+    while true {
+      yaml_event_delete(event)
+      guard yaml_parser_parse(parser, event) == 1 else { throw problem() }
+      start = cursor.offset(ofCharacter: event.pointee.start_mark.index)
+      end = cursor.offset(ofCharacter: event.pointee.end_mark.index)
+      switch event.pointee.type {
+      case YAML_SCALAR_EVENT: return .scalar(scalarStyle)
+      case YAML_MAPPING_START_EVENT:
+        let style = event.pointee.data.mapping_start.style
+        return .collectionStart(isMapping: true, isFlow: style == YAML_FLOW_MAPPING_STYLE)
+      case YAML_SEQUENCE_START_EVENT:
+        let style = event.pointee.data.sequence_start.style
+        return .collectionStart(isMapping: false, isFlow: style == YAML_FLOW_SEQUENCE_STYLE)
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: return .collectionEnd
+      case YAML_ALIAS_EVENT: return .alias
+      case YAML_DOCUMENT_START_EVENT: return .documentStart
+      case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
+      default: return .streamEnd
+      }
+    }
+  }
+
+  private var scalarStyle: YAMLScalarStyle {
+    switch event.pointee.data.scalar.style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .plain
+    }
+  }
+
+  /// The content of a scalar; good until the next event.
+  var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
+  }
+
+  /// The name after `&`, or after `*`.
+  var anchor: String? {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: string(event.pointee.data.scalar.anchor)
+    case YAML_MAPPING_START_EVENT: string(event.pointee.data.mapping_start.anchor)
+    case YAML_SEQUENCE_START_EVENT: string(event.pointee.data.sequence_start.anchor)
+    case YAML_ALIAS_EVENT: string(event.pointee.data.alias.anchor)
+    default: nil
+    }
+  }
+
+  /// The tag, written out.
+  var tag: String? {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: string(event.pointee.data.scalar.tag)
+    case YAML_MAPPING_START_EVENT: string(event.pointee.data.mapping_start.tag)
+    case YAML_SEQUENCE_START_EVENT: string(event.pointee.data.sequence_start.tag)
+    default: nil
+    }
+  }
+
+  private func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    guard let characters else { return nil }
+    return String(cString: characters)
+  }
+
+  private mutating func problem() -> YAMLProblem {
+    let state = parser.pointee
+    var offset = cursor.offset(ofCharacter: state.problem_mark.index)
+    if state.error == YAML_READER_ERROR {
+      offset = cursor.offset(ofCharacter: 0) + state.problem_offset
+    }
+    let context = state.context.map { String(cString: $0) } ?? ""
+    let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
+    return YAMLProblem(
+      problem: problem, offset: offset, context: context,
+      contextOffset: context.isEmpty ? nil : cursor.offset(ofCharacter: state.context_mark.index))
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Reads YAML: prepares the text for libyaml and composes its events.
+enum YAMLReader {
+  /// Reads bytes that are known to be UTF-8 without NUL.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool, limits: InputLimits,
+    into diagnostics: inout DiagnosticBag
+  ) -> Result<Document, ReadFailure> {
+    do throws(ReadFailure) {
+      try refuseControlCharacters(bytes, from: textStart)
+    } catch {
+      return .failure(error)
+    }
+    guard !isASCII, let separators = LineSeparators(bytes) else {
+      if !isASCII, let offset = LineSeparators.find(bytes).first {
+        return .failure(YAMLComposer.lineSeparator(bytes, at: offset))
+      }
+      return compose(bytes, bytes, nil, textStart, isASCII, limits, &diagnostics)
+    }
+    return separators.bytes.withUnsafeBufferPointer { parsed in
+      compose(bytes, parsed, separators, textStart, isASCII, limits, &diagnostics)
+    }
+  }
+
+  private static func compose(
+    _ source: UnsafeBufferPointer<UInt8>, _ parsed: UnsafeBufferPointer<UInt8>, _ separators: LineSeparators?,
+    _ textStart: Int, _ isASCII: Bool, _ limits: InputLimits, _ diagnostics: inout DiagnosticBag
+  ) -> Result<Document, ReadFailure> {
+    var composer = YAMLComposer(source, separators: separators, textStart: textStart, limits: limits)
+    var events = YAMLEvents(parsed, textStart: textStart, isASCII: isASCII)
+    defer { diagnostics.merge(composer.diagnostics) }
+    do throws(ReadFailure) {
+      return .success(try composer.compose(&events))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// YAML has no control characters but tab and line breaks, not even in quotes.
+  private static func refuseControlCharacters(
+    _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int
+  ) throws(ReadFailure) {
+    var index = textStart
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x7F, let value = controlCharacter(bytes, at: index) {
+        let length = value < 0x80 ? 1 : value < 0x800 ? 2 : 3
+        throw .syntax(
+          "found the control character \(codePoint(value)), which YAML does not allow",
+          at: Span(index, index + length), help: "inside double quotes write it as \(escape(value))")
+      }
+      index += 1
+    }
+  }
+
+  private static func controlCharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
+    switch bytes[index] {
+    case 0x09, 0x0A, 0x0D: return nil
+    case 0..<0x20, 0x7F: return UInt32(bytes[index])
+    case 0xC2:
+      let value = UInt32(bytes[index + 1])
+      return value < 0xA0 && value != 0x85 ? value : nil
+    case 0xEF:
+      return bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
+        ? 0xFFC0 + UInt32(bytes[index + 2] & 0x3F) : nil
+    default: return nil
+    }
+  }
+
+  private static func escape(_ value: UInt32) -> String {
+    let digits = codePoint(value).dropFirst(2)
+    return value < 0x100 ? "\\x\(digits.suffix(2))" : "\\u\(digits)"
+  }
+}

@@ -1,0 +1,206 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Says in our words, and at the very token, why libyaml gave up.
+struct YAMLSyntaxErrors {
+  let source: UnsafeBufferPointer<UInt8>
+  let textStart: Int
+  /// The innermost `[` or `{` that is still open.
+  let openBracket: Int?
+
+  /// The diagnostic for a problem of libyaml's.
+  func failure(_ problem: YAMLProblem) -> ReadFailure {
+    tabIndentation(problem) ?? flexibleSpacing(problem) ?? unquotedExpression(problem) ?? unclosed(problem)
+      ?? byProblem(problem)
+  }
+
+  private func byProblem(_ problem: YAMLProblem) -> ReadFailure {
+    let span = token(at: problem.offset)
+    let found = foundText(span)
+    switch problem.problem {
+    case "did not find expected ',' or ']'":
+      return .syntax(
+        "\(found) in a `[ ]` sequence; `,` or `]` is expected", at: span,
+        secondary: begins(problem, "the sequence begins here"),
+        help: "quote a text that holds any of , [ ] { } :")
+    case "did not find expected ',' or '}'":
+      return .syntax(
+        "\(found) in a `{ }` mapping; `,` or `}` is expected", at: span,
+        secondary: begins(problem, "the mapping begins here"),
+        help: "quote a text that holds any of , [ ] { } :")
+    case "did not find expected key":
+      return .syntax(
+        "\(found) where a key of the mapping or the end of it is expected", at: span,
+        secondary: begins(problem, "the mapping begins here"),
+        help: "indent the keys of one mapping alike, and quote a text that goes on after its closing quote")
+    case "did not find expected '-' indicator":
+      return .syntax(
+        "\(found) where a `-` of the sequence or the end of it is expected", at: span,
+        secondary: begins(problem, "the sequence begins here"),
+        help: "indent the elements of one sequence alike")
+    case "did not find expected node content":
+      return .syntax("\(found) where a value is expected", at: span, help: "quote it if it is part of a text")
+    case "did not find expected <document start>":
+      return .syntax("\(found) after the end of the document", at: span, help: "a spec is one value")
+    case "mapping values are not allowed in this context":
+      return mappingValue(problem)
+    case "mapping keys are not allowed in this context":
+      return .syntax("\(found) where no key can begin", at: span, help: "quote it if it is part of a text")
+    case "block sequence entries are not allowed in this context":
+      return .syntax(
+        "found `-` where no sequence can begin", at: Span(problem.offset, problem.offset + 1),
+        help: "begin the sequence on a line of its own, or quote a text that begins with `- `")
+    case "could not find expected ':'":
+      let key = line(at: problem.contextOffset ?? problem.offset)
+      return .syntax("\(foundText(key)) where a key is expected, but no `:` after it", at: key)
+    case "found character that cannot start any token":
+      return cannotBegin(problem)
+    default:
+      return scalarProblem(problem) ?? .syntax("\(found): \(problem.problem)", at: span)
+    }
+  }
+
+  private func scalarProblem(_ problem: YAMLProblem) -> ReadFailure? {
+    let span = token(at: problem.offset)
+    switch problem.problem {
+    case "found unknown escape character":
+      let escape = Span(problem.offset, endOfCharacter(at: problem.offset + 1))
+      return .syntax(
+        "found the unknown escape \(quoted(source, escape)) in double quotes", at: escape,
+        help: "a backslash itself is written \\\\, or as it is in single quotes")
+    case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
+      let start = backslash(before: problem.offset)
+      let escape = Span(start, endOfEscape(from: start))
+      return .syntax(
+        "found the escape \(quoted(source, escape)), which is no character", at: escape,
+        help: "escapes are \\xXX, \\uXXXX and \\UXXXXXXXX, with as many hexadecimal digits")
+    case "did not find expected comment or line break":
+      let isBlock = problem.context == "while scanning a block scalar"
+      return .syntax(
+        "\(foundText(span)) after \(isBlock ? "`\(blockIndicator(problem))`, which begins a block of text" : "a directive")",
+        at: isBlock ? Span(problem.contextOffset ?? problem.offset, Int(span.end)) : span,
+        help: isBlock ? "quote a text that begins with | or >" : "end the line here")
+    case "found an indentation indicator equal to 0":
+      return .syntax("found a block of text indented by 0; 1 to 9 is allowed", at: span)
+    case "did not find expected alphabetic or numeric character":
+      let isAlias = problem.context.hasSuffix("alias")
+      let start = problem.contextOffset ?? problem.offset
+      return .syntax(
+        "found `\(isAlias ? "*" : "&")` without the name of an anchor", at: Span(start, start + 1),
+        help: "quote a text that begins with \(isAlias ? "*" : "&")")
+    case "found undefined tag handle", "did not find expected whitespace or line break",
+      "did not find expected tag URI", "did not find the expected '>'", "did not find expected '!'":
+      let start = problem.problem == "found undefined tag handle" ? problem.offset : problem.contextOffset
+      let tag = word(at: start ?? problem.offset)
+      return .syntax(
+        "\(foundText(tag)), which is no tag of YAML's own", at: tag, help: "quote a text that begins with !")
+    case "found incompatible YAML document":
+      return .syntax("found a `%YAML` version other than 1.1 and 1.2", at: line(at: problem.offset))
+    case "found duplicate %YAML directive", "found duplicate %TAG directive", "found unknown directive name",
+      "could not find expected directive name", "did not find expected version number",
+      "did not find expected digit or '.' character", "found extremely long version number",
+      "found unexpected non-alphabetical character", "did not find expected whitespace":
+      let directive = line(at: problem.contextOffset ?? problem.offset)
+      return .syntax(
+        "\(foundText(directive)), which is no directive", at: directive,
+        help: "quote a text that begins with %")
+    default: return nil
+    }
+  }
+
+  private func mappingValue(_ problem: YAMLProblem) -> ReadFailure {
+    let span = Span(problem.offset, problem.offset + 1)
+    if let expression = lastExpression(before: problem.offset) {
+      return .syntax(
+        "found `:` in an expression without quotes", at: Span(expression, expression + 2),
+        help: "quote it: \"${...}\"")
+    }
+    return .syntax(
+      "found `:` where no key can end; one line has one key", at: span,
+      help: "quote a text that holds `: `, or begin the mapping on a line of its own")
+  }
+
+  private func cannotBegin(_ problem: YAMLProblem) -> ReadFailure {
+    let span = Span(problem.offset, endOfCharacter(at: problem.offset))
+    let sign = source[problem.offset]
+    if sign == UInt8(ascii: "@") || sign == UInt8(ascii: "`") {
+      return .syntax(
+        "found a value that begins with \(sign == UInt8(ascii: "@") ? "`@`" : "a backquote"), which YAML reserves",
+        at: span, help: "quote it")
+    }
+    return .syntax(
+      "\(foundText(span)), which cannot begin a value", at: span, help: "quote the text it begins")
+  }
+
+  // MARK: What specs get wrong often
+
+  /// A tab where a line is indented.
+  private func tabIndentation(_ problem: YAMLProblem) -> ReadFailure? {
+    let isTab = problem.offset < source.count && source[problem.offset] == 0x09
+    let isTabProblem =
+      problem.problem.hasPrefix("found a tab character")
+      || isTab && problem.problem == "found character that cannot start any token"
+    guard isTabProblem else { return nil }
+    var offset = problem.offset
+    let start = startOfLine(problem.offset)
+    if let tab = (start..<max(start, offset)).first(where: { source[$0] == 0x09 }) { offset = tab }
+    return .shape(
+      "found a tab in the indentation; YAML indents with spaces", at: Span(offset, offset + 1),
+      help: "replace it with spaces")
+  }
+
+  /// `>=8` without quotes, which YAML takes for a block of text.
+  private func flexibleSpacing(_ problem: YAMLProblem) -> ReadFailure? {
+    let isBlock = problem.context == "while scanning a block scalar"
+    let start = isBlock ? problem.contextOffset ?? problem.offset : problem.offset
+    guard start + 1 < source.count, source[start] == UInt8(ascii: ">"), source[start + 1] == UInt8(ascii: "=")
+    else { return nil }
+    let span = word(at: start)
+    let number = String(decoding: source[(start + 2)..<Int(span.end)], as: UTF8.self)
+    let isNumber =
+      !number.isEmpty && number.utf8.count <= 16 && number.utf8.allSatisfy { $0 < 0x3A && $0 > 0x2C }
+    return .syntax(
+      "found \(quoted(source, span)) without quotes; YAML takes `>` for the beginning of a block of text",
+      at: span,
+      help: isNumber ? "quote it: \">=\(number)\" or write flexible(\(number))" : "quote it")
+  }
+
+  /// `${...}` without quotes inside brackets.
+  private func unquotedExpression(_ problem: YAMLProblem) -> ReadFailure? {
+    let offset = problem.offset
+    guard problem.problem.hasPrefix("did not find expected ','"), offset < source.count else { return nil }
+    var start: Int?
+    if source[offset] == UInt8(ascii: "{"), offset > textStart, source[offset - 1] == UInt8(ascii: "$") {
+      start = offset - 1
+    }
+    guard let start else { return nil }
+    return .syntax(
+      "found an expression without quotes inside `{ }` or `[ ]`, where `}` and `,` end a text",
+      at: Span(start, endOfExpression(from: start)), help: "quote it: \"${...}\"")
+  }
+
+  /// A string or a bracket that is never closed.
+  private func unclosed(_ problem: YAMLProblem) -> ReadFailure? {
+    guard let start = problem.contextOffset, start < source.count else { return nil }
+    switch problem.problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return .syntax(
+        "found a string that is never closed", at: Span(start, start + 1),
+        help: "close it with \(source[start] == UInt8(ascii: "'") ? "a single" : "a double") quote")
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
+      "did not find expected node content":
+      guard isEnd(problem.offset) else { return nil }
+      var open = start
+      if problem.problem == "did not find expected node content" {
+        guard problem.context == "while parsing a flow node", let bracket = openBracket else { return nil }
+        open = bracket
+      }
+      guard source[open] == UInt8(ascii: "[") || source[open] == UInt8(ascii: "{") else { return nil }
+      let isMapping = source[open] == UInt8(ascii: "{")
+      return .syntax(
+        "found a `\(isMapping ? "{" : "[")` that is never closed", at: Span(open, open + 1),
+        help: "close it with \(isMapping ? "}" : "]")")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Pieces of the source that errors point at.
+extension YAMLSyntaxErrors {
+  /// The token at an offset: one indicator, a quoted text on one line, or a run of ordinary characters.
+  func token(at offset: Int) -> Span {
+    guard offset < source.count else { return Span(source.count, source.count) }
+    switch source[offset] {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ":"):
+      return Span(offset, offset + 1)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      var end = offset + 1
+      while end < source.count, source[end] != source[offset], !isLineEnd(source[end]) { end += 1 }
+      return Span(offset, end < source.count && source[end] == source[offset] ? end + 1 : end)
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      if offset + 1 >= source.count || source[offset + 1] <= 0x20 { return Span(offset, offset + 1) }
+      return word(at: offset)
+    default: return word(at: offset)
+    }
+  }
+
+  /// The run of characters at an offset up to a blank, a bracket, a comma, or a colon before a blank.
+  func word(at offset: Int) -> Span {
+    var end = offset
+    while end < source.count, source[end] > 0x20 {
+      switch source[end] {
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","):
+        return Span(offset, max(end, min(offset + 1, source.count)))
+      case UInt8(ascii: ":") where end + 1 >= source.count || source[end + 1] <= 0x20:
+        return Span(offset, max(end, min(offset + 1, source.count)))
+      default: end += 1
+      }
+    }
+    return Span(offset, max(end, min(offset + 1, source.count)))
+  }
+
+  /// From an offset to the end of its line, blanks left out.
+  func line(at offset: Int) -> Span {
+    var end = offset
+    while end < source.count, !isLineEnd(source[end]) { end += 1 }
+    while end > offset, source[end - 1] <= 0x20 { end -= 1 }
+    return Span(offset, end)
+  }
+
+  /// What an error begins with.
+  func foundText(_ span: Span) -> String {
+    span.length == 0
+      ? Int(span.start) >= source.count ? "found the end of the text" : "found a line end"
+      : source[Int(span.start)] <= 0x20 ? "found a line end" : "found \(quoted(source, span))"
+  }
+
+  /// A label on what a problem's context points at.
+  func begins(_ problem: YAMLProblem, _ text: String) -> [DiagnosticLabel] {
+    guard let offset = problem.contextOffset, offset < problem.offset else { return [] }
+    return [DiagnosticLabel(token(at: offset), text)]
+  }
+
+  /// Where the line of an offset begins.
+  func startOfLine(_ offset: Int) -> Int {
+    var start = offset
+    while start > textStart, !isLineEnd(source[start - 1]) { start -= 1 }
+    return start
+  }
+
+  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Where the character at an offset ends.
+  func endOfCharacter(at offset: Int) -> Int {
+    var end = min(offset + 1, source.count)
+    while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  /// Whether only the end of the document follows.
+  func isEnd(_ offset: Int) -> Bool {
+    guard offset < source.count else { return true }
+    guard offset == startOfLine(offset) else { return false }
+    return source[offset...].starts(with: "---".utf8) || source[offset...].starts(with: "...".utf8)
+  }
+
+  /// The `|` or `>` that a problem's context points at.
+  func blockIndicator(_ problem: YAMLProblem) -> String {
+    guard let offset = problem.contextOffset, offset < source.count else { return ">" }
+    return source[offset] == UInt8(ascii: "|") ? "|" : ">"
+  }
+
+  /// The backslash that begins the escape which holds `offset`.
+  func backslash(before offset: Int) -> Int {
+    var start = min(offset, source.count - 1)
+    let least = max(textStart, offset - 10)
+    while start > least, source[start] != UInt8(ascii: "\\") { start -= 1 }
+    return start
+  }
+
+  /// Where an escape with hexadecimal digits ends.
+  func endOfEscape(from start: Int) -> Int {
+    var end = min(start + 2, source.count)
+    while end < source.count, end < start + 10 {
+      switch source[end] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        end += 1
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// Where the `${...}` that begins at `start` ends: past its brace on the same line, else past `${`.
+  func endOfExpression(from start: Int) -> Int {
+    var end = start
+    while end < source.count, !isLineEnd(source[end]) {
+      if source[end] == UInt8(ascii: "}") { return end + 1 }
+      end += 1
+    }
+    return min(start + 2, source.count)
+  }
+
+  /// The last `${` before an offset on its line, if it is still open there.
+  func lastExpression(before offset: Int) -> Int? {
+    var index = offset - 1
+    let start = startOfLine(offset)
+    while index > start {
+      if source[index] == UInt8(ascii: "}") { return nil }
+      if source[index] == UInt8(ascii: "{"), source[index - 1] == UInt8(ascii: "$") { return index - 1 }
+      index -= 1
+    }
+    return nil
+  }
+}
