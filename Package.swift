@@ -48,6 +48,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics"]),
+    .testTarget(
+      name: "SolverTests",
+      dependencies: ["LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
+    ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
   ]
 )

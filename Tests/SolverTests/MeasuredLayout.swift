@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+
+/// A layout with the frames that UIKit gave it.
+struct MeasuredLayout: CustomTestStringConvertible, Sendable {
+  let name: String
+  let spec: Data
+  let expectation: Data
+  let tolerance: Double
+
+  var testDescription: String { name }
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/measured")
+
+  static let all: [MeasuredLayout] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
+        let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+        let spec = file["spec"], let text = try? JSONSerialization.data(withJSONObject: spec),
+        let expectation = try? JSONSerialization.data(withJSONObject: file["expected"] ?? [:])
+      else { return nil }
+      return MeasuredLayout(
+        name: String(name.dropLast(5)), spec: text, expectation: expectation,
+        tolerance: file["tolerance"] as? Double ?? 0.01)
+    }
+  }()
+
+  /// The solved layout, or nil where it asks for what cannot be solved yet.
+  func solve() throws -> Solution? {
+    var diagnostics = DiagnosticBag()
+    let source = SourceFile(name: name, bytes: Array(spec))
+    guard let document = readDocument(source, format: .json, into: &diagnostics),
+      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors
+    else { throw Refusal(messages: diagnostics.sorted.map(\.message)) }
+    guard let layout = resolve(normal, into: &diagnostics) else {
+      guard diagnostics.sorted.allSatisfy({ $0.rule == "not-supported" }) else {
+        throw Refusal(messages: diagnostics.sorted.map(\.message))
+      }
+      return nil
+    }
+    return LayoutSolver.solve(layout.spec, in: layout.environment)
+  }
+
+  struct Refusal: Error { let messages: [String] }
+
+  /// The first difference between what was solved and what was measured.
+  func firstDifference(_ solution: Solution) -> String? {
+    let expected = (try? JSONSerialization.jsonObject(with: expectation)) as? [String: Any] ?? [:]
+    if let size = expected["contentSize"] as? [Double],
+      abs(solution.contentSize.width - size[0]) > slack || abs(solution.contentSize.height - size[1]) > slack
+    {
+      return "contentSize is \(solution.contentSize), measured \(size)"
+    }
+    var elements: [Key: Element] = [:]
+    var count = 0
+    solution.forEachElement { element in
+      let kind = solution.elementKinds[element.kind]
+      let key = Key(
+        category: element.category.rawValue, kind: kind, section: element.section, item: element.item)
+      elements[key] = elements[key] ?? element
+      count += 1
+      return true
+    }
+    let measured = expected["elements"] as? [[String: Any]] ?? []
+    if expected["elementsScope"] as? String == "all", count != measured.count {
+      return "\(count) elements, measured \(measured.count)"
+    }
+    for want in measured {
+      let key = Key(
+        category: want["category"] as? String ?? "", kind: want["elementKind"] as? String ?? "",
+        section: want["section"] as? Int, item: want["item"] as? Int ?? 0)
+      guard let element = elements[key] else { return "no element \(key)" }
+      let got = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
+      for (value, wanted) in zip(got, want["frame"] as? [Any] ?? []) {
+        if let wanted = wanted as? Double, abs(value - wanted) > slack {
+          return "\(key) is \(got), measured \(want["frame"] ?? "")"
+        }
+      }
+      if let zIndex = want["zIndex"] as? Int, zIndex != element.zIndex {
+        return "\(key) has zIndex \(element.zIndex), measured \(zIndex)"
+      }
+    }
+    return nil
+  }
+
+  private var slack: Double { tolerance + 1e-9 }
+
+  struct Key: Hashable, CustomStringConvertible {
+    var category: String
+    var kind: String
+    var section: Int?
+    var item: Int
+
+    var description: String { "\(category) \(kind) \(section.map(String.init) ?? "layout").\(item)" }
+  }
+}
