@@ -72,6 +72,11 @@ public final class ByteSink {
     bytes.withUnsafeBytes { write($0) }
   }
 
+  /// Writes a part of bytes rendered earlier.
+  public func write(bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { write($0) }
+  }
+
   /// Writes raw bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, bytes.count <= Self.bufferSize - used else {

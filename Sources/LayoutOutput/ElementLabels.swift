@@ -1,0 +1,46 @@
+import LayoutSolver
+import LayoutSpec
+
+/// What the spec says of an element beyond its frame.
+struct ElementLabels: Equatable {
+  /// Only where the section was given an id.
+  var sectionID: String?
+  /// The cell's id, or its prefix where `isNumbered`: the position in the run follows after a hyphen.
+  var itemID: String?
+  var isNumbered = false
+  var itemKind: String?
+  var title: String?
+  var indentationLevel: Int?
+}
+
+extension Spec {
+  /// The labels of a view that is no cell.
+  func labels(ofView element: Element) -> ElementLabels {
+    ElementLabels(sectionID: sectionID(of: element), title: boundaryItem(of: element)?.title)
+  }
+
+  /// The labels that the cells of a run share.
+  func labels(ofCellsIn run: ItemList.Run?, of element: Element) -> ElementLabels {
+    ElementLabels(
+      sectionID: sectionID(of: element), itemID: run?.itemID, isNumbered: run?.isNumbered ?? false,
+      itemKind: run?.kind, title: run?.title)
+  }
+
+  /// The section of an element; nil for layout-wide items.
+  func section(of element: Element) -> Section? {
+    guard let index = element.section, sections.indices.contains(index) else { return nil }
+    return sections[index]
+  }
+
+  /// The id of the section, where it was given one.
+  func sectionID(of element: Element) -> String? {
+    guard let section = section(of: element), section.isNamed else { return nil }
+    return section.name
+  }
+
+  private func boundaryItem(of element: Element) -> BoundaryItem? {
+    guard element.category == .supplementary else { return nil }
+    let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems
+    return candidates.first { $0.id == element.node }
+  }
+}

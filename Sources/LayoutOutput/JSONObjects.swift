@@ -1,0 +1,62 @@
+import LayoutSpec
+import LayoutText
+
+/// The objects that stand once in the JSON output, each on one line.
+enum JSONObjects {
+  /// What the layout was solved for.
+  static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
+    func number(_ key: StaticString, _ value: Double) {
+      sink.write(key)
+      sink.write(decimal: value, precision: precision)
+    }
+    func text(_ key: StaticString, _ value: String) {
+      sink.write(key)
+      sink.write(jsonString: value)
+    }
+    number("{\"width\": ", environment.container.width)
+    number(", \"height\": ", environment.container.height)
+    number(", \"displayScale\": ", environment.displayScale)
+    text(", \"layoutDirection\": ", environment.layoutDirection.rawValue)
+    text(", \"userInterfaceIdiom\": ", environment.userInterfaceIdiom.rawValue)
+    text(", \"horizontalSizeClass\": ", environment.horizontalSizeClass.rawValue)
+    text(", \"verticalSizeClass\": ", environment.verticalSizeClass.rawValue)
+    text(", \"preferredContentSizeCategory\": ", environment.preferredContentSizeCategory)
+    number(", \"safeArea\": {\"top\": ", environment.safeArea.top)
+    number(", \"leading\": ", environment.safeArea.leading)
+    number(", \"bottom\": ", environment.safeArea.bottom)
+    number(", \"trailing\": ", environment.safeArea.trailing)
+    number("}, \"scroll\": {\"x\": ", environment.scroll.x)
+    number(", \"y\": ", environment.scroll.y)
+    sink.write("}")
+    if let device = environment.device { text(", \"device\": ", device) }
+    sink.write("}")
+  }
+
+  /// A width and a height.
+  static func write(_ extent: Extent, precision: Int, to sink: ByteSink) {
+    sink.write("{\"width\": ")
+    sink.write(decimal: extent.width, precision: precision)
+    sink.write(", \"height\": ")
+    sink.write(decimal: extent.height, precision: precision)
+    sink.write("}")
+  }
+
+  /// A section with its box.
+  static func write(_ section: Section, index: Int, frame: Rect, precision: Int, to sink: ByteSink) {
+    sink.write("{\"index\": ")
+    sink.write(integer: index)
+    sink.write(", \"id\": ")
+    sink.write(jsonString: section.name)
+    sink.write(", \"itemCount\": ")
+    sink.write(integer: section.items.count)
+    sink.write(", \"x\": ")
+    sink.write(decimal: frame.x, precision: precision)
+    sink.write(", \"y\": ")
+    sink.write(decimal: frame.y, precision: precision)
+    sink.write(", \"width\": ")
+    sink.write(decimal: frame.width, precision: precision)
+    sink.write(", \"height\": ")
+    sink.write(decimal: frame.height, precision: precision)
+    sink.write("}")
+  }
+}

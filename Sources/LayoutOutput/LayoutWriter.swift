@@ -1,0 +1,17 @@
+import LayoutSolver
+import LayoutText
+
+/// One output format: how a solved layout becomes bytes.
+///
+/// Writers pull elements one after the other and keep none of them; they stop early when the sink is closed.
+public protocol LayoutWriter: SendableMetatype {
+  /// The format's name, as in `--format`.
+  static var name: String { get }
+  /// The endings of file names that stand for the format, without the dot.
+  static var fileExtensions: [String] { get }
+  /// What the format is for, in a few words.
+  static var summary: String { get }
+
+  /// Writes the whole layout.
+  static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions)
+}

@@ -1,0 +1,19 @@
+import LayoutSolver
+import LayoutText
+
+/// One JSON object a line, one line an element.
+enum NDJSONWriter: LayoutWriter {
+  static let name = "ndjson"
+  static let fileExtensions = ["ndjson", "jsonl"]
+  static let summary = "one element a line as JSON, for streams"
+
+  static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
+    var rows = ElementRowWriter<JSONRow>(
+      spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
+    solution.forEachElement { element in
+      rows.write(element)
+      sink.write(byte: 0x0A)
+      return sink.isOpen
+    }
+  }
+}

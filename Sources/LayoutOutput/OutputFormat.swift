@@ -1,0 +1,42 @@
+import LayoutSolver
+import LayoutText
+
+/// The output formats by name.
+public struct OutputFormat: Sendable {
+  /// All formats, in the order in which they are listed to users.
+  public static let all = [
+    OutputFormat(JSONWriter.self),
+    OutputFormat(NDJSONWriter.self),
+    OutputFormat(CSVWriter.self),
+    OutputFormat(SVGWriter.self),
+  ]
+
+  private let writer: any LayoutWriter.Type
+
+  private init(_ writer: any LayoutWriter.Type) { self.writer = writer }
+
+  /// The format's name, as in `--format`.
+  public var name: String { writer.name }
+
+  /// The endings of file names that stand for the format, without the dot.
+  public var fileExtensions: [String] { writer.fileExtensions }
+
+  /// What the format is for, in a few words.
+  public var summary: String { writer.summary }
+
+  /// The format of that name.
+  public static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
+
+  /// The format that the ending of a path stands for, upper and lower case alike.
+  public static func ofFile(_ path: String) -> OutputFormat? {
+    let fileName = path.split(separator: "/").last ?? ""
+    guard let dot = fileName.lastIndex(of: ".") else { return nil }
+    let ending = fileName[dot...].dropFirst().lowercased()
+    return all.first { $0.fileExtensions.contains(ending) }
+  }
+
+  /// Writes the whole layout; the sink knows whether it succeeded.
+  public func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
+    writer.write(solution, to: sink, options: options)
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// What a picture says of an element: a short label in its box, and a title for who points at it.
+struct ElementCaption {
+  private let element: Element
+  private let kind: String
+  private let itemKind: String?
+  private let name: String?
+
+  init(_ element: Element, in solution: Solution) {
+    self.init(element, spec: solution.spec, kinds: solution.elementKinds)
+  }
+
+  init(_ element: Element, spec: Spec, kinds: [String]) {
+    self.element = element
+    kind = kinds.indices.contains(element.kind) ? Self.shortName(ofKind: kinds[element.kind]) : ""
+    switch element.category {
+    case .cell:
+      let items = spec.section(of: element)?.items
+      let run = items?.position(of: element.item)?.run
+      itemKind = run?.kind
+      name = run?.title ?? items?.itemID(of: element.item)
+    case .supplementary, .decoration:
+      itemKind = nil
+      name = spec.labels(ofView: element).title
+    }
+  }
+
+  /// The title or the id, or else the number of a cell and the kind of another view.
+  var label: String {
+    switch element.category {
+    case .cell: name ?? String(element.item)
+    case .supplementary, .decoration: name ?? kind
+    }
+  }
+
+  /// Writes a line such as `cell 0.3 wifi - 120 x 44 at 16, 20, kind row, z 0`.
+  func writeTitle(to sink: ByteSink, precision: Int) {
+    sink.write(text: element.category.rawValue)
+    if let section = element.section {
+      sink.write(" ")
+      sink.write(integer: section)
+      sink.write(".")
+      sink.write(integer: element.item)
+    }
+    for word in [kind, name ?? ""] where !word.isEmpty {
+      sink.write(" ")
+      sink.write(xmlText: word)
+    }
+    sink.write(" - ")
+    Self.write(element.frame, to: sink, precision: precision)
+    if let itemKind {
+      sink.write(", kind ")
+      sink.write(xmlText: itemKind)
+    }
+    sink.write(", z ")
+    sink.write(integer: element.zIndex)
+    if element.isPinned { sink.write(", pinned") }
+    if element.isHidden { sink.write(", hidden") }
+  }
+
+  /// Writes `120 x 44 at 16, 20`.
+  static func write(_ frame: Rect, to sink: ByteSink, precision: Int) {
+    sink.write(decimal: frame.width, precision: precision)
+    sink.write(" x ")
+    sink.write(decimal: frame.height, precision: precision)
+    sink.write(" at ")
+    sink.write(decimal: frame.x, precision: precision)
+    sink.write(", ")
+    sink.write(decimal: frame.y, precision: precision)
+  }
+
+  /// `header` and `footer` for UIKit's long names.
+  private static func shortName(ofKind kind: String) -> String {
+    switch kind {
+    case BoundaryItem.headerKind: "header"
+    case BoundaryItem.footerKind: "footer"
+    default: kind
+    }
+  }
+}

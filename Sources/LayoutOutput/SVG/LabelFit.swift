@@ -1,0 +1,72 @@
+import LayoutSpec
+
+/// A label that fits into a box: what is left of the text, and its font size.
+struct LabelFit: Equatable {
+  /// Where the label stands in the box.
+  static let greatestSize = 13.0
+  /// Below this a label is cut off rather than made smaller.
+  static let comfortableSize = 8.0
+  /// Below this nobody can read it.
+  static let smallestSize = 5.0
+  /// Between the label and the sides of the box.
+  static let margin = 3.0
+
+  var text: String
+  /// Points.
+  var fontSize: Double
+
+  /// Fits a text into a box, or returns nil where nothing readable would be left.
+  ///
+  /// The text first gets smaller down to `comfortableSize`, then loses its end to an ellipsis, then gets smaller still. Numbers are never
+  /// cut off: half a number is another number.
+  init?(_ text: String, in box: Extent, greatestSize: Double = Self.greatestSize) {
+    let ems = Self.ems(text)
+    let room = box.width - 2 * min(Self.margin, box.width / 8)
+    let sizeByHeight = min(greatestSize, box.height * 0.72)
+    guard ems > 0, room > 0, sizeByHeight >= Self.smallestSize else { return nil }
+    let size = min(sizeByHeight, room / ems)
+    let comfortable = min(Self.comfortableSize, sizeByHeight)
+    if size >= comfortable {
+      self.init(text: text, fontSize: size)
+    } else if let cut = Self.cut(text, toEms: room / comfortable) {
+      self.init(text: cut, fontSize: comfortable)
+    } else if size >= Self.smallestSize {
+      self.init(text: text, fontSize: size)
+    } else {
+      return nil
+    }
+  }
+
+  private init(text: String, fontSize: Double) {
+    self.text = text
+    // Tenths are enough, and downwards so that it still fits.
+    self.fontSize = (fontSize * 10).rounded(.down) / 10
+  }
+
+  /// The estimated width of a text at font size 1: 0.6 a character, 1 for the wide scripts and symbols.
+  static func ems(_ text: some StringProtocol) -> Double {
+    text.reduce(0) { $0 + ems($1) }
+  }
+
+  private static func ems(_ character: Character) -> Double {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    return scalar.value < 0x1100 || (0x2000..<0x2070).contains(scalar.value) ? 0.6 : 1
+  }
+
+  /// The beginning of a text with an ellipsis, or nil where less than two characters would be left or the text is a number.
+  private static func cut(_ text: String, toEms room: Double) -> String? {
+    guard text.utf8.contains(where: { !(48...57).contains($0) && $0 != 46 }) else { return nil }
+    var rest = room - 0.6
+    var end = text.startIndex
+    var count = 0
+    while end < text.endIndex {
+      rest -= ems(text[end])
+      if rest < 0 { break }
+      end = text.index(after: end)
+      count += 1
+    }
+    guard count >= 2 else { return nil }
+    let kept = text[..<end]
+    return (kept.last == " " ? kept.dropLast() : kept) + "…"
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// Draws elements and explanatory boxes.
+struct SVGShapes {
+  /// The width of outlines, points; they stay inside their box, so that neighbours do not overlap.
+  private static let strokeWidth = 0.75
+
+  let solution: Solution
+  let sink: ByteSink
+  let precision: Int
+
+  /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
+  func draw(_ element: Element) {
+    let caption = ElementCaption(element, in: solution)
+    let paint = SVGPalette.paint(element)
+    let frame = element.frame
+    let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))
+    sink.write("<rect")
+    number(" x=\"", frame.x + stroke / 2)
+    number(" y=\"", frame.y + stroke / 2)
+    number(" width=\"", max(0, frame.width - stroke))
+    number(" height=\"", max(0, frame.height - stroke))
+    if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
+    sink.write(" fill=\"")
+    sink.write(paint.fill)
+    sink.write("\"")
+    if stroke > 0 {
+      sink.write(" stroke=\"")
+      sink.write(paint.stroke)
+      number("\" stroke-width=\"", stroke)
+      sink.write(element.isHidden ? " stroke-dasharray=\"2 2\"" : paint.dashes)
+    }
+    if element.isHidden { sink.write(" opacity=\"0.4\"") }
+    sink.write("><title>")
+    caption.writeTitle(to: sink, precision: precision)
+    sink.write("</title></rect>\n")
+    drawLabel(caption.label, of: element, color: paint.text)
+  }
+
+  /// Draws the outline of a group or of what insets leave.
+  func draw(_ box: ExplanatoryBox) {
+    let frame = box.frame
+    let inset = max(0, min(0.5, frame.width / 2, frame.height / 2))
+    sink.write("<path")
+    number(" d=\"M", frame.x + inset, closing: false)
+    number(" ", frame.y + inset, closing: false)
+    number("h", max(0, frame.width - 2 * inset), closing: false)
+    number("v", max(0, frame.height - 2 * inset), closing: false)
+    number("h", min(0, 2 * inset - frame.width), closing: false)
+    sink.write("z\"")
+    sink.write(SVGPalette.outline(box.kind))
+    sink.write("><title>")
+    sink.write(text: box.kind.rawValue)
+    sink.write(" - ")
+    ElementCaption.write(frame, to: sink, precision: precision)
+    sink.write("</title></path>\n")
+  }
+
+  /// Backgrounds are labelled in their corner, where contents seldom cover them; everything else in its middle.
+  private func drawLabel(_ text: String, of element: Element, color: StaticString) {
+    let frame = element.frame
+    let isBackground = element.category == .decoration
+    guard let label = LabelFit(text, in: frame.extent, greatestSize: isBackground ? 6 : LabelFit.greatestSize)
+    else { return }
+    sink.write("<text")
+    if isBackground {
+      number(" x=\"", frame.x + LabelFit.margin)
+      number(" y=\"", frame.y + 1 + label.fontSize)
+      sink.write(" text-anchor=\"start\"")
+    } else {
+      number(" x=\"", frame.x + frame.width / 2)
+      number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)
+    }
+    number(" font-size=\"", label.fontSize)
+    sink.write(" fill=\"")
+    sink.write(color)
+    sink.write(element.isHidden ? "\" opacity=\"0.5\">" : "\">")
+    sink.write(xmlText: label.text)
+    sink.write("</text>\n")
+  }
+
+  private func number(_ prefix: StaticString, _ value: Double, closing: Bool = true) {
+    sink.write(prefix)
+    sink.write(decimal: value, precision: max(precision, 3))
+    if closing { sink.write("\"") }
+  }
+}
