@@ -1,7 +1,7 @@
 import LayoutText
 
 /// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
-func parseNumber(_ text: some StringProtocol) -> Double? {
+public func parseNumber(_ text: some StringProtocol) -> Double? {
   var digits = 0
   var seenPoint = false
   var seenExponent = false

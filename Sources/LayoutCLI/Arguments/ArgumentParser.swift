@@ -1,0 +1,109 @@
+import LayoutDiagnostics
+
+/// A mistake on the command line, in words for the user.
+struct UsageError: Error {
+  let message: String
+  var help: [String] = []
+}
+
+/// What was typed after the command.
+struct ParsedArguments {
+  var operands: [String] = []
+  private var values: [OptionID: [String]] = [:]
+
+  /// Whether a flag or option was given.
+  func has(_ id: OptionID) -> Bool { values[id] != nil }
+
+  /// The argument of an option; the last one where it was repeated.
+  func value(_ id: OptionID) -> String? { values[id]?.last }
+
+  /// All arguments of an option.
+  func values(_ id: OptionID) -> [String] { values[id] ?? [] }
+
+  fileprivate mutating func add(_ option: Option, _ value: String) throws(UsageError) {
+    if values[option.id] != nil, option.argument != nil, !option.repeats {
+      throw UsageError(message: "option '--\(option.name)' is given twice")
+    }
+    values[option.id, default: []].append(value)
+  }
+}
+
+/// Parses the arguments of a command in the GNU manner: `-ofile`, `-o file`, `--output=file`, `--output file`, flags bundled behind one
+/// dash, options after operands, and nothing but operands after `--`.
+func parse(_ arguments: [String], for command: Command) throws(UsageError) -> ParsedArguments {
+  let options = OptionTable.options(of: command)
+  var result = ParsedArguments()
+  var rest = arguments[...]
+  while let argument = rest.popFirst() {
+    if argument == "--" {
+      result.operands += rest
+      break
+    }
+    if argument.hasPrefix("--") {
+      try parseLong(argument, options, command, &rest, &result)
+    } else if argument.hasPrefix("-"), argument != "-" {
+      try parseShort(argument, options, command, &rest, &result)
+    } else {
+      result.operands.append(argument)
+    }
+  }
+  return result
+}
+
+private func parseLong(
+  _ argument: String, _ options: [Option], _ command: Command, _ rest: inout ArraySlice<String>,
+  _ result: inout ParsedArguments
+) throws(UsageError) {
+  let body = argument.dropFirst(2)
+  let equals = body.firstIndex(of: "=")
+  let name = String(body[..<(equals ?? body.endIndex)])
+  guard let option = options.first(where: { $0.name == name }) else {
+    throw unknown("--\(name)", options, command)
+  }
+  let attached = equals.map { String(body[body.index(after: $0)...]) }
+  if option.argument == nil {
+    guard attached == nil else { throw UsageError(message: "option '--\(name)' takes no argument") }
+    try result.add(option, "")
+  } else {
+    try result.add(option, try argumentOf(option, attached, &rest))
+  }
+}
+
+private func parseShort(
+  _ argument: String, _ options: [Option], _ command: Command, _ rest: inout ArraySlice<String>,
+  _ result: inout ParsedArguments
+) throws(UsageError) {
+  var letters = argument.dropFirst()
+  while let letter = letters.popFirst() {
+    guard let option = options.first(where: { $0.short == letter }) else {
+      throw unknown("-\(letter)", options, command)
+    }
+    guard option.argument != nil else {
+      try result.add(option, "")
+      continue
+    }
+    try result.add(option, try argumentOf(option, letters.isEmpty ? nil : String(letters), &rest))
+    return
+  }
+}
+
+private func argumentOf(
+  _ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>
+) throws(UsageError) -> String {
+  if let attached { return attached }
+  guard let next = rest.popFirst() else {
+    throw UsageError(message: "option '--\(option.name)' needs an argument: \(option.argument ?? "")")
+  }
+  return next
+}
+
+private func unknown(_ written: String, _ options: [Option], _ command: Command) -> UsageError {
+  let name = String(written.drop { $0 == "-" })
+  var help: [String] = []
+  if let near = didYouMean(name, among: options.map(\.name)) {
+    help.append("did you mean '--\(near)'?")
+  } else if let other = OptionTable.options.first(where: { $0.name == name || $0.short.map(String.init) == name }) {
+    help.append("it is an option of \(other.commands.map(\.rawValue).joined(separator: ", "))")
+  }
+  return UsageError(message: "unknown option '\(written)' for '\(command.rawValue)'", help: help)
+}

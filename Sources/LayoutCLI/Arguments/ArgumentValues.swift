@@ -1,0 +1,95 @@
+import LayoutReader
+import LayoutSpec
+
+extension ParsedArguments {
+  /// A whole number within a range.
+  func number(_ id: OptionID, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(id) else { return nil }
+    guard let number = wholeNumber(text), range.contains(number) else {
+      throw invalid(id, text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// What an input may cost.
+  func limits() throws(UsageError) -> InputLimits {
+    var limits = InputLimits()
+    limits.depth = try number(.maxDepth, in: 1...InputLimits.greatestDepth) ?? limits.depth
+    limits.values = try number(.maxValues, in: 1...100_000_000) ?? limits.values
+    if let text = value(.maxSize) {
+      let units: [Character: Int] = ["K": 10, "M": 20, "k": 10, "m": 20]
+      let shift = text.last.flatMap { units[$0] }
+      guard let number = wholeNumber(shift == nil ? text : String(text.dropLast())), number > 0,
+        number <= (1 << 31) >> (shift ?? 0)
+      else { throw invalid(.maxSize, text, "a number of bytes up to 2048M, such as 20M") }
+      limits.bytes = number << (shift ?? 0)
+    }
+    return limits
+  }
+
+  /// The language of the input, where it is given.
+  func inputFormat() throws(UsageError) -> InputFormat? {
+    guard let text = value(.inputFormat) else { return nil }
+    guard let format = InputFormat(rawValue: text) else { throw invalid(.inputFormat, text, "json or yaml") }
+    return format
+  }
+
+  /// The container of `--size`, points.
+  func containerSize() throws(UsageError) -> Extent? {
+    guard let text = value(.size) else { return nil }
+    let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
+      parseNumber($0.filter { $0 != " " }.description)
+    }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+      width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
+    else { throw invalid(.size, text, "width x height in points, such as 375x812") }
+    return Extent(width: width, height: height)
+  }
+
+  /// The scale of `--scale`, pixels a point.
+  func displayScale() throws(UsageError) -> Double? {
+    guard let text = value(.scale) else { return nil }
+    guard let scale = parseNumber(text), scale > 0, scale <= 100 else {
+      throw invalid(.scale, text, "a number of pixels a point greater than 0, such as 2")
+    }
+    return scale
+  }
+
+  /// One `--items`: so many cells for a section, or for all of them.
+  struct ItemsOverride {
+    var section: String?
+    var count: Int
+  }
+
+  /// The values of `--items`, in order: a later one wins.
+  func itemsOverrides() throws(UsageError) -> [ItemsOverride] {
+    var result: [ItemsOverride] = []
+    for text in values(.items) {
+      let equals = text.lastIndex(of: "=")
+      let number = equals.map { String(text[text.index(after: $0)...]) } ?? text
+      guard let count = wholeNumber(number), count <= ItemList.greatestCount else {
+        throw invalid(.items, text, "N or SECTION=N with N from 0 to \(ItemList.greatestCount)")
+      }
+      result.append(ItemsOverride(section: equals.map { String(text[..<$0]) }, count: count))
+    }
+    return result
+  }
+
+  /// One of a few words.
+  func word(_ id: OptionID, _ words: [String]) throws(UsageError) -> String? {
+    guard let text = value(id) else { return nil }
+    guard words.contains(text) else { throw invalid(id, text, "one of \(words.joined(separator: ", "))") }
+    return text
+  }
+
+  func invalid(_ id: OptionID, _ text: String, _ expected: String) -> UsageError {
+    let name = OptionTable.options.first { $0.id == id }?.name ?? ""
+    return UsageError(message: "option '--\(name)' has '\(text)'; expected \(expected)")
+  }
+}
+
+/// A number of digits only; nil for anything else or what does not fit.
+private func wholeNumber(_ text: String) -> Int? {
+  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+  return Int(text)
+}

@@ -1,0 +1,74 @@
+/// The commands of layoutc.
+enum Command: String, CaseIterable {
+  case build
+  case lint
+  case ast
+  case help
+
+  /// What the command is for, in a line.
+  var summary: String {
+    switch self {
+    case .build: "solve a spec and write its frames"
+    case .lint: "find mistakes in specs"
+    case .ast: "print a spec in long form, as canonical JSON"
+    case .help: "show help for a command"
+    }
+  }
+
+  /// The operands, for the usage line.
+  var operands: String {
+    switch self {
+    case .build, .ast: "[SPEC|-]"
+    case .lint: "[SPEC...|-]"
+    case .help: "[COMMAND]"
+    }
+  }
+}
+
+/// The options of layoutc; each is declared once, in `OptionTable`.
+enum OptionID: CaseIterable {
+  case format
+  case output
+  case precision
+  case show
+  case withSource
+  case size
+  case scale
+  case items
+  case noLint
+  case inputFormat
+  case maxDepth
+  case maxSize
+  case maxValues
+  case color
+  case help
+  case version
+}
+
+/// One option: what is typed, where it holds, and what it does.
+struct Option {
+  let id: OptionID
+  /// Without the dashes.
+  let name: String
+  let short: Character?
+  /// What the argument is called in help; nil for a flag.
+  let argument: String?
+  let commands: [Command]
+  /// What it does, in a line or two.
+  let summary: String
+  /// Whether it may be given several times.
+  let repeats: Bool
+
+  init(
+    _ id: OptionID, _ name: String, short: Character? = nil, argument: String? = nil, repeats: Bool = false,
+    in commands: [Command], _ summary: String
+  ) {
+    self.id = id
+    self.name = name
+    self.short = short
+    self.argument = argument
+    self.repeats = repeats
+    self.commands = commands
+    self.summary = summary
+  }
+}

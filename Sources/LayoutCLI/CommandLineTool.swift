@@ -1,0 +1,69 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// layoutc as it is called from a shell.
+public enum CommandLineTool {
+  /// Runs with the arguments after the program's name; returns what the shell is told.
+  public static func run(_ arguments: [String]) -> ExitCode {
+    Platform.ignoreBrokenPipes()
+    do throws(UsageError) {
+      return try dispatch(arguments)
+    } catch {
+      Console().complain(error.message, help: error.help + ["'layoutc help' shows what is understood"])
+      return .usage
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let plain = Console()
+    guard let first = arguments.first else {
+      throw UsageError(message: "a command is missing: \(commandNames.joined(separator: ", "))")
+    }
+    switch first {
+    case "-h", "--help": return plain.output { Help.overview(to: $0) }
+    case "-V", "--version": return version(plain)
+    default: break
+    }
+    guard let command = Command(rawValue: first) else {
+      let near = didYouMean(first, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
+      let kind = first.hasPrefix("-") ? "option" : "command"
+      throw UsageError(message: "unknown \(kind) '\(first)'", help: near)
+    }
+    let parsed = try parse(Array(arguments.dropFirst()), for: command)
+    if parsed.has(.help) { return plain.output { Help.command(command, to: $0) } }
+    if parsed.has(.version) { return version(plain) }
+    let console = Console(isColored: try isColored(parsed))
+    switch command {
+    case .build: return try BuildCommand(arguments: parsed, console: console).run()
+    case .lint: return try LintCommand(arguments: parsed, console: console).run()
+    case .ast: return try AstCommand(arguments: parsed, console: console).run()
+    case .help: return try help(parsed, plain)
+    }
+  }
+
+  private static var commandNames: [String] { Command.allCases.map(\.rawValue) }
+
+  private static func version(_ console: Console) -> ExitCode {
+    console.output { $0.write(text: "layoutc \(layoutcVersion)\n") }
+  }
+
+  private static func help(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let name = arguments.operands.first else { return console.output { Help.overview(to: $0) } }
+    guard let command = Command(rawValue: name) else {
+      let near = didYouMean(name, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
+      throw UsageError(message: "unknown command '\(name)'", help: near)
+    }
+    return console.output { Help.command(command, to: $0) }
+  }
+
+  /// Whether messages are coloured: as asked for, else on a terminal unless NO_COLOR is set.
+  private static func isColored(_ arguments: ParsedArguments) throws(UsageError) -> Bool {
+    switch try arguments.word(.color, ["auto", "always", "never"]) {
+    case "always": return true
+    case "never": return false
+    default:
+      let refuses = Platform.environmentVariable("NO_COLOR")?.isEmpty == false
+      return Platform.isTerminal(2) && !refuses && Platform.environmentVariable("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// `layoutc build`: solves a spec and writes its frames.
+struct BuildCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "build takes one spec, but \(arguments.operands.count) are given")
+    }
+    let format = try outputFormat()
+    var options = WriterOptions()
+    options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
+    options.show = try overlays()
+    let solving = try SolvingArguments(arguments)
+    let input = try SpecInput(arguments, console)
+
+    var loaded: SpecInput.Loaded
+    switch input.load(arguments.operands.first ?? "-") {
+    case .success(let value): loaded = value
+    case .failure(let failure): return failure.code
+    }
+    let checked = try solving.solve(&loaded, lints: !arguments.has(.noLint))
+    console.report(loaded.diagnostics, of: loaded.source, isBrief: true)
+    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    if arguments.has(.withSource) { options.source = sourceLookup(checked.layout, loaded.source) }
+    return console.output(to: arguments.value(.output)) { sink in
+      format.write(checked.solution, to: sink, options: options)
+    }
+  }
+
+  /// The format: as asked for, else by the extension of the output file, else JSON.
+  private func outputFormat() throws(UsageError) -> OutputFormat {
+    let names = OutputFormat.all.map(\.name)
+    if let name = try arguments.word(.format, names), let format = OutputFormat.named(name) { return format }
+    if let path = arguments.value(.output), path != "-", !path.hasPrefix("/dev/") {
+      guard let format = OutputFormat.ofFile(path) else {
+        throw UsageError(
+          message: "the extension of '\(path)' names no format",
+          help: ["use --format with one of \(names.joined(separator: ", "))"])
+      }
+      return format
+    }
+    return OutputFormat.all[0]
+  }
+
+  private func overlays() throws(UsageError) -> Set<PictureOverlay> {
+    var result: Set<PictureOverlay> = []
+    for word in arguments.values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      guard let overlay = PictureOverlay(rawValue: String(word)) else {
+        let names = PictureOverlay.allCases.map(\.rawValue)
+        throw arguments.invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
+      }
+      result.insert(overlay)
+    }
+    return result
+  }
+
+  /// The way from a node to its spec path and place.
+  private func sourceLookup(_ layout: ResolvedLayout, _ source: SourceFile) -> @Sendable (NodeID) -> SourcePlace? {
+    let lines = LineTable(source)
+    let map = layout.sourceMap
+    return { node in
+      let place = lines.location(of: Int(map.keySpan(of: node).start))
+      return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)
+    }
+  }
+}

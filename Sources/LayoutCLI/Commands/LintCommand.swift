@@ -1,0 +1,29 @@
+import LayoutDiagnostics
+
+/// `layoutc lint`: finds mistakes in specs.
+struct LintCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    let solving = try SolvingArguments(arguments)
+    let input = try SpecInput(arguments, console)
+    var worst = ExitCode.success
+    for path in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+      let code = try lint(path, input, solving)
+      if code.rawValue > worst.rawValue { worst = code }
+    }
+    return worst
+  }
+
+  private func lint(_ path: String, _ input: SpecInput, _ solving: SolvingArguments) throws(UsageError) -> ExitCode {
+    var loaded: SpecInput.Loaded
+    switch input.load(path) {
+    case .success(let value): loaded = value
+    case .failure(let failure): return failure.code
+    }
+    _ = try solving.solve(&loaded, lints: true)
+    console.report(loaded.diagnostics, of: loaded.source)
+    return loaded.diagnostics.sorted.contains { $0.severity > .info } ? .findings : .success
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// The streams of a run: data go to standard output, messages to standard error.
+struct Console {
+  /// Whether messages are coloured.
+  var isColored = false
+
+  /// What is printed of the findings of one file.
+  static let printedFindings = 50
+
+  /// Writes a message about the run itself.
+  func complain(_ message: String, help: [String] = []) {
+    withErrors { sink in
+      sink.write(text: "layoutc: \(message)\n")
+      for line in help { sink.write(text: "layoutc: \(line)\n") }
+    }
+  }
+
+  /// Writes a message about a file as a whole.
+  func complain(about name: String, _ message: String, rule: String) {
+    withErrors { $0.write(text: "\(name): error: \(message) [\(rule)]\n") }
+  }
+
+  /// Writes the findings of a file in the order of their places.
+  ///
+  /// - Parameter isBrief: one line each for what is no error.
+  func report(_ diagnostics: DiagnosticBag, of source: SourceFile, isBrief: Bool = false) {
+    guard !diagnostics.isEmpty else { return }
+    let reporter = TextReporter(source, isColored: isColored)
+    withErrors { sink in
+      let findings = diagnostics.sorted
+      for finding in findings.prefix(Self.printedFindings) {
+        if isBrief, finding.severity < .error {
+          reporter.writeBrief(finding, to: sink)
+        } else {
+          reporter.write(finding, to: sink)
+        }
+      }
+      let more = findings.count - Self.printedFindings + diagnostics.omitted
+      if more > 0 { sink.write(text: "\(source.name): \(more) more not shown\n") }
+    }
+  }
+
+  /// Writes data to standard output.
+  ///
+  /// - Returns: success also where the reader of a pipe has seen enough.
+  func output(_ body: (ByteSink) -> Void) -> ExitCode {
+    let sink = ByteSink(descriptor: 1)
+    body(sink)
+    sink.flush()
+    switch sink.failure {
+    case nil, .closedPipe: return .success
+    case .system(let code):
+      complain("cannot write standard output: \(Platform.errorText(code))")
+      return .usage
+    }
+  }
+
+  /// Writes data to a file, whole or not at all, or to standard output.
+  func output(to path: String?, _ body: (ByteSink) -> Void) -> ExitCode {
+    guard let path, path != "-" else { return output(body) }
+    guard let error = OutputFile.write(to: path, body) else { return .success }
+    complain(error.text)
+    return .usage
+  }
+
+  private func withErrors(_ body: (ByteSink) -> Void) {
+    let sink = ByteSink(descriptor: 2)
+    body(sink)
+    sink.flush()
+  }
+}

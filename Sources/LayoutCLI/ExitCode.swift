@@ -1,0 +1,9 @@
+/// What a run says to the shell. The same for every command and every format.
+public enum ExitCode: Int32, Sendable {
+  /// Nothing to complain of.
+  case success = 0
+  /// The spec has findings.
+  case findings = 1
+  /// The command line, or reading or writing, went wrong.
+  case usage = 2
+}

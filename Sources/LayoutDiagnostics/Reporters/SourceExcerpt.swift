@@ -1,0 +1,82 @@
+import LayoutText
+
+/// A line of the source as it is shown under a message, with the columns of a span on it.
+struct SourceExcerpt {
+  /// What is shown: tabs as spaces, control characters made visible, long lines cut around the span.
+  private(set) var text = ""
+  /// Where the marks begin, in columns of the terminal from 0.
+  private(set) var markStart = 0
+  /// How many columns are marked, at least 1.
+  private(set) var markWidth = 1
+
+  /// The greatest number of columns shown.
+  static let greatestWidth = 100
+  /// How many bytes before the span are shown of a line that is too long.
+  private static let context = 40
+  private static let tabWidth = 4
+
+  init(_ source: SourceFile, line: Range<Int>, span: Span) {
+    let start = min(max(Int(span.start), line.lowerBound), line.upperBound)
+    let end = min(max(Int(span.end), start), line.upperBound)
+    var first = line.lowerBound
+    var last = line.upperBound
+    if last - first > Self.greatestWidth {
+      first = Self.boundary(source, max(first, start - Self.context))
+      last = Self.boundary(source, min(last, first + Self.greatestWidth))
+    }
+    var width = 0
+    if first > line.lowerBound {
+      text = "…"
+      width = 1
+    }
+    var offset = first
+    var marked = 0
+    for scalar in String(decoding: source.bytes[first..<last], as: UTF8.self).unicodeScalars {
+      if offset == start || offset < start { markStart = width }
+      let shown = Self.shown(scalar)
+      if offset >= start, offset < end { marked += shown.width }
+      text += shown.text
+      width += shown.width
+      offset += UTF8.width(scalar)
+    }
+    if offset <= start { markStart = width }
+    markWidth = max(1, marked)
+    if last < line.upperBound { text += "…" }
+  }
+
+  /// The nearest start of a character at or before an offset.
+  private static func boundary(_ source: SourceFile, _ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    switch scalar {
+    case "\t": (String(repeating: " ", count: tabWidth), tabWidth)
+    case _ where scalar.properties.generalCategory == .control || scalar.value == 0xFEFF: ("\u{FFFD}", 1)
+    case _ where Self.isBidirectionalControl(scalar): ("\u{FFFD}", 1)
+    default: (String(scalar), terminalWidth(of: scalar))
+    }
+  }
+
+  /// Characters that reorder what a terminal shows, and so could hide what stands in the source.
+  private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  }
+}
+
+/// How many columns of a terminal a character takes: 0 for combining marks, 2 for wide East Asian characters and emoji.
+func terminalWidth(of scalar: Unicode.Scalar) -> Int {
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+    return 2
+  default:
+    return scalar.properties.isEmojiPresentation ? 2 : 1
+  }
+}

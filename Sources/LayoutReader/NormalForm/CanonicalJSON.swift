@@ -1,0 +1,44 @@
+import LayoutText
+
+/// Writes a normal form as canonical JSON: keys in the order of the schema, two-space indented, raw UTF-8, numbers in their shortest
+/// form, a newline at the end. Reading it gives the same normal form, and so the same bytes.
+public func writeCanonicalJSON(_ normal: Normal, to sink: ByteSink) {
+  write(normal, indent: 0, to: sink)
+  sink.write(byte: UInt8(ascii: "\n"))
+}
+
+private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
+  switch normal.value {
+  case .null: sink.write("null")
+  case .boolean(let boolean): sink.write(boolean ? "true" : "false")
+  case .number(let number): sink.write(shortest: number)
+  case .text(let text), .expression(let text): sink.write(jsonString: text)
+  case .list(let elements):
+    block(elements, "[", "]", indent: indent, to: sink) { write($0, indent: indent + 1, to: sink) }
+  case .map(let fields):
+    block(fields, "{", "}", indent: indent, to: sink) { field in
+      sink.write(jsonString: field.key)
+      sink.write(": ")
+      write(field.value, indent: indent + 1, to: sink)
+    }
+  }
+}
+
+private func block<Part>(
+  _ parts: [Part], _ open: StaticString, _ close: StaticString, indent: Int, to sink: ByteSink,
+  _ body: (Part) -> Void
+) {
+  sink.write(open)
+  for (index, part) in parts.enumerated() {
+    if index > 0 { sink.write(byte: UInt8(ascii: ",")) }
+    newline(indent + 1, to: sink)
+    body(part)
+  }
+  if !parts.isEmpty { newline(indent, to: sink) }
+  sink.write(close)
+}
+
+private func newline(_ indent: Int, to sink: ByteSink) {
+  sink.write(byte: UInt8(ascii: "\n"))
+  for _ in 0..<indent { sink.write("  ") }
+}
