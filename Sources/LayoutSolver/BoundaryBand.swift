@@ -50,7 +50,8 @@ struct BoundaryBand {
   ///   - acrossStart: where the range that the items follow begins across the axis.
   ///   - acrossLength: how long that range is.
   func frame(
-    of entry: Placed, start: Double, length: Double, centeredLength: Double, acrossStart: Double, acrossLength: Double
+    of entry: Placed, start: Double, length: Double, centeredLength: Double, acrossStart: Double,
+    acrossLength: Double
   ) -> Rect {
     let own = entry.extent[axis]
     let offset = entry.item.absoluteOffset

@@ -43,7 +43,8 @@ struct Capacity {
     // The n-th slot is slot r of cycle q: each r has an excess that is a quadratic in q. The first misfit is the least over all r.
     var least = Int.max
     for (remainder, prefix) in prefixes.enumerated() {
-      let misfit = firstMisfit(cycleFixed: fixed, cycleFraction: fraction, prefix: prefix, remainder: remainder)
+      let misfit = firstMisfit(
+        cycleFixed: fixed, cycleFraction: fraction, prefix: prefix, remainder: remainder)
       if let misfit { least = min(least, misfit) }
     }
     return least - 1 > Self.greatestCount ? nil : least - 1
@@ -62,7 +63,8 @@ struct Capacity {
 
     let limit = (Double(Self.greatestCount) / period).rounded(.up) + 1
     let candidates = crossings(
-      constant: excess(0), slope: cycleFixed + cycleFraction * (length - Double(remainder) * spacing)
+      constant: excess(0),
+      slope: cycleFixed + cycleFraction * (length - Double(remainder) * spacing)
         - (prefix.fraction - 1) * period * spacing,
       curvature: -cycleFraction * period * spacing)
     var least: Double?

@@ -17,7 +17,7 @@ struct GroupSequence: Sendable {
   let length: Double
   private let template: GroupTemplate
   private let supplementaryCounts: [Int: Int]
-  private let stamp: StampRules
+  let stamp: StampRules
 
   /// - Parameters:
   ///   - itemCount: how many cells the section has.
@@ -73,13 +73,14 @@ struct GroupSequence: Sendable {
     guard item >= 0, item < itemCount else { return nil }
     let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
     var frame: Rect?
-    box.walk(at: origin(ofGroup: group), cells: cell..<cell + 1) { event in
+    box.walk(at: .zero, cells: cell..<cell + 1) { event in
       if case .cell(let box, let slot, _, _) = event {
         if case .cell = box.content { frame = box.insetRect(of: slot) } else { frame = slot }
       }
       return true
     }
-    return frame.map(stamp.grid.round)
+    // The same sum as a stamped view's: the group's corner and the place in it.
+    return frame.map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
 
   /// The distinct zIndexes of the groups' views.
@@ -114,12 +115,16 @@ struct GroupSequence: Sendable {
     if let zIndex {
       for place in template.entriesByZ[zIndex] ?? [] {
         if place >= end { break }
-        if !body(element(template.entries[place], group: index, origin: origin, section: section)) { return false }
+        if !body(element(template.entries[place], group: index, origin: origin, section: section)) {
+          return false
+        }
       }
       return true
     }
     for place in 0..<end {
-      if !body(element(template.entries[place], group: index, origin: origin, section: section)) { return false }
+      if !body(element(template.entries[place], group: index, origin: origin, section: section)) {
+        return false
+      }
     }
     return true
   }
@@ -160,32 +165,6 @@ struct GroupSequence: Sendable {
     return Element(
       category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section, item: item,
       frame: frame, zIndex: entry.zIndex, node: entry.node)
-  }
-
-  /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
-  @discardableResult
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
-    for index in 0..<count {
-      let origin = origin(ofGroup: index)
-      let goesOn = box.walk(at: origin, cells: 0..<cellCount(ofGroup: index)) { event in
-        switch event {
-        case .group(let box, let rect):
-          let group = ExplanatoryBox(kind: .group, frame: stamp.grid.round(rect), node: box.node.id)
-          return body(group) && emitInsets(of: box, slot: rect, body)
-        case .cell(let box, let slot, _, _):
-          if case .cell = box.content { return emitInsets(of: box, slot: slot, body) }
-          return true
-        }
-      }
-      if !goesOn { return false }
-    }
-    return true
-  }
-
-  private func emitInsets(of box: SolvedBox, slot: Rect, _ body: (ExplanatoryBox) -> Bool) -> Bool {
-    let inset = box.insetRect(of: slot)
-    guard inset != slot else { return true }
-    return body(ExplanatoryBox(kind: .insets, frame: stamp.grid.round(inset), node: box.node.id))
   }
 }
 

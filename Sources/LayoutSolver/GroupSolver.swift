@@ -60,7 +60,8 @@ struct GroupSolver {
       cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis))
     let cells = solved.cellsPerCycle == 0 ? 0 : cellCount(of: solved)
     return SolvedBox(
-      node: .group(group), container: container, extent: finalExtent, content: .line(solved), cellCount: cells)
+      node: .group(group), container: container, extent: finalExtent, content: .line(solved), cellCount: cells
+    )
   }
 
   /// How many slots a full group has.

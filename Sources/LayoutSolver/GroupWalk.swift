@@ -50,7 +50,8 @@ extension SolvedBox {
       let upper = min(box.cellCount, inside + cells.upperBound - next)
       if upper > inside {
         let corner = Point(x: origin.x + offset.x, y: origin.y + offset.y)
-        let reached = box.walk(at: corner, cells: inside..<upper, firstIndex: firstIndex + next - inside, visit)
+        let reached = box.walk(
+          at: corner, cells: inside..<upper, firstIndex: firstIndex + next - inside, visit)
         if !reached { return false }
         next += upper - inside
       }

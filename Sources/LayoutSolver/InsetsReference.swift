@@ -14,7 +14,8 @@ extension ContentInsetsReference {
     case .layoutMargins: environment.layoutMargins.only(axis)
     case .readableContent:
       // Measured: an empty readable guide means the layout margins.
-      (environment.readableContent == .zero ? environment.layoutMargins : environment.readableContent).only(axis)
+      (environment.readableContent == .zero ? environment.layoutMargins : environment.readableContent).only(
+        axis)
     }
   }
 }

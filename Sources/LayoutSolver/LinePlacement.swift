@@ -95,6 +95,7 @@ struct LinePlacement {
 
   private func lengthAcross(_ box: SolvedBox) -> Double {
     let axis = line.axis.cross
-    return box.node.edgeSpacing.start(axis).minimum + box.extent[axis] + box.node.edgeSpacing.end(axis).minimum
+    return box.node.edgeSpacing.start(axis).minimum + box.extent[axis]
+      + box.node.edgeSpacing.end(axis).minimum
   }
 }

@@ -22,12 +22,15 @@ extension SolvedBox {
       }
       return lastOrigin[scroll] + lastLength + (line.innerEnd - fullEnd)
     }
-    if node.size[scroll].isEstimated { return tallest(line, before: last.slot, lastLength: lastLength, along: scroll) }
+    if node.size[scroll].isEstimated {
+      return tallest(line, before: last.slot, lastLength: lastLength, along: scroll)
+    }
     // Any child before the last present one is whole, and a whole child keeps the group whole.
     return last.slot > 0 ? full : full - (lastBox.extent[scroll] - lastLength)
   }
 
-  private func tallest(_ line: SolvedLine, before last: Int, lastLength: Double, along scroll: Axis) -> Double {
+  private func tallest(_ line: SolvedLine, before last: Int, lastLength: Double, along scroll: Axis) -> Double
+  {
     func outer(_ box: SolvedBox, _ length: Double) -> Double {
       box.node.edgeSpacing.start(scroll).minimum + length + box.node.edgeSpacing.end(scroll).minimum
     }

@@ -16,9 +16,14 @@ struct PixelGrid: Sendable {
     (length * scale + Self.hair).rounded(.down) / scale
   }
 
+  /// How far below a half a coordinate still counts as one, in pixels: sums of thirds are not exact in binary, and the order of
+  /// summing may not decide a tie.
+  static let tie = 1e-6
+
   /// A coordinate moved to the nearest pixel, halves away from zero. Measured on images at scale 3.
   func round(_ coordinate: Double) -> Double {
-    (coordinate * scale).rounded() / scale
+    let pixels = coordinate * scale
+    return (pixels < 0 ? (pixels - Self.tie) : (pixels + Self.tie)).rounded() / scale
   }
 
   /// A size with each side rounded to the nearest pixel.

@@ -6,7 +6,8 @@ import LayoutSpec
 public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
-    environment: environment, configuration: spec.configuration, grid: PixelGrid(scale: environment.displayScale),
+    environment: environment, configuration: spec.configuration,
+    grid: PixelGrid(scale: environment.displayScale),
     kinds: Dictionary(uniqueKeysWithValues: kinds.names.enumerated().map { ($1, $0) }))
   let axis = context.axis
   let view = environment.container
@@ -19,7 +20,8 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   var findings: [SolverFinding] = []
   for (index, section) in spec.sections.enumerated() {
     if index > 0 { cursor += spec.configuration.interSectionSpacing }
-    let solved = SolvedSection.solve(section, index: index, start: cursor, context: context, findings: &findings)
+    let solved = SolvedSection.solve(
+      section, index: index, start: cursor, context: context, findings: &findings)
     sections.append(solved)
     cursor += solved.length
   }
@@ -44,7 +46,8 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
     if entry.side == .start { leading.append(element) } else { trailing.append(element) }
   }
   return Solution(
-    spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names, sections: sections,
+    spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
+    sections: sections,
     findings: findings, leadingItems: leading, trailingItems: trailing)
 }
 

@@ -53,6 +53,11 @@ public struct Rect: Hashable, Sendable {
   public var origin: Point { Point(x: x, y: y) }
   public var extent: Extent { Extent(width: width, height: height) }
 
+  /// The rectangle moved by an offset.
+  public func offset(by offset: Point) -> Rect {
+    Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+
   /// The rectangle less insets; a side shorter than its insets becomes 0 at its centre.
   public func inset(by insets: Insets) -> Rect {
     var origin = origin

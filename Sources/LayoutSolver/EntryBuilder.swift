@@ -1,0 +1,74 @@
+import LayoutSpec
+
+/// Turns what is met in a group into entries, counting supplementary items by kind.
+struct EntryBuilder {
+  let stamp: StampRules
+  private var counts: [Int: Int]
+
+  /// - Parameter counts: how many supplementary items of each kind came before.
+  init(stamp: StampRules, counts: [Int: Int] = [:]) {
+    self.stamp = stamp
+    self.counts = counts
+  }
+
+  mutating func build(_ event: GroupEvent, into add: (GroupTemplate.Entry) -> Void) {
+    switch event {
+    case .group(let box, let rect):
+      guard !box.node.supplementaryItems.isEmpty else { return }
+      // Measured: anchored to the group's box less its insets, sized by the box in which the group is laid out.
+      hang(box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
+    case .cell(let box, let slot, let index, let zIndex):
+      var frame = slot
+      var supplementaryItems: [SupplementaryItem] = []
+      if case .cell = box.content {
+        frame = box.insetRect(of: slot)
+        supplementaryItems = box.node.supplementaryItems
+      }
+      let extent = stamp.grid.round(frame.extent)
+      add(
+        GroupTemplate.Entry(
+          anchor: frame.origin, hang: .zero, extent: extent, zIndex: stamp.zIndex(ofCell: zIndex),
+          node: box.node.id, kind: 0, ordinal: index))
+      if !supplementaryItems.isEmpty { hang(supplementaryItems, on: frame, base: extent, into: add) }
+    }
+  }
+
+  private mutating func hang(
+    _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
+  ) {
+    let ownerExtent = stamp.grid.round(owner.extent)
+    for item in items {
+      let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: stamp.grid)
+      let kind = stamp.kinds[item.elementKind] ?? 0
+      let ordinal = counts[kind, default: 0]
+      counts[kind] = ordinal + 1
+      add(
+        GroupTemplate.Entry(
+          anchor: owner.origin, hang: frame.origin, extent: stamp.grid.round(frame.extent),
+          zIndex: item.zIndex,
+          node: item.id, kind: kind, ordinal: ordinal))
+    }
+  }
+}
+
+extension SolvedBox {
+  /// How many supplementary items of each kind the full box holds.
+  func supplementaryCounts(_ kinds: [String: Int]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    guard cellCount > 0 else { return counts }
+    for item in node.supplementaryItems { counts[kinds[item.elementKind] ?? 0, default: 0] += 1 }
+    guard case .line(let line) = content else { return counts }
+    let (rounds, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.cycle.count)
+    for (index, slot) in line.cycle.enumerated() {
+      let times = rounds + (index < rest ? 1 : 0)
+      for (kind, count) in slot.box.supplementaryCounts(kinds) {
+        let (product, overflow) = count.multipliedReportingOverflow(by: times)
+        let total = counts[kind, default: 0].addingReportingOverflow(
+          overflow ? ItemList.greatestCount : product)
+        counts[kind] = min(
+          ItemList.greatestCount, total.overflow ? ItemList.greatestCount : total.partialValue)
+      }
+    }
+    return counts
+  }
+}

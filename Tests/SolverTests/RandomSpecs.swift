@@ -1,0 +1,112 @@
+import LayoutSpec
+
+/// Random layouts of fixed and fractional sizes, estimates, nested groups, spacing of all kinds, attached and boundary items.
+struct RandomSpecs {
+  var random: SeededGenerator
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func spec() -> Spec {
+    let axis: Axis = random.oneIn(3) ? .horizontal : .vertical
+    let sections = (0..<Int(random.whole(1...3))).map { _ in section(axis) }
+    let configuration = Configuration(
+      scrollDirection: axis, interSectionSpacing: random.oneIn(2) ? 0 : random.whole(0...20),
+      boundaryItems: random.oneIn(4) ? [boundaryItem("layout-header")] : [])
+    return Spec(configuration: configuration, sections: sections)
+  }
+
+  mutating func section(_ axis: Axis) -> Section {
+    Section(
+      id: NodeID(rawValue: 0), name: "s", items: ItemList(count: Int(random.whole(0...40))),
+      group: group(depth: 0), contentInsets: random.oneIn(2) ? .zero : insets(),
+      interGroupSpacing: random.oneIn(2) ? 0 : random.whole(-5...20),
+      boundaryItems: random.oneIn(2) ? [boundaryItem("a"), boundaryItem("b")] : [],
+      decorationItems: random.oneIn(4)
+        ? [DecorationItem(id: NodeID(rawValue: 1), elementKind: "bg", contentInsets: insets())] : [])
+  }
+
+  mutating func group(depth: Int) -> Group {
+    let axis: Axis = random.oneIn(2) ? .horizontal : .vertical
+    let size = LayoutSize(
+      width: dimension(.horizontal, depth: depth), height: dimension(.vertical, depth: depth))
+    if depth == 0, random.oneIn(8) {
+      let frames = (0..<Int(random.whole(1...5))).map { _ in
+        CustomFrame(
+          frame: Rect(
+            x: random.whole(-10...100), y: random.whole(-10...100), width: random.whole(0...90),
+            height: random.whole(0...90)), zIndex: Int(random.whole(-2...2)))
+      }
+      return Group(id: NodeID(rawValue: 2), size: size, content: .custom(frames))
+    }
+    let repetition: LineContent.Repetition =
+      switch Int(random.whole(0...3)) {
+      case 0: .equalShares(count: Int(random.whole(1...5)))
+      case 1: .repeating(count: Int(random.whole(1...4)))
+      default: .untilFull
+      }
+    let children = (0..<Int(random.whole(1...3))).map { _ in
+      depth < 2 && random.oneIn(3) ? Node.group(group(depth: depth + 1)) : Node.item(item())
+    }
+    return Group(
+      id: NodeID(rawValue: 3), size: size, contentInsets: random.oneIn(4) ? insets() : .zero,
+      edgeSpacing: random.oneIn(5) ? edges() : .zero,
+      supplementaryItems: random.oneIn(5) ? [badge("g\(depth)")] : [],
+      content: .line(
+        LineContent(axis: axis, subitems: children, repetition: repetition, interItemSpacing: spacing())))
+  }
+
+  private mutating func item() -> Item {
+    Item(
+      id: NodeID(rawValue: 4),
+      size: LayoutSize(width: dimension(.horizontal, depth: 1), height: dimension(.vertical, depth: 1)),
+      contentInsets: random.oneIn(3) ? insets() : .zero, edgeSpacing: random.oneIn(5) ? edges() : .zero,
+      supplementaryItems: random.oneIn(4) ? [badge("i")] : [])
+  }
+
+  private mutating func dimension(_ axis: Axis, depth: Int) -> Dimension {
+    switch Int(random.whole(0...9)) {
+    case 0...2: .absolute(random.whole(depth == 0 ? 60...300 : 10...90))
+    case 3: .estimated(random.whole(20...90))
+    case 4: .fraction(1 / random.whole(1...5), of: axis.cross)
+    default: .fraction(1 / random.whole(1...6), of: axis)
+    }
+  }
+
+  private mutating func spacing() -> Spacing {
+    switch Int(random.whole(0...3)) {
+    case 0: .fixed(random.whole(-4...12))
+    case 1: .flexible(random.whole(0...12))
+    default: .fixed(0)
+    }
+  }
+
+  private mutating func insets() -> Insets {
+    Insets(
+      top: random.whole(-2...9), leading: random.whole(-2...9), bottom: random.whole(-2...9),
+      trailing: random.whole(-2...9))
+  }
+
+  private mutating func edges() -> EdgeSpacing {
+    EdgeSpacing(leading: spacing(), top: spacing(), trailing: spacing(), bottom: spacing())
+  }
+
+  private mutating func badge(_ kind: String) -> SupplementaryItem {
+    let alignment = Alignment.allCases.randomElement(using: &random) ?? .none
+    return SupplementaryItem(
+      id: NodeID(rawValue: 5), elementKind: kind,
+      size: LayoutSize(width: .absolute(random.whole(2...30)), height: .fractionalHeight(0.5)),
+      containerAnchor: Anchor(
+        alignment: alignment,
+        offset: random.oneIn(2)
+          ? .absolute(Point(x: random.whole(-9...9), y: 3)) : .fractional(Point(x: 0.5, y: -0.5))))
+  }
+
+  private mutating func boundaryItem(_ kind: String) -> BoundaryItem {
+    BoundaryItem(
+      id: NodeID(rawValue: 6), elementKind: kind,
+      size: LayoutSize(width: .fractionalWidth(0.5), height: .absolute(random.whole(5...40))),
+      alignment: Alignment.allCases.randomElement(using: &random) ?? .top,
+      absoluteOffset: random.oneIn(3) ? Point(x: random.whole(-9...9), y: random.whole(-9...9)) : .zero,
+      extendsBoundary: !random.oneIn(3))
+  }
+}
