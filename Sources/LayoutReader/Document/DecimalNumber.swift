@@ -1,8 +1,8 @@
 /// The value nearest to a decimal numeral `[-+]? digits [. digits] [e [-+] digits]`, whose grammar the caller has
 /// checked; beyond the greatest number it is infinite.
 ///
-/// Up to 15 digits and a power of ten up to 22 are exact in binary, so that one operation rounds once; anything else is left to
-/// the standard library.
+/// Up to 15 digits and a power of ten up to 22 are exact in binary, so that one operation rounds once; anything else
+/// is left to the standard library.
 func decimalValue(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   var index = 0
   var isNegative = false

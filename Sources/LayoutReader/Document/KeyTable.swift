@@ -15,11 +15,31 @@ struct KeyTable {
   private var hashes: ContiguousArray<Int> = []
   /// Open addressing, a power of two in size: 0 for a free slot, else a key plus 1.
   private var slots = ContiguousArray<UInt32>(repeating: 0, count: 256)
+  /// The keys seen last, by a hash that is cheap and need not be good: what misses is looked up in earnest.
+  private var recent = ContiguousArray<UInt32>(repeating: 0, count: 256)
   /// By content; filled only once a key beyond ASCII turns up, as ASCII texts are equal byte by byte.
   private var byContent: [String: Key] = [:]
 
   /// The key with these bytes, which are valid UTF-8.
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Key {
+    let place = Self.recentPlace(text)
+    let last = recent[place]
+    if last != 0, matches(last - 1, text) { return last - 1 }
+    let key = lookUp(text)
+    recent[place] = key + 1
+    return key
+  }
+
+  @inline(__always)
+  private static func recentPlace(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard !text.isEmpty else { return 0 }
+    let sum =
+      Int(text[0]) &* 7 &+ Int(text[text.count / 2]) &* 31 &+ Int(text[text.count - 1]) &* 61 &+ text.count
+      &* 113
+    return sum & 255
+  }
+
+  private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>) -> Key {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(text))
     let hash = hasher.finalize()

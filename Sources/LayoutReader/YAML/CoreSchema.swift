@@ -15,21 +15,26 @@ enum CoreSchema {
     switch first {
     case UInt8(ascii: "~"): if text.count == 1 { self = .null }
     case UInt8(ascii: "n"), UInt8(ascii: "N"):
-      if Self.isWord(text, "null", "Null", "NULL") { self = .null }
+      if Self.isOne(text, "null", "Null", "NULL") { self = .null }
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
-      if Self.isWord(text, "true", "True", "TRUE") { self = .boolean(true) }
+      if Self.isOne(text, "true", "True", "TRUE") { self = .boolean(true) }
     case UInt8(ascii: "f"), UInt8(ascii: "F"):
-      if Self.isWord(text, "false", "False", "FALSE") { self = .boolean(false) }
+      if Self.isOne(text, "false", "False", "FALSE") { self = .boolean(false) }
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
       if let number = Self.integer(text) ?? Self.float(text) { self = .number(number) }
     default: break
     }
   }
 
-  private static func isWord(_ text: UnsafeBufferPointer<UInt8>, _ words: StaticString...) -> Bool {
-    words.contains {
-      text.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
-    }
+  private static func isOne(
+    _ text: UnsafeBufferPointer<UInt8>, _ lower: StaticString, _ capital: StaticString, _ upper: StaticString
+  ) -> Bool {
+    guard text.count == lower.utf8CodeUnitCount else { return false }
+    return isEqual(text, lower) || isEqual(text, capital) || isEqual(text, upper)
+  }
+
+  private static func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   /// `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`.
@@ -49,8 +54,8 @@ enum CoreSchema {
     var index = signLength(text)
     let isNegative = text.first == UInt8(ascii: "-")
     let rest = UnsafeBufferPointer(rebasing: text[index...])
-    if isWord(rest, ".inf", ".Inf", ".INF") { return isNegative ? -.infinity : .infinity }
-    if isWord(text, ".nan", ".NaN", ".NAN") { return .nan }
+    if isOne(rest, ".inf", ".Inf", ".INF") { return isNegative ? -.infinity : .infinity }
+    if isOne(text, ".nan", ".NaN", ".NAN") { return .nan }
     let whole = index
     skipDigits(text, &index)
     var hasDigits = index > whole

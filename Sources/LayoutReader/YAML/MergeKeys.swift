@@ -11,6 +11,11 @@ extension YAMLComposer {
   /// Whether the next node stands in the list of a merge key.
   var isMergeElement: Bool { builder.frames.last?.isMergeList ?? false }
 
+  /// Whether a text is `<<`.
+  func isMergeSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count == 2 && text[0] == UInt8(ascii: "<") && text[1] == UInt8(ascii: "<")
+  }
+
   /// Whether a `<<` with this tag merges.
   func isMergeTag(_ tag: String?) -> Bool { tag == nil || tag == "tag:yaml.org,2002:merge" }
 

@@ -8,12 +8,12 @@ struct YAMLComposer {
   var anchors = Anchors()
   /// The anchors of the open collections, innermost last.
   private var openAnchors: [(name: String, serial: Int)?] = []
-  private let separators: LineSeparators?
+  let separators: LineSeparators?
   /// The first line separator that was not met yet, as an index into theirs.
-  private var nextSeparator = 0
-  private let textStart: Int
+  var nextSeparator = 0
+  let textStart: Int
   /// Where the last token ended.
-  private var lastEnd: Int
+  var lastEnd: Int
 
   init(
     _ source: UnsafeBufferPointer<UInt8>, separators: LineSeparators?, textStart: Int, limits: InputLimits
@@ -28,7 +28,8 @@ struct YAMLComposer {
   /// The duplicate keys found so far.
   var diagnostics: DiagnosticBag { builder.diagnostics }
 
-  private var syntaxErrors: YAMLSyntaxErrors {
+  /// What to say where the text goes wrong here.
+  var syntaxErrors: YAMLSyntaxErrors {
     let bracket = builder.frames.last {
       $0.start < source.count
         && (source[$0.start] == UInt8(ascii: "[") || source[$0.start] == UInt8(ascii: "{"))
@@ -57,6 +58,11 @@ struct YAMLComposer {
       event = try events.next()
     } catch {
       if let offset = openSeparator(before: error) { throw Self.lineSeparator(source, at: offset) }
+      if hasDocument, error.problem == "did not find expected <document start>",
+        hasDocumentEnd(before: error.offset)
+      {
+        throw secondDocument(at: error.offset)
+      }
       throw syntaxErrors.failure(error)
     }
     switch event {
@@ -76,8 +82,6 @@ struct YAMLComposer {
     }
     return true
   }
-
-  // MARK: Nodes
 
   private mutating func composeScalar(_ events: borrowing YAMLEvents, _ style: YAMLScalarStyle)
     throws(ReadFailure)
@@ -113,7 +117,7 @@ struct YAMLComposer {
       if builder.frames.isEmpty, text.isEmpty, style == .plain, anchor == nil, tag == nil { throw empty() }
       try builder.count(at: span)
     }
-    let isMergeKey = isKey && style == .plain && text.elementsEqual("<<".utf8) && isMergeTag(tag)
+    let isMergeKey = isKey && style == .plain && isMergeSign(text) && isMergeTag(tag)
     let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
     if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
     if isKey && anchor == nil { return }
@@ -213,110 +217,5 @@ struct YAMLComposer {
     try builder.checkDepth(ofHeight: placed.height, at: depth, span)
     try checkMerge(placed.node, at: span)
     builder.place(placed.node, height: placed.height)
-  }
-
-  // MARK: Spans
-
-  private func scalarSpan(
-    _ events: borrowing YAMLEvents, _ style: YAMLScalarStyle, hasProperties: Bool
-  ) -> Span {
-    var start = events.start
-    var end = events.end
-    if hasProperties { start = skipProperties(from: start, to: end) }
-    switch style {
-    case .quoted: break
-    case .plain:
-      // An absent value stands where libyaml sees it only if that is right after an indicator.
-      if start == end, !hasProperties, lastEnd < start, !followsIndicator(start) {
-        start = lastEnd
-        end = lastEnd
-      }
-    case .block:
-      while end > start, isBlank(source[end - 1]) { end -= 1 }
-    }
-    return Span(start, end)
-  }
-
-  private func followsIndicator(_ offset: Int) -> Bool {
-    guard offset > textStart else { return false }
-    switch source[offset - 1] {
-    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return true
-    default: return false
-    }
-  }
-
-  /// Goes past an anchor and a tag, and the blanks and comments after them.
-  private func skipProperties(from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end {
-      switch source[index] {
-      case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while index < end, !isBlank(source[index]) { index += 1 }
-      case UInt8(ascii: "#"):
-        while index < end, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
-      case let byte where isBlank(byte): index += 1
-      default: return index
-      }
-    }
-    return end
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
-  // MARK: Line separators
-
-  /// Refuses separators before `offset` that no quoted scalar holds.
-  private func passSeparators(to offset: Int) throws(ReadFailure) {
-    guard let separators, nextSeparator < separators.offsets.count else { return }
-    let next = separators.offsets[nextSeparator]
-    if next < offset { throw Self.lineSeparator(source, at: next) }
-  }
-
-  /// Passes those that a quoted scalar holds, which ends at `offset`; whether there are any.
-  private mutating func passQuotedSeparators(to offset: Int) -> Bool {
-    guard let separators else { return false }
-    let first = nextSeparator
-    while nextSeparator < separators.offsets.count, separators.offsets[nextSeparator] < offset {
-      nextSeparator += 1
-    }
-    return nextSeparator > first
-  }
-
-  /// A separator that stands before the place where libyaml gave up, and in no quoted scalar.
-  private func openSeparator(before problem: YAMLProblem) -> Int? {
-    guard let separators, nextSeparator < separators.offsets.count else { return nil }
-    let next = separators.offsets[nextSeparator]
-    let isInQuotes = problem.context.hasSuffix("quoted scalar") && problem.contextOffset ?? 0 < next
-    return next < problem.offset && !isInQuotes ? next : nil
-  }
-
-  static func lineSeparator(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> ReadFailure {
-    let (name, escape, length) =
-      source[offset] == 0xC2
-      ? ("U+0085", "\\N", 2) : source[offset + 2] == 0xA8 ? ("U+2028", "\\L", 3) : ("U+2029", "\\P", 3)
-    return .syntax(
-      "found the character \(name) outside quotes, where YAML versions disagree whether it ends a line",
-      at: Span(offset, offset + length), help: "remove it, or write it as \(escape) inside double quotes")
-  }
-
-  // MARK: Documents and tags
-
-  private func empty() -> ReadFailure { .shape("the spec is empty", at: Span(textStart, textStart)) }
-
-  private func secondDocument(at start: Int) -> ReadFailure {
-    .shape(
-      "found a second document; a spec is one", at: syntaxErrors.token(at: start),
-      help: "put it into a file of its own")
-  }
-
-  private func unknownTag(_ tag: String, from start: Int) -> ReadFailure {
-    var index = start
-    while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }
-    let begin = index
-    while index < source.count, !isBlank(source[index]) { index += 1 }
-    let span = Span(begin, index)
-    return .syntax(
-      "found the unknown tag \(quoted(source, span)); only !!str, !!int, !!float, !!bool, !!null, !!seq and !!map are known",
-      at: span, help: "remove the tag, or quote a text that begins with !")
   }
 }

@@ -17,22 +17,23 @@ struct YAMLSyntaxErrors {
   private func byProblem(_ problem: YAMLProblem) -> ReadFailure {
     let span = token(at: problem.offset)
     let found = foundText(span)
+    if problem.problem.hasPrefix("did not find expected "), span.length > 0, problem.offset < source.count,
+      !isFlowIndicator(source[problem.offset]), let quote = closingQuote(before: problem.offset)
+    {
+      return .syntax(
+        "\(found) right after a closing quote", at: span,
+        help: quote == UInt8(ascii: "'")
+          ? "quote the whole text; inside single quotes a quote is written twice"
+          : "quote the whole text; inside double quotes a quote is written \\\"")
+    }
     switch problem.problem {
-    case "did not find expected ',' or ']'":
-      return .syntax(
-        "\(found) in a `[ ]` sequence; `,` or `]` is expected", at: span,
-        secondary: begins(problem, "the sequence begins here"),
-        help: "quote a text that holds any of , [ ] { } :")
-    case "did not find expected ',' or '}'":
-      return .syntax(
-        "\(found) in a `{ }` mapping; `,` or `}` is expected", at: span,
-        secondary: begins(problem, "the mapping begins here"),
-        help: "quote a text that holds any of , [ ] { } :")
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      return flowSeparator(problem)
     case "did not find expected key":
       return .syntax(
         "\(found) where a key of the mapping or the end of it is expected", at: span,
         secondary: begins(problem, "the mapping begins here"),
-        help: "indent the keys of one mapping alike, and quote a text that goes on after its closing quote")
+        help: "indent the keys of one mapping alike")
     case "did not find expected '-' indicator":
       return .syntax(
         "\(found) where a `-` of the sequence or the end of it is expected", at: span,
@@ -108,12 +109,31 @@ struct YAMLSyntaxErrors {
     }
   }
 
+  private func flowSeparator(_ problem: YAMLProblem) -> ReadFailure {
+    let isMapping = problem.problem.hasSuffix("'}'")
+    let span = token(at: problem.offset)
+    let start = problem.contextOffset ?? problem.offset
+    let isLater = startOfLine(start) != startOfLine(problem.offset)
+    return .syntax(
+      "\(foundText(span)) in \(isMapping ? "a `{ }` mapping" : "a `[ ]` sequence"); `,` or `\(isMapping ? "}" : "]")` is expected",
+      at: span,
+      secondary: begins(problem, isMapping ? "the mapping begins here" : "the sequence begins here"),
+      help: isLater
+        ? "close it with \(isMapping ? "}" : "]") where it ends"
+        : "quote a text that holds any of , [ ] { } or a colon before a blank")
+  }
+
   private func mappingValue(_ problem: YAMLProblem) -> ReadFailure {
     let span = Span(problem.offset, problem.offset + 1)
     if let expression = lastExpression(before: problem.offset) {
       return .syntax(
         "found `:` in an expression without quotes", at: Span(expression, expression + 2),
         help: "quote it: \"${...}\"")
+    }
+    if isFirstColon(problem.offset), startOfLine(problem.offset) > textStart {
+      return .syntax(
+        "found `:` in a line that continues the text above it, where no key can stand", at: span,
+        help: "indent the keys of one mapping alike")
     }
     return .syntax(
       "found `:` where no key can end; one line has one key", at: span,
@@ -122,6 +142,7 @@ struct YAMLSyntaxErrors {
 
   private func cannotBegin(_ problem: YAMLProblem) -> ReadFailure {
     let span = Span(problem.offset, endOfCharacter(at: problem.offset))
+    guard problem.offset < source.count else { return .syntax(foundText(span), at: span) }
     let sign = source[problem.offset]
     if sign == UInt8(ascii: "@") || sign == UInt8(ascii: "`") {
       return .syntax(
@@ -155,50 +176,44 @@ struct YAMLSyntaxErrors {
     let start = isBlock ? problem.contextOffset ?? problem.offset : problem.offset
     guard start + 1 < source.count, source[start] == UInt8(ascii: ">"), source[start + 1] == UInt8(ascii: "=")
     else { return nil }
-    let span = word(at: start)
-    let number = String(decoding: source[(start + 2)..<Int(span.end)], as: UTF8.self)
+    var digits = start + 2
+    while digits < source.count, source[digits] == 0x20 { digits += 1 }
+    let number = digits < source.count ? source[digits..<Int(word(at: digits).end)] : source[digits...]
     let isNumber =
-      !number.isEmpty && number.utf8.count <= 16 && number.utf8.allSatisfy { $0 < 0x3A && $0 > 0x2C }
+      (1...16).contains(number.count)
+      && number.allSatisfy { $0 >= UInt8(ascii: "-") && $0 <= UInt8(ascii: "9") }
+    let text = String(decoding: number, as: UTF8.self)
+    let span = isNumber ? Span(start, number.endIndex) : word(at: start)
     return .syntax(
       "found \(quoted(source, span)) without quotes; YAML takes `>` for the beginning of a block of text",
-      at: span,
-      help: isNumber ? "quote it: \">=\(number)\" or write flexible(\(number))" : "quote it")
+      at: span, help: isNumber ? "quote it: \">=\(text)\" or write flexible(\(text))" : "quote it")
   }
 
   /// `${...}` without quotes inside brackets.
   private func unquotedExpression(_ problem: YAMLProblem) -> ReadFailure? {
     let offset = problem.offset
-    guard problem.problem.hasPrefix("did not find expected ','"), offset < source.count else { return nil }
-    var start: Int?
-    if source[offset] == UInt8(ascii: "{"), offset > textStart, source[offset - 1] == UInt8(ascii: "$") {
-      start = offset - 1
-    }
-    guard let start else { return nil }
+    guard problem.problem.hasPrefix("did not find expected ','"), offset < source.count, offset > textStart,
+      source[offset] == UInt8(ascii: "{"), source[offset - 1] == UInt8(ascii: "$")
+    else { return nil }
     return .syntax(
       "found an expression without quotes inside `{ }` or `[ ]`, where `}` and `,` end a text",
-      at: Span(start, endOfExpression(from: start)), help: "quote it: \"${...}\"")
+      at: Span(offset - 1, endOfExpression(from: offset - 1)), help: "quote it: \"${...}\"")
   }
 
   /// A string or a bracket that is never closed.
   private func unclosed(_ problem: YAMLProblem) -> ReadFailure? {
-    guard let start = problem.contextOffset, start < source.count else { return nil }
     switch problem.problem {
     case "found unexpected end of stream", "found unexpected document indicator":
+      guard let start = problem.contextOffset, start < source.count else { return nil }
       return .syntax(
         "found a string that is never closed", at: Span(start, start + 1),
         help: "close it with \(source[start] == UInt8(ascii: "'") ? "a single" : "a double") quote")
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
       "did not find expected node content":
-      guard isEnd(problem.offset) else { return nil }
-      var open = start
-      if problem.problem == "did not find expected node content" {
-        guard problem.context == "while parsing a flow node", let bracket = openBracket else { return nil }
-        open = bracket
-      }
-      guard source[open] == UInt8(ascii: "[") || source[open] == UInt8(ascii: "{") else { return nil }
-      let isMapping = source[open] == UInt8(ascii: "{")
+      guard isEnd(problem.offset), let openBracket else { return nil }
+      let isMapping = source[openBracket] == UInt8(ascii: "{")
       return .syntax(
-        "found a `\(isMapping ? "{" : "[")` that is never closed", at: Span(open, open + 1),
+        "found a `\(isMapping ? "{" : "[")` that is never closed", at: Span(openBracket, openBracket + 1),
         help: "close it with \(isMapping ? "}" : "]")")
     default: return nil
     }

@@ -7,9 +7,7 @@ extension YAMLSyntaxErrors {
   func token(at offset: Int) -> Span {
     guard offset < source.count else { return Span(source.count, source.count) }
     switch source[offset] {
-    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
-      UInt8(ascii: ":"):
-      return Span(offset, offset + 1)
+    case let byte where isFlowIndicator(byte): return Span(offset, offset + 1)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       var end = offset + 1
       while end < source.count, source[end] != source[offset], !isLineEnd(source[end]) { end += 1 }
@@ -18,6 +16,16 @@ extension YAMLSyntaxErrors {
       if offset + 1 >= source.count || source[offset + 1] <= 0x20 { return Span(offset, offset + 1) }
       return word(at: offset)
     default: return word(at: offset)
+    }
+  }
+
+  /// Whether a byte is a bracket, a comma or a colon.
+  func isFlowIndicator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ":"):
+      true
+    default: false
     }
   }
 
@@ -128,5 +136,23 @@ extension YAMLSyntaxErrors {
       index -= 1
     }
     return nil
+  }
+
+  /// The quote that ends right before an offset, blanks of the same line aside.
+  func closingQuote(before offset: Int) -> UInt8? {
+    var index = offset - 1
+    while index > textStart, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
+    guard index >= textStart, offset <= source.count else { return nil }
+    return source[index] == UInt8(ascii: "\"") || source[index] == UInt8(ascii: "'") ? source[index] : nil
+  }
+
+  /// Whether the colon at an offset is the first of its line that a blank or the line end follows.
+  func isFirstColon(_ offset: Int) -> Bool {
+    var index = startOfLine(offset)
+    while index < offset {
+      if source[index] == UInt8(ascii: ":"), source[index + 1] <= 0x20 { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -1,0 +1,59 @@
+import LayoutText
+
+/// Exact spans: libyaml's less anchors, tags, and the line ends after a block of text.
+extension YAMLComposer {
+  /// The place of a scalar, quotes included.
+  func scalarSpan(
+    _ events: borrowing YAMLEvents, _ style: YAMLScalarStyle, hasProperties: Bool
+  ) -> Span {
+    var start = events.start
+    var end = events.end
+    if hasProperties { start = skipProperties(from: start, to: end) }
+    switch style {
+    case .quoted: break
+    case .plain:
+      // An absent value stands where libyaml sees it only if that is right after an indicator.
+      if start == end, !hasProperties, lastEnd < start, !followsIndicator(start) {
+        start = afterColon(from: lastEnd, to: start)
+        end = start
+      }
+    case .block:
+      while end > start, isBlank(source[end - 1]) { end -= 1 }
+    }
+    return Span(start, end)
+  }
+
+  private func followsIndicator(_ offset: Int) -> Bool {
+    guard offset > textStart else { return false }
+    switch source[offset - 1] {
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return true
+    default: return false
+    }
+  }
+
+  /// Past the colon that follows a key, or else right after the key.
+  private func afterColon(from key: Int, to limit: Int) -> Int {
+    var index = key
+    while index < limit, isBlank(source[index]) { index += 1 }
+    return index < limit && source[index] == UInt8(ascii: ":") ? index + 1 : key
+  }
+
+  /// Goes past an anchor and a tag, and the blanks and comments after them.
+  func skipProperties(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      switch source[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        while index < end, !isBlank(source[index]) { index += 1 }
+      case UInt8(ascii: "#"):
+        while index < end, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
+      case let byte where isBlank(byte): index += 1
+      default: return index
+      }
+    }
+    return end
+  }
+
+  /// Whether a byte is a blank or ends a line.
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}
