@@ -20,7 +20,7 @@ public final class ByteSink {
   private let descriptor: Int32?
   private var collected: [UInt8] = []
   /// The first failure, if any; nothing is written after it.
-  public private(set) var failure: SinkFailure?
+  @exclusivity(unchecked) public private(set) var failure: SinkFailure?
 
   /// A sink that writes to a file descriptor, which stays the caller's.
   public init(descriptor: Int32) {
@@ -88,12 +88,16 @@ public final class ByteSink {
     used += bytes.count
   }
 
-  /// Writes in place: `fill` gets room for `capacity` bytes, at most `bufferSize`, and returns how many it wrote.
+  /// Room for so many bytes, at most `bufferSize`, to write in place; `advance` says how many were written.
   @inline(__always)
-  func write(upTo capacity: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+  func reserve(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity > Self.bufferSize - used { flush() }
-    used += fill(buffer + used)
+    return buffer + used
   }
+
+  /// Takes up bytes that were written to reserved room.
+  @inline(__always)
+  func advance(_ count: Int) { used += count }
 
   @usableFromInline
   func writeInPieces(_ bytes: UnsafeRawBufferPointer) {

@@ -12,7 +12,8 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   private let source: (@Sendable (NodeID) -> SourcePlace?)?
   private let xTexts: DecimalCache
   private let yTexts: DecimalCache
-  private let sizeTexts: DecimalCache
+  private let widthTexts: DecimalCache
+  private let heightTexts: DecimalCache
   @exclusivity(unchecked) private var heads = HeadTexts<Syntax>()
   @exclusivity(unchecked) private var labels: LabelTexts<Syntax>
   private let plainFlags = RenderedTexts(count: 1)
@@ -23,9 +24,10 @@ final class ElementRowWriter<Syntax: RowSyntax> {
     self.kinds = kinds
     self.sink = sink
     source = options.source
-    xTexts = DecimalCache(precision: options.precision)
-    yTexts = DecimalCache(precision: options.precision)
-    sizeTexts = DecimalCache(precision: options.precision)
+    xTexts = DecimalCache(prefix: Syntax.x, precision: options.precision)
+    yTexts = DecimalCache(prefix: Syntax.y, precision: options.precision)
+    widthTexts = DecimalCache(prefix: Syntax.width, precision: options.precision)
+    heightTexts = DecimalCache(prefix: Syntax.height, precision: options.precision)
     plainFlags.render(0) { Syntax.writeFlags(isPinned: false, isHidden: false, to: $0) }
   }
 
@@ -33,14 +35,10 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   func write(_ element: Element) {
     heads.write(element, kinds: kinds, to: sink)
     sink.write(integer: element.item)
-    sink.write(Syntax.x)
     xTexts.write(element.frame.x, to: sink)
-    sink.write(Syntax.y)
     yTexts.write(element.frame.y, to: sink)
-    sink.write(Syntax.width)
-    sizeTexts.write(element.frame.width, to: sink)
-    sink.write(Syntax.height)
-    sizeTexts.write(element.frame.height, to: sink)
+    widthTexts.write(element.frame.width, to: sink)
+    heightTexts.write(element.frame.height, to: sink)
     sink.write(Syntax.zIndex)
     sink.write(integer: element.zIndex)
     labels.write(element, to: sink)
