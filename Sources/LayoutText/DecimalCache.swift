@@ -2,10 +2,11 @@
 ///
 /// Direct-mapped by the bits of the number, of fixed size; a miss costs little more than formatting.
 public final class DecimalCache {
-  /// Key, text, length of the text.
+  /// Key, text, length of the text, key of the last number that was not kept.
   private static let slotSize = 64
   private static let longestText = 40
   private static let lengthOffset = 48
+  private static let lastOffset = 56
   private static let slotBits = 5
 
   private let slots: UnsafeMutableRawPointer
@@ -45,11 +46,18 @@ public final class DecimalCache {
     let target = sink.reserve(DecimalText.greatestLength)
     let count = DecimalText.write(value, precision: precision, to: target)
     sink.advance(count)
+    // A number is kept when it comes for the second time: most rows of a list come once.
     let length = prefix.utf8CodeUnitCount + count
-    guard length <= Self.longestText else { return }
+    guard length <= Self.longestText, isSecondComing(of: value.bitPattern, in: slot) else { return }
     slot.storeBytes(of: value.bitPattern, as: UInt64.self)
     (slot + 8).copyMemory(from: prefix.utf8Start, byteCount: prefix.utf8CodeUnitCount)
     (slot + 8 + prefix.utf8CodeUnitCount).copyMemory(from: target, byteCount: count)
     slot.storeBytes(of: UInt8(length), toByteOffset: Self.lengthOffset, as: UInt8.self)
+  }
+
+  private func isSecondComing(of key: UInt64, in slot: UnsafeMutableRawPointer) -> Bool {
+    let last = slot.load(fromByteOffset: Self.lastOffset, as: UInt64.self)
+    slot.storeBytes(of: key, toByteOffset: Self.lastOffset, as: UInt64.self)
+    return last == key
   }
 }
