@@ -52,6 +52,8 @@ let package = Package(
       name: "SolverTests",
       dependencies: ["LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
     ),
+    .testTarget(
+      name: "OutputTests", dependencies: ["LayoutOutput", "LayoutText", "LayoutSpec", "LayoutSolver"]),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
   ]
 )

@@ -9,7 +9,7 @@ enum CSVWriter: LayoutWriter {
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     writeHeader(to: sink, options: options)
-    var rows = ElementRowWriter<CSVRow>(
+    let rows = ElementRowWriter<CSVRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
     solution.forEachElement { element in
       rows.write(element)

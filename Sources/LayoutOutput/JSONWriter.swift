@@ -30,7 +30,7 @@ enum JSONWriter: LayoutWriter {
     sections.end()
 
     var elements = JSONLines(key: "elements", sink: sink)
-    var rows = ElementRowWriter<JSONRow>(
+    let rows = ElementRowWriter<JSONRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
     solution.forEachElement { element in
       elements.beginLine()

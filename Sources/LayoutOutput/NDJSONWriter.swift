@@ -8,7 +8,7 @@ enum NDJSONWriter: LayoutWriter {
   static let summary = "one element a line as JSON, for streams"
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
-    var rows = ElementRowWriter<JSONRow>(
+    let rows = ElementRowWriter<JSONRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
     solution.forEachElement { element in
       rows.write(element)

@@ -12,14 +12,15 @@ public enum SinkFailure: Error, Sendable, Equatable {
 /// `failure` at the end. Numbers and literals are written without an intermediate `String`.
 public final class ByteSink {
   /// Bytes held back before they are handed on.
-  public static let bufferSize = 64 * 1024
+  @inlinable public static var bufferSize: Int { 64 * 1024 }
 
-  private let buffer: UnsafeMutablePointer<UInt8>
-  private var used = 0
+  // Looked at for every piece of every element: no dynamic exclusivity checks, and inlined into the writers.
+  @usableFromInline let buffer: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) @usableFromInline var used = 0
   private let descriptor: Int32?
   private var collected: [UInt8] = []
   /// The first failure, if any; nothing is written after it.
-  public private(set) var failure: SinkFailure?
+  @exclusivity(unchecked) public private(set) var failure: SinkFailure?
 
   /// A sink that writes to a file descriptor, which stays the caller's.
   public init(descriptor: Int32) {
@@ -48,7 +49,7 @@ public final class ByteSink {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes one byte.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func write(byte: UInt8) {
     if used == Self.bufferSize { flush() }
     buffer[used] = byte
@@ -56,7 +57,7 @@ public final class ByteSink {
   }
 
   /// Writes a literal.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func write(_ literal: StaticString) {
     write(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
@@ -78,6 +79,7 @@ public final class ByteSink {
   }
 
   /// Writes raw bytes.
+  @inlinable @inline(__always)
   public func write(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, bytes.count <= Self.bufferSize - used else {
       return writeInPieces(bytes)
@@ -86,14 +88,19 @@ public final class ByteSink {
     used += bytes.count
   }
 
-  /// Writes in place: `fill` gets room for `capacity` bytes, at most `bufferSize`, and returns how many it wrote.
+  /// Room for so many bytes, at most `bufferSize`, to write in place; `advance` says how many were written.
   @inline(__always)
-  func write(upTo capacity: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+  func reserve(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity > Self.bufferSize - used { flush() }
-    used += fill(buffer + used)
+    return buffer + used
   }
 
-  private func writeInPieces(_ bytes: UnsafeRawBufferPointer) {
+  /// Takes up bytes that were written to reserved room.
+  @inline(__always)
+  func advance(_ count: Int) { used += count }
+
+  @usableFromInline
+  func writeInPieces(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
       if used == Self.bufferSize { flush() }

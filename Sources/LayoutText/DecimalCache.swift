@@ -1,20 +1,24 @@
-/// The texts of decimals that come again and again: the widths, heights and columns of a layout.
+/// The texts of a column of decimals in which numbers come again and again, such as the widths in a grid.
 ///
 /// Direct-mapped by the bits of the number, of fixed size; a miss costs little more than formatting.
 public final class DecimalCache {
-  /// Key, 23 bytes of text, length.
-  private static let slotSize = 32
-  private static let slotBits = 6
-  private static let longestText = 23
+  /// Key, text, length of the text, key of the last number that was not kept.
+  private static let slotSize = 64
+  private static let longestText = 40
+  private static let lengthOffset = 48
+  private static let lastOffset = 56
+  private static let slotBits = 5
 
   private let slots: UnsafeMutableRawPointer
+  private let prefix: StaticString
   private let precision: Int
 
-  /// A cache of numbers with at most `precision` decimals, as `ByteSink.write(decimal:precision:)` writes them.
-  public init(precision: Int) {
+  /// A cache of numbers with at most `precision` decimals, as `ByteSink.write(decimal:precision:)` writes them, each after `prefix`.
+  public init(prefix: StaticString = "", precision: Int) {
+    self.prefix = prefix
     self.precision = precision
     let size = Self.slotSize << Self.slotBits
-    slots = .allocate(byteCount: size, alignment: 8)
+    slots = .allocate(byteCount: size, alignment: Self.slotSize)
     slots.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     // The bits of 0 are 0: its slot must not look filled with an empty text.
     slots.storeBytes(of: UInt64.max, as: UInt64.self)
@@ -22,26 +26,38 @@ public final class DecimalCache {
 
   deinit { slots.deallocate() }
 
-  /// Writes a number to a sink.
+  /// Writes the prefix and a number.
   public func write(_ value: Double, to sink: ByteSink) {
     let key = value.bitPattern
     let index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.slotBits))
     let slot = slots + index &* Self.slotSize
-    let text = slot + 8
     if slot.load(as: UInt64.self) == key {
-      sink.write(upTo: 24) { target in
-        UnsafeMutableRawPointer(target).copyMemory(from: text, byteCount: 24)
-        return Int(text.load(fromByteOffset: Self.longestText, as: UInt8.self))
-      }
-      return
+      // Always all bytes: a copy of fixed length is a handful of moves.
+      UnsafeMutableRawPointer(sink.reserve(Self.longestText))
+        .copyMemory(from: slot + 8, byteCount: Self.longestText)
+      sink.advance(Int(slot.load(fromByteOffset: Self.lengthOffset, as: UInt8.self)))
+    } else {
+      fill(slot, with: value, to: sink)
     }
-    sink.write(upTo: DecimalText.greatestLength) { target in
-      let count = DecimalText.write(value, precision: precision, to: target)
-      guard count <= Self.longestText else { return count }
-      slot.storeBytes(of: key, as: UInt64.self)
-      text.copyMemory(from: target, byteCount: Self.longestText)
-      text.storeBytes(of: UInt8(count), toByteOffset: Self.longestText, as: UInt8.self)
-      return count
-    }
+  }
+
+  private func fill(_ slot: UnsafeMutableRawPointer, with value: Double, to sink: ByteSink) {
+    sink.write(prefix)
+    let target = sink.reserve(DecimalText.greatestLength)
+    let count = DecimalText.write(value, precision: precision, to: target)
+    sink.advance(count)
+    // A number is kept when it comes for the second time: most rows of a list come once.
+    let length = prefix.utf8CodeUnitCount + count
+    guard length <= Self.longestText, isSecondComing(of: value.bitPattern, in: slot) else { return }
+    slot.storeBytes(of: value.bitPattern, as: UInt64.self)
+    (slot + 8).copyMemory(from: prefix.utf8Start, byteCount: prefix.utf8CodeUnitCount)
+    (slot + 8 + prefix.utf8CodeUnitCount).copyMemory(from: target, byteCount: count)
+    slot.storeBytes(of: UInt8(length), toByteOffset: Self.lengthOffset, as: UInt8.self)
+  }
+
+  private func isSecondComing(of key: UInt64, in slot: UnsafeMutableRawPointer) -> Bool {
+    let last = slot.load(fromByteOffset: Self.lastOffset, as: UInt64.self)
+    slot.storeBytes(of: key, toByteOffset: Self.lastOffset, as: UInt64.self)
+    return last == key
   }
 }

@@ -1,10 +1,22 @@
 extension ByteSink {
   /// Writes an integer.
+  @inlinable @inline(__always)
   public func write(integer value: Int) {
-    write(upTo: 21) { target in
-      guard value < 0 else { return DigitPairs.write(UInt64(value), to: target) }
+    if value >= 0, value < 10 {
+      write(byte: 48 + UInt8(truncatingIfNeeded: value))
+    } else {
+      writeLong(integer: value)
+    }
+  }
+
+  @usableFromInline
+  func writeLong(integer value: Int) {
+    let target = reserve(21)
+    if value >= 0 {
+      advance(DigitPairs.write(UInt64(bitPattern: Int64(value)), to: target))
+    } else {
       target[0] = 45
-      return 1 + DigitPairs.write(UInt64(value.magnitude), to: target + 1)
+      advance(1 + DigitPairs.write(UInt64(value.magnitude), to: target + 1))
     }
   }
 
@@ -16,7 +28,7 @@ extension ByteSink {
   /// Products from 9 · 10^15, beyond which the scaled integers are no longer exact, are rounded on the shortest decimal digits that
   /// stand for the double.
   public func write(decimal value: Double, precision: Int = 3) {
-    write(upTo: DecimalText.greatestLength) { DecimalText.write(value, precision: precision, to: $0) }
+    advance(DecimalText.write(value, precision: precision, to: reserve(DecimalText.greatestLength)))
   }
 }
 
@@ -58,7 +70,9 @@ enum DecimalText {
       target[0] = 45
       end = 1
     }
-    let (whole, rest) = units.quotientAndRemainder(dividingBy: scale)
+    // A constant divisor costs a multiplication, a variable one a division.
+    let whole = places == 3 ? units / 1_000 : units / scale
+    let rest = units &- whole &* scale
     end += DigitPairs.write(whole, to: target + end)
     return rest == 0 ? end : writeDecimals(rest, places: places, to: target, at: end)
   }

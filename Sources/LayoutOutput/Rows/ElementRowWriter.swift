@@ -6,51 +6,46 @@ import LayoutText
 ///
 /// What repeats within a section is rendered once: the text before the item's number, labels, and the numbers that are columns and
 /// sizes of a grid. No memory is taken for an element.
-struct ElementRowWriter<Syntax: RowSyntax> {
-  private let spec: Spec
+final class ElementRowWriter<Syntax: RowSyntax> {
   private let kinds: [String]
   private let sink: ByteSink
   private let source: (@Sendable (NodeID) -> SourcePlace?)?
   private let xTexts: DecimalCache
   private let yTexts: DecimalCache
-  private let sizeTexts: DecimalCache
-  private var heads = HeadTexts<Syntax>()
-  private var labels = LabelTexts<Syntax>()
-  private let plainFlags: [UInt8]
+  private let widthTexts: DecimalCache
+  private let heightTexts: DecimalCache
+  @exclusivity(unchecked) private var heads = HeadTexts<Syntax>()
+  @exclusivity(unchecked) private var labels: LabelTexts<Syntax>
+  private let plainFlags = RenderedTexts(count: 1)
 
   /// - Parameter kinds: the element kinds that `Element.kind` counts.
   init(spec: Spec, kinds: [String], sink: ByteSink, options: WriterOptions) {
-    self.spec = spec
+    labels = LabelTexts(spec: spec)
     self.kinds = kinds
     self.sink = sink
     source = options.source
-    xTexts = DecimalCache(precision: options.precision)
-    yTexts = DecimalCache(precision: options.precision)
-    sizeTexts = DecimalCache(precision: options.precision)
-    let flags = ByteSink()
-    Syntax.writeFlags(isPinned: false, isHidden: false, to: flags)
-    plainFlags = flags.bytes
+    xTexts = DecimalCache(prefix: Syntax.x, precision: options.precision)
+    yTexts = DecimalCache(prefix: Syntax.y, precision: options.precision)
+    widthTexts = DecimalCache(prefix: Syntax.width, precision: options.precision)
+    heightTexts = DecimalCache(prefix: Syntax.height, precision: options.precision)
+    plainFlags.render(0) { Syntax.writeFlags(isPinned: false, isHidden: false, to: $0) }
   }
 
   /// Writes one element, without a line end.
-  mutating func write(_ element: Element) {
+  func write(_ element: Element) {
     heads.write(element, kinds: kinds, to: sink)
     sink.write(integer: element.item)
-    sink.write(Syntax.x)
     xTexts.write(element.frame.x, to: sink)
-    sink.write(Syntax.y)
     yTexts.write(element.frame.y, to: sink)
-    sink.write(Syntax.width)
-    sizeTexts.write(element.frame.width, to: sink)
-    sink.write(Syntax.height)
-    sizeTexts.write(element.frame.height, to: sink)
+    widthTexts.write(element.frame.width, to: sink)
+    heightTexts.write(element.frame.height, to: sink)
     sink.write(Syntax.zIndex)
     sink.write(integer: element.zIndex)
-    labels.write(element, spec: spec, to: sink)
+    labels.write(element, to: sink)
     if element.isPinned || element.isHidden {
       Syntax.writeFlags(isPinned: element.isPinned, isHidden: element.isHidden, to: sink)
     } else {
-      sink.write(bytes: plainFlags)
+      plainFlags.write(0, to: sink)
     }
     if let source { Syntax.writeSource(source(element.node), to: sink) }
     sink.write(Syntax.end)

@@ -9,10 +9,6 @@ struct ElementCaption {
   private let itemKind: String?
   private let name: String?
 
-  init(_ element: Element, in solution: Solution) {
-    self.init(element, spec: solution.spec, kinds: solution.elementKinds)
-  }
-
   init(_ element: Element, spec: Spec, kinds: [String]) {
     self.element = element
     kind = kinds.indices.contains(element.kind) ? Self.shortName(ofKind: kinds[element.kind]) : ""

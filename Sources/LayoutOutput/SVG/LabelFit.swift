@@ -53,7 +53,7 @@ struct LabelFit: Equatable {
     return scalar.value < 0x1100 || (0x2000..<0x2070).contains(scalar.value) ? 0.6 : 1
   }
 
-  /// The beginning of a text with an ellipsis, or nil where less than two characters would be left or the text is a number.
+  /// The beginning of a text with an ellipsis, or nil where fewer than three characters would be left or the text is a number.
   private static func cut(_ text: String, toEms room: Double) -> String? {
     guard text.utf8.contains(where: { !(48...57).contains($0) && $0 != 46 }) else { return nil }
     var rest = room - 0.6
@@ -65,7 +65,7 @@ struct LabelFit: Equatable {
       end = text.index(after: end)
       count += 1
     }
-    guard count >= 2 else { return nil }
+    guard count >= 3 else { return nil }
     let kept = text[..<end]
     return (kept.last == " " ? kept.dropLast() : kept) + "…"
   }

@@ -36,7 +36,7 @@ enum SVGPalette {
   static func outline(_ kind: ExplanatoryBox.Kind) -> StaticString {
     switch kind {
     case .group: " fill=\"none\" stroke=\"#c2185b\" stroke-width=\"1\" stroke-dasharray=\"5 2\""
-    case .insets: " fill=\"none\" stroke=\"#006d5b\" stroke-width=\"1\" stroke-dasharray=\"1.5 1.5\""
+    case .insets: " fill=\"none\" stroke=\"#222222\" stroke-width=\"1\" stroke-dasharray=\"1.5 1.5\""
     }
   }
 

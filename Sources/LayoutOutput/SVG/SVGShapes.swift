@@ -7,13 +7,15 @@ struct SVGShapes {
   /// The width of outlines, points; they stay inside their box, so that neighbours do not overlap.
   private static let strokeWidth = 0.75
 
-  let solution: Solution
+  let spec: Spec
+  /// The element kinds that `Element.kind` counts.
+  let kinds: [String]
   let sink: ByteSink
   let precision: Int
 
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
   func draw(_ element: Element) {
-    let caption = ElementCaption(element, in: solution)
+    let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let paint = SVGPalette.paint(element)
     let frame = element.frame
     let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))

@@ -1,0 +1,89 @@
+import Foundation
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+import Testing
+
+@testable import LayoutOutput
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct SVGShapeTests {
+  private let cell = Element(
+    category: .cell, kind: 0, section: 0, item: 3, frame: Rect(x: 16, y: 20, width: 120, height: 44),
+    zIndex: 0,
+    node: Sample.node)
+
+  private func drawn(_ element: Element, title: String? = nil) throws -> XMLElement {
+    let sink = ByteSink()
+    let section = Sample.section(
+      items: [ItemList.Run(count: 3), ItemList.Run(count: 1, itemID: "wifi", kind: "row", title: title)],
+      headerTitle: title)
+    sink.write("<g>")
+    SVGShapes(spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: 3).draw(element)
+    sink.write("</g>")
+    return try #require(XMLDocument(xmlString: sink.text).rootElement())
+  }
+
+  private func attribute(_ name: String, of element: XMLElement?) -> String? {
+    element?.attribute(forName: name)?.stringValue
+  }
+
+  @Test func anElementIsARectWithATitle() throws {
+    let root = try drawn(cell)
+    #expect(root.elements(forName: "rect").count == 1)
+    let title = root.elements(forName: "rect").first?.elements(forName: "title").first?.stringValue
+    #expect(title == "cell 0.3 wifi - 120 x 44 at 16, 20, kind row, z 0")
+    #expect(root.elements(forName: "text").first?.stringValue == "wifi")
+  }
+
+  /// The outline, half of which stands on either side of the path, ends where the frame ends.
+  @Test func outlinesStayInside() throws {
+    let rect = try drawn(cell).elements(forName: "rect").first
+    let stroke = try #require(attribute("stroke-width", of: rect).flatMap(Double.init))
+    #expect((0.5...1).contains(stroke))
+    for (place, side, start, length) in [("x", "width", 16.0, 120.0), ("y", "height", 20, 44)] {
+      let from = try #require(attribute(place, of: rect).flatMap(Double.init))
+      let size = try #require(attribute(side, of: rect).flatMap(Double.init))
+      #expect(abs(from - stroke / 2 - start) < 0.001)
+      #expect(abs(from + size + stroke / 2 - start - length) < 0.001)
+    }
+  }
+
+  @Test func categoriesDifferInColorAndPattern() throws {
+    var header = cell
+    header.category = .supplementary
+    header.kind = 1
+    header.item = 0
+    header.node = Sample.header
+    var panel = cell
+    panel.category = .decoration
+    panel.kind = 3
+    let rects = try [cell, header, panel].map { try drawn($0).elements(forName: "rect").first }
+    #expect(Set(rects.map { attribute("fill", of: $0) }).count == 3)
+    #expect(Set(rects.map { attribute("stroke", of: $0) }).count == 3)
+    #expect(rects.map { attribute("stroke-dasharray", of: $0) != nil } == [false, false, true])
+    #expect(try drawn(header).elements(forName: "text").first?.stringValue == "header")
+    #expect(try drawn(header, title: "A & <b>").elements(forName: "text").first?.stringValue == "A & <b>")
+  }
+
+  @Test func hiddenElementsAreFaded() throws {
+    var hidden = cell
+    hidden.isHidden = true
+    let rect = try drawn(hidden).elements(forName: "rect").first
+    #expect(attribute("opacity", of: rect) != nil)
+    #expect(rect?.elements(forName: "title").first?.stringValue?.hasSuffix(", hidden") == true)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (0, 44), (44, 0), (0.2, 44)])
+  func emptyFramesAreDrawnToo(width: Double, height: Double) throws {
+    var empty = cell
+    empty.frame = Rect(x: 1, y: 2, width: width, height: height)
+    let rect = try drawn(empty).elements(forName: "rect").first
+    for side in ["width", "height"] {
+      #expect(try #require(attribute(side, of: rect).flatMap(Double.init)) >= 0)
+    }
+  }
+}
