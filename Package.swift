@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
     .target(
       name: "LayoutLint",
-      dependencies: ["LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver", "LayoutDiagnostics", "LayoutText"]
+      dependencies: [
+        "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver", "LayoutDiagnostics", "LayoutText",
+      ]
     ),
     .target(
       name: "LayoutOutput",
@@ -50,7 +52,9 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics"]),
     .testTarget(
       name: "SolverTests",
-      dependencies: ["LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
+      dependencies: [
+        "LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics",
+      ]
     ),
     .testTarget(
       name: "OutputTests", dependencies: ["LayoutOutput", "LayoutText", "LayoutSpec", "LayoutSolver"]),

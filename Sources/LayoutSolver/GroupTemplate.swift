@@ -21,6 +21,12 @@ struct GroupTemplate: Sendable {
   /// The most cells of a group that are kept; groups beyond it are walked.
   static let greatestCellCount = 16_384
 
+  /// How many cells of a box are kept: of a custom group all, as they are no more than the spec itself has written out.
+  private static func limit(of box: SolvedBox) -> Int {
+    if case .custom(let frames) = box.content { return max(frames.count, greatestCellCount) }
+    return greatestCellCount
+  }
+
   let entries: [Entry]
   /// For each kept cell the index of the first entry that comes with it: a group's own items come with its first cell.
   let starts: [Int]
@@ -35,7 +41,7 @@ struct GroupTemplate: Sendable {
     var starts: [Int] = []
     var pending = 0
     var builder = EntryBuilder(stamp: stamp)
-    box.walk(at: .zero, cells: 0..<min(cells, Self.greatestCellCount)) { event in
+    box.walk(at: .zero, cells: 0..<min(cells, Self.limit(of: box))) { event in
       if case .cell = event {
         starts.append(pending)
         builder.build(event) { entries.append($0) }

@@ -68,6 +68,14 @@ public struct SolvedSection: Sendable {
     extent[axis] = length
     let frame = Rect(origin, extent)
 
+    // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
+    var insetOrigin = origin
+    insetOrigin[axis] = contentStart
+    insetOrigin[axis.cross] += (reference + insets).start(axis.cross)
+    var insetExtent = view
+    insetExtent[axis] = groups?.length ?? 0
+    insetExtent[axis.cross] = max(0, view[axis.cross] - (reference + insets).total(axis.cross))
+
     var leading: [Element] = []
     var trailing: [Element] = []
     for entry in band.placed {
@@ -82,7 +90,7 @@ public struct SolvedSection: Sendable {
     }
     return SolvedSection(
       frame: context.grid.round(frame), length: length, groups: groups,
-      insetFrame: context.grid.round(frame.inset(by: reference + insets)),
+      insetFrame: context.grid.round(Rect(insetOrigin, insetExtent)),
       decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: leading, trailingItems: trailing, groupBreadth: groups?.box.extent[axis.cross] ?? 0)
   }

@@ -29,7 +29,7 @@ public struct Solution: Sendable {
     forEachLayoutItem(beforeContent: true, pass)
     for section in sections.indices {
       guard goesOn else { return }
-      forEachElement(ofSection: section, pass)
+      elements(ofSection: section).forEach(pass)
     }
     if goesOn { forEachLayoutItem(beforeContent: false, pass) }
   }
@@ -39,28 +39,9 @@ public struct Solution: Sendable {
     for element in beforeContent ? leadingItems : trailingItems where !body(element) { return }
   }
 
-  /// Calls `body` with the elements of one section in the order of the output contract, until it returns false.
-  ///
-  /// - Parameter zIndex: leaves out all elements but those of this zIndex. See `zIndexes(ofSection:)`.
-  public func forEachElement(ofSection section: Int, zIndex: Int? = nil, _ body: (Element) -> Bool) {
-    let solved = sections[section]
-    for element in solved.decorations + solved.leadingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
-    if let groups = solved.groups, !groups.forEachElement(section: section, zIndex: zIndex, body) { return }
-    for element in solved.trailingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
-  }
-
-  /// The distinct zIndexes of a section's elements, ascending.
-  public func zIndexes(ofSection section: Int) -> [Int] {
-    let solved = sections[section]
-    var result = solved.groups?.zIndexes ?? []
-    for element in solved.decorations + solved.leadingItems + solved.trailingItems {
-      result.insert(element.zIndex)
-    }
-    return result.sorted()
+  /// The elements of one section, ready to be streamed.
+  public func elements(ofSection section: Int) -> SectionElements {
+    SectionElements(index: section, solved: sections[section])
   }
 
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.

@@ -116,9 +116,9 @@ import Testing
     let all = elements(large)
     let badges = all.filter { $0.category == .supplementary }.map(\.item)
     #expect(badges == Array(0..<30_002))
-    for zIndex in large.zIndexes(ofSection: 0) {
+    for zIndex in large.elements(ofSection: 0).zIndexes {
       var filtered: [Element] = []
-      large.forEachElement(ofSection: 0, zIndex: zIndex) { element in
+      large.elements(ofSection: 0).forEach(zIndex: zIndex) { element in
         filtered.append(element)
         return true
       }

@@ -37,7 +37,7 @@ import Testing
       let solution = solve(spec, in: environment(393, 852))
       for index in spec.sections.indices {
         var items: [Int] = []
-        solution.forEachElement(ofSection: index) { element in
+        solution.elements(ofSection: index).forEach { element in
           if element.category == .cell { items.append(element.item) }
           return true
         }
@@ -98,12 +98,12 @@ import Testing
       let solution = solve(spec, in: environment(393, 852))
       for section in spec.sections.indices {
         var all: [Element] = []
-        solution.forEachElement(ofSection: section) {
+        solution.elements(ofSection: section).forEach {
           all.append($0); return true
         }
         var passes: [Element] = []
-        for zIndex in solution.zIndexes(ofSection: section) {
-          solution.forEachElement(ofSection: section, zIndex: zIndex) {
+        for zIndex in solution.elements(ofSection: section).zIndexes {
+          solution.elements(ofSection: section).forEach(zIndex: zIndex) {
             passes.append($0); return true
           }
         }

@@ -39,7 +39,7 @@ func environment(_ width: Double, _ height: Double, scale: Double = 2) -> Enviro
 /// The frames of all cells of a section, as [x, y, width, height].
 func cells(_ solution: Solution, section: Int = 0) -> [[Double]] {
   var frames: [[Double]] = []
-  solution.forEachElement(ofSection: section) { element in
+  solution.elements(ofSection: section).forEach { element in
     if element.category == .cell {
       frames.append([element.frame.x, element.frame.y, element.frame.width, element.frame.height])
     }

@@ -30,8 +30,9 @@ enum SVGWriter: LayoutWriter {
     of solution: Solution, section index: Int, shapes: SVGShapes, floating: inout [Element]
   ) {
     var pinned: [Element] = []
-    for zIndex in solution.zIndexes(ofSection: index) where shapes.sink.isOpen {
-      solution.forEachElement(ofSection: index, zIndex: zIndex) { element in
+    let elements = solution.elements(ofSection: index)
+    for zIndex in elements.zIndexes where shapes.sink.isOpen {
+      elements.forEach(zIndex: zIndex) { element in
         if element.isPinned { pinned.append(element) } else { shapes.draw(element) }
         return shapes.sink.isOpen
       }
