@@ -88,11 +88,24 @@ import Testing
       ])
   }
 
-  /// Texts made to cost.
-  static let hostileTexts: [String] = [
-    times(1_000_000, "["), times(300_000, "{\"a\":"), times(500_000, "- "), times(500_000, "? "),
-    times(10_000, "[{a: "), times(10_000, "a: {b: ["), times(10_000, "&a ["), "a: \"" + times(100_000, "x\n"),
-    aliasBomb, mergeBomb, wideMerge,
+  /// A text made to cost; named, because the text itself is too long to print.
+  struct HostileText: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      self.text = text
+    }
+  }
+
+  static let hostileTexts = [
+    HostileText("brackets", times(1_000_000, "[")), HostileText("nested maps", times(300_000, "{\"a\":")),
+    HostileText("nested dashes", times(500_000, "- ")), HostileText("nested keys", times(500_000, "? ")),
+    HostileText("lists of maps", times(10_000, "[{a: ")), HostileText("maps of lists", times(10_000, "a: {b: [")),
+    HostileText("anchors", times(10_000, "&a [")), HostileText("folded lines", "a: \"" + times(100_000, "x\n")),
+    HostileText("alias bomb", aliasBomb), HostileText("merge bomb", mergeBomb),
+    HostileText("wide merge", wideMerge),
   ]
 
   private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
@@ -123,9 +136,9 @@ import Testing
 
   /// Each must end with an error long before the time limit.
   @Test(.timeLimit(.minutes(1)), arguments: hostileTexts)
-  func hostile(text: String) {
+  func hostile(hostile: HostileText) {
     for format in [InputFormat?.none, .json, .yaml] {
-      let reading = Reading(text, format)
+      let reading = Reading(hostile.text, format)
       #expect(reading.document == nil)
       #expect(reading.diagnostics.hasErrors)
     }
