@@ -52,6 +52,13 @@ let package = Package(
       name: "SolverTests",
       dependencies: ["LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
     ),
+    .testTarget(
+      name: "LintTests",
+      dependencies: [
+        "LayoutLint", "LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText",
+        "LayoutDiagnostics",
+      ]
+    ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
   ]
 )
