@@ -11,33 +11,38 @@ struct LintSettings {
     case report(Severity)
   }
 
-  /// Levels for the part of the spec that a path names.
-  struct Override {
-    var path: SpecPath
-    var levels: [String: Level]
+  /// A level for a part of the spec, and the place of its override among all.
+  private struct Override {
+    var order: Int
+    var level: Level
   }
 
   private var levels: [String: Level] = [:]
-  private var overrides: [Override] = []
-
-  /// Nothing is changed.
-  init() {}
+  private var overrides: [SpecPath: [String: Override]] = [:]
 
   /// The settings of a spec. A name that no rule has is an error at the name.
   init(_ normal: Normal, sections: [Section], into diagnostics: inout DiagnosticBag) {
     guard let lint = normal["lint"] else { return }
     levels = Self.levels(lint, into: &diagnostics)
-    for element in lint["overrides"]?.elements ?? [] {
+    guard let elements = lint["overrides"]?.elements else { return }
+    let named = sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) }
+    let indexes = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    for (order, element) in elements.enumerated() {
       let levels = Self.levels(element, into: &diagnostics)
       guard let path = element["path"]?.text else { continue }
-      overrides.append(Override(path: SpecPath(path, sections: sections), levels: levels))
+      for (rule, level) in levels {
+        overrides[SpecPath(path, sections: indexes), default: [:]][rule] = Override(
+          order: order, level: level)
+      }
     }
   }
 
-  /// What is to become of a rule's findings at a spec path; nil where the spec says nothing. Of several overrides the last one counts.
+  /// What is to become of a rule's findings at a spec path; nil where the spec says nothing. Of several overrides
+  /// the last one counts.
   func level(of rule: String, at path: String) -> Level? {
-    let override = overrides.last { $0.levels[rule] != nil && $0.path.holds(path) }
-    return override?.levels[rule] ?? levels[rule]
+    if overrides.isEmpty { return levels[rule] }
+    let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
+    return fitting.max { $0.order < $1.order }?.level ?? levels[rule]
   }
 
   /// The levels of one map; where a rule is both disabled and given a severity, it is disabled.
@@ -58,9 +63,12 @@ struct LintSettings {
 
   private static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
     if RuleCatalog.isKnown(name) { return true }
-    let help = RuleCatalog.nearest(to: name).map { ["did you mean '\($0)'?"] } ?? []
+    // A finding that is only counted needs no help: a hostile spec may name a million rules.
+    let near = diagnostics.omitted > 0 ? nil : RuleCatalog.nearest(to: name)
     diagnostics.report(
-      Diagnostic(.error, rule: "unknown-rule", "there is no rule '\(name)'", at: span, help: help))
+      Diagnostic(
+        .error, rule: "unknown-rule", "there is no rule '\(name)'", at: span,
+        help: near.map { ["did you mean '\($0)'?"] } ?? []))
     return false
   }
 }

@@ -1,29 +1,29 @@
 import LayoutSpec
 
-/// A part of the spec as settings name it: `sections[2].group`, or `sections[featured]` by the section's id.
-struct SpecPath {
-  /// As findings have it: sections by index.
+/// A part of the spec as findings name it: `sections[2].group.horizontal`.
+struct SpecPath: Hashable {
   let text: String
 
-  /// - Parameter sections: an id in brackets becomes the index of its section; a number is an index already.
-  init(_ written: String, sections: [Section]) {
+  /// - Parameters:
+  ///   - written: as settings have it; a section may be named by its id, as in `sections[featured]`.
+  ///   - sections: the index of each section that has an id. A number in brackets is an index already.
+  init(_ written: String, sections: [String: Int]) {
     let head = "sections["
-    guard written.hasPrefix(head), let end = written.firstIndex(of: "]") else {
-      text = written
-      return
+    if written.hasPrefix(head), let end = written.firstIndex(of: "]") {
+      let name = String(written[written.index(written.startIndex, offsetBy: head.count)..<end])
+      if Int(name) == nil, let index = sections[name] {
+        text = head + String(index) + written[end...]
+        return
+      }
     }
-    let name = written[written.index(written.startIndex, offsetBy: head.count)..<end]
-    if Int(name) == nil, let index = sections.firstIndex(where: { $0.isNamed && $0.name == name }) {
-      text = head + String(index) + written[end...]
-    } else {
-      text = written
-    }
+    text = written
   }
 
-  /// Whether the part is what a path names, or holds it.
-  func holds(_ path: String) -> Bool {
-    guard path.hasPrefix(text) else { return false }
-    guard let next = path.dropFirst(text.count).first else { return true }
-    return next == "." || next == "[" || text.isEmpty
+  private init(text: String) { self.text = text }
+
+  /// The parts that hold what a path names, the path itself included.
+  static func enclosing(_ path: String) -> [SpecPath] {
+    let ends = path.indices.filter { path[$0] == "." || path[$0] == "[" }
+    return ends.map { SpecPath(text: String(path[..<$0])) } + [SpecPath(text: path)]
   }
 }

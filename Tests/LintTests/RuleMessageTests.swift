@@ -59,6 +59,19 @@ import Testing
     #expect(linting.findings.first?.path == "sections[0].group.horizontal.subitem.item")
   }
 
+  @Test func countOfOneOverridesItemSize() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {vertical: {size: 100% x 44, count: 1, subitem: {item: 100% x 20%w}}}
+      """)
+    #expect(
+      linting.findings.map(\.message) == [
+        "the item's height of 20%w has no effect; count gives it all of the group's height"
+      ])
+  }
+
   /// Replacing an estimate makes the insets count, which an estimate hides.
   @Test func countOverridesEstimateWithInsets() {
     let linting = Linting(
@@ -146,7 +159,7 @@ import Testing
         "3:56-60 warning: the item's height is 100% of an estimated 44; "
           + "only an item that is estimated itself is measured",
         "3:39-42 the group's height is estimated",
-        "help: write ~44 to have the item measured (unsafe: frames change)",
+        "help: write ~44 in the item to have it measured (unsafe: frames change)",
       ])
   }
 
@@ -163,7 +176,27 @@ import Testing
           + "only an item that is estimated itself is measured",
         "3:39-42 the group's height is estimated",
         "note: another item of the group is measured; this one is not stretched to it",
-        "help: write ~44 to have the item measured (unsafe: frames change)",
+        "help: write ~44 in the item to have it measured (unsafe: frames change)",
+      ])
+  }
+
+  @Test func fractionalItemInANestedGroup() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x ~200
+              subitems:
+                - vertical: {size: 50% x 25%, subitems: [{item: 100% x 50%}]}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "7:66-69 warning: the item's height is 50% of its group's, which is 25% of an estimated 200; "
+          + "only an item that is estimated itself is measured",
+        "5:22-26 the group's height is estimated",
+        "help: write ~200 in the item and the groups around it to have it measured (unsafe: frames change)",
       ])
   }
 

@@ -111,7 +111,7 @@ public enum CountOverridesItemSize: StaticRule {
         Finding(
           node.id,
           "the \(node.noun)'s \(side) of \(dimension.written(along: line.axis)) has no effect; "
-            + "count gives it 1/\(count) of the group's \(side)",
+            + "count gives it \(count == 1 ? "all" : "1/\(count)") of the group's \(side)",
           at: layout.sourceMap.valueSpan(of: node.id, "size", side),
           secondary: parent.map { [countLabel($0, layout)] } ?? [],
           help: [

@@ -106,10 +106,10 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
       for axis in Axis.allCases {
         guard let estimate = group.size[axis].estimate else { continue }
         var search = FractionSearch(axis: axis)
-        search.visit(group, follows: true)
-        for item in search.items {
+        search.visit(group)
+        for follower in search.followers {
           findings.append(
-            finding(item, estimate, group, axis, isBesideMeasured: search.meetsMeasured, layout))
+            finding(follower, written(estimate), group, axis, isBesideMeasured: search.meetsMeasured, layout))
         }
       }
     }
@@ -117,14 +117,16 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
   }
 
   private static func finding(
-    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, isBesideMeasured: Bool,
-    _ layout: ResolvedLayout
+    _ follower: FractionSearch.Follower, _ estimate: String, _ group: Group, _ axis: Axis,
+    isBesideMeasured: Bool, _ layout: ResolvedLayout
   ) -> Finding {
     let side = axis.side
-    let fraction = item.size[axis].written(along: axis)
+    let item = follower.item
+    let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
+    let places = follower.isNested ? "in the item and the groups around it" : "in the item"
     return Finding(
       item.id,
-      "the item's \(side) is \(fraction) of an estimated \(written(estimate)); "
+      "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
         + "only an item that is estimated itself is measured",
       at: layout.sourceMap.valueSpan(of: item.id, "size", side), severity: isBesideMeasured ? .info : nil,
       secondary: [
@@ -133,27 +135,43 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
       ],
       notes: isBesideMeasured
         ? ["another item of the group is measured; this one is not stretched to it"] : [],
-      help: ["write ~\(written(estimate)) to have the item measured (unsafe: frames change)"])
+      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"])
   }
 }
 
 /// Looks below a group that is estimated on an axis for items that take a fraction of the estimate.
 private struct FractionSearch {
-  let axis: Axis
-  var items: [Item] = []
-  /// Whether an item below the group is measured on the axis.
-  var meetsMeasured = false
+  /// An item that takes a fraction of the estimate.
+  struct Follower {
+    let item: Item
+    /// How much of the estimate its own group is.
+    let share: Double
+    /// Whether groups stand between it and the estimate.
+    let isNested: Bool
+  }
 
-  /// - Parameter follows: whether the group's length still is the estimate, or a fraction of it.
-  mutating func visit(_ group: Group, follows: Bool) {
+  let axis: Axis
+  private(set) var followers: [Follower] = []
+  /// Whether an item below the group is measured on the axis.
+  private(set) var meetsMeasured = false
+
+  init(axis: Axis) { self.axis = axis }
+
+  mutating func visit(_ group: Group) { visit(group, share: 1, isNested: false) }
+
+  /// - Parameter share: how much of the estimate the group is; nil where its length has another origin.
+  private mutating func visit(_ group: Group, share: Double?, isNested: Bool) {
     guard let line = group.line, !group.sharesOut(axis) else { return }
     for child in line.subitems {
-      let isFraction = child.size[axis].isFraction(of: axis)
+      let fraction = child.size[axis].fraction(of: axis)
       switch child {
       case .item(let item):
         if item.size[axis].isEstimated { meetsMeasured = true }
-        if follows, isFraction { items.append(item) }
-      case .group(let inner): visit(inner, follows: follows && isFraction)
+        if let share, fraction != nil {
+          followers.append(Follower(item: item, share: share, isNested: isNested))
+        }
+      case .group(let inner):
+        visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, isNested: true)
       }
     }
   }
@@ -165,6 +183,15 @@ extension Dimension {
     switch self {
     case .estimated(let points), .uniformAcrossSiblings(let points): points
     case .absolute, .fractionalWidth, .fractionalHeight: nil
+    }
+  }
+
+  /// The fraction of the container's side along an axis; nil for any other dimension.
+  fileprivate func fraction(of axis: Axis) -> Double? {
+    switch self {
+    case .fractionalWidth(let fraction): axis == .horizontal ? fraction : nil
+    case .fractionalHeight(let fraction): axis == .vertical ? fraction : nil
+    case .absolute, .estimated, .uniformAcrossSiblings: nil
     }
   }
 }
