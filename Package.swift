@@ -58,6 +58,13 @@ let package = Package(
     ),
     .testTarget(
       name: "OutputTests", dependencies: ["LayoutOutput", "LayoutText", "LayoutSpec", "LayoutSolver"]),
+    .testTarget(
+      name: "LintTests",
+      dependencies: [
+        "LayoutLint", "LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText",
+        "LayoutDiagnostics",
+      ]
+    ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
   ]
 )

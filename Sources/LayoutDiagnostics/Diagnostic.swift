@@ -29,10 +29,13 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [String]
   /// What to do about it, the best first.
   public var help: [String]
+  /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
+  public var path: String?
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
-    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = []
+    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
+    path: String? = nil
   ) {
     self.severity = severity
     self.rule = rule
@@ -42,5 +45,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.secondary = secondary
     self.notes = notes
     self.help = help
+    self.path = path
   }
 }

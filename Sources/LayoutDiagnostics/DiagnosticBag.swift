@@ -2,7 +2,7 @@
 ///
 /// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
 /// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
-/// counted.
+/// counted. The spec path makes no difference: what a definition or an alias repeats is found once.
 public struct DiagnosticBag: Sendable {
   /// How many findings are kept.
   public static let capacity = 1_000
@@ -21,13 +21,15 @@ public struct DiagnosticBag: Sendable {
 
   /// Adds a finding unless the very same one is there already.
   public mutating func report(_ diagnostic: Diagnostic) {
+    var identity = diagnostic
+    identity.path = nil
     if kept.count >= Self.capacity {
-      guard !seen.contains(diagnostic) else { return }
+      guard !seen.contains(identity) else { return }
       omitted += 1
       if diagnostic.severity == .error { errorCount += 1 }
       return
     }
-    guard seen.insert(diagnostic).inserted else { return }
+    guard seen.insert(identity).inserted else { return }
     kept.append(diagnostic)
     if diagnostic.severity == .error { errorCount += 1 }
   }

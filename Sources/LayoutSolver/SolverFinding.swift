@@ -9,6 +9,9 @@ public struct SolverFinding: Sendable, Equatable {
     case tooManySlots
   }
 
+  /// The most subitems that a group may hold.
+  public static let greatestSlotCount = Capacity.greatestCount
+
   /// The group.
   public var node: NodeID
   public var problem: Problem

@@ -1,0 +1,37 @@
+import LayoutDiagnostics
+import LayoutSpec
+import LayoutText
+
+/// What a rule found: where, and in which words.
+public struct Finding: Hashable, Sendable {
+  /// The node that the finding is about.
+  public var node: NodeID
+  /// How bad it is, where it is milder than the rule's other findings.
+  public var severity: Severity?
+  /// What was found, then what is allowed.
+  public var message: String
+  /// The very token that is wrong.
+  public var span: Span
+  /// Words set beside the caret, if any.
+  public var label: String?
+  /// Other places that matter.
+  public var secondary: [DiagnosticLabel]
+  /// Facts that explain the finding.
+  public var notes: [String]
+  /// What to do about it, the best first.
+  public var help: [String]
+
+  init(
+    _ node: NodeID, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,
+    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = []
+  ) {
+    self.node = node
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.label = label
+    self.secondary = secondary
+    self.notes = notes
+    self.help = help
+  }
+}

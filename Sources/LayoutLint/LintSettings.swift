@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What a spec says about its own linting: `lint: {disable, severity, overrides}`.
+struct LintSettings {
+  /// What is to become of a rule's findings.
+  enum Level: Equatable {
+    case off
+    case report(Severity)
+  }
+
+  /// A level for a part of the spec, and the place of its override among all.
+  private struct Override {
+    var order: Int
+    var level: Level
+  }
+
+  private var levels: [String: Level] = [:]
+  private var overrides: [SpecPath: [String: Override]] = [:]
+
+  /// The settings of a spec. A name that no rule has is an error at the name.
+  init(_ normal: Normal, sections: [Section], into diagnostics: inout DiagnosticBag) {
+    guard let lint = normal["lint"] else { return }
+    levels = Self.levels(lint, into: &diagnostics)
+    guard let elements = lint["overrides"]?.elements else { return }
+    let named = sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) }
+    let indexes = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    for (order, element) in elements.enumerated() {
+      let levels = Self.levels(element, into: &diagnostics)
+      guard let path = element["path"]?.text else { continue }
+      for (rule, level) in levels {
+        overrides[SpecPath(path, sections: indexes), default: [:]][rule] = Override(
+          order: order, level: level)
+      }
+    }
+  }
+
+  /// What is to become of a rule's findings at a spec path; nil where the spec says nothing. Of several overrides
+  /// the last one counts.
+  func level(of rule: String, at path: String) -> Level? {
+    if overrides.isEmpty { return levels[rule] }
+    let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
+    return fitting.max { $0.order < $1.order }?.level ?? levels[rule]
+  }
+
+  /// The levels of one map; where a rule is both disabled and given a severity, it is disabled.
+  private static func levels(_ map: Normal, into diagnostics: inout DiagnosticBag) -> [String: Level] {
+    var result: [String: Level] = [:]
+    for field in map["severity"]?.fields ?? [] {
+      guard isKnown(field.key, at: field.keySpan, into: &diagnostics) else { continue }
+      if let word = field.value.text {
+        result[field.key] = Severity(rawValue: word).map(Level.report) ?? .off
+      }
+    }
+    for name in map["disable"]?.elements ?? [] {
+      guard let text = name.text, isKnown(text, at: name.span, into: &diagnostics) else { continue }
+      result[text] = .off
+    }
+    return result
+  }
+
+  private static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
+    if RuleCatalog.isKnown(name) { return true }
+    // A finding that is only counted needs no help: a hostile spec may name a million rules.
+    let near = diagnostics.omitted > 0 ? nil : RuleCatalog.nearest(to: name)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "unknown-rule", "there is no rule '\(name)'", at: span,
+        help: near.map { ["did you mean '\($0)'?"] } ?? []))
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// Runs the rules that need no frames, with the spec's own settings.
+///
+/// - Parameters:
+///   - layout: the spec in concrete values.
+///   - normal: the normal form that it was made of.
+///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
+public func lint(_ layout: ResolvedLayout, normal: Normal, into diagnostics: inout DiagnosticBag) {
+  let settings = LintSettings(normal, sections: layout.spec.sections, into: &diagnostics)
+  let linter = Linter(layout: layout, solution: nil, settings: settings)
+  linter.report(RuleRegistry.all.filter { $0 is any StaticRule.Type }, into: &diagnostics)
+}
+
+/// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:into:)`.
+///
+/// - Parameters:
+///   - layout: the spec in concrete values.
+///   - solution: the frames that it was solved to.
+///   - normal: the normal form that it was made of.
+///   - diagnostics: receives the findings.
+public func lintSolved(
+  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, into diagnostics: inout DiagnosticBag
+) {
+  // What is wrong with the settings is reported by the other pass.
+  var reported = DiagnosticBag()
+  let settings = LintSettings(normal, sections: layout.spec.sections, into: &reported)
+  reportExceededLimits(layout, solution, into: &diagnostics)
+  let linter = Linter(layout: layout, solution: solution, settings: settings)
+  linter.report(RuleRegistry.all.filter { $0 is any SolvedRule.Type }, into: &diagnostics)
+}
+
+/// One pass over a layout.
+private struct Linter {
+  let layout: ResolvedLayout
+  /// The frames, where they are known.
+  let solution: Solution?
+  let settings: LintSettings
+
+  /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
+  func report(_ rules: [any Rule.Type], into diagnostics: inout DiagnosticBag) {
+    var found: [String: Set<NodeID>] = [:]
+    for rule in rules {
+      let metadata = rule.metadata
+      let findings = findings(rule)
+      guard !findings.isEmpty else { continue }
+      let silenced = silencedNodes(metadata, &found)
+      for finding in findings where !silenced.contains(finding.node) {
+        if let diagnostic = diagnostic(finding, metadata) { diagnostics.report(diagnostic) }
+      }
+    }
+  }
+
+  private func findings(_ rule: any Rule.Type) -> [Finding] {
+    if let rule = rule as? any StaticRule.Type { return rule.check(layout) }
+    if let rule = rule as? any SolvedRule.Type, let solution { return rule.check(layout, solution) }
+    return []
+  }
+
+  /// The nodes about which a stronger rule has something to say, whether or not that is shown.
+  ///
+  /// - Parameter found: what stronger rules have found so far; each runs once.
+  private func silencedNodes(_ metadata: RuleMetadata, _ found: inout [String: Set<NodeID>]) -> Set<NodeID> {
+    var result: Set<NodeID> = []
+    for id in metadata.yieldsTo {
+      if found[id] == nil, let rule = RuleRegistry.rule(id) { found[id] = Set(findings(rule).map(\.node)) }
+      result.formUnion(found[id] ?? [])
+    }
+    return result
+  }
+
+  /// The finding as it is shown, or nil where it is turned off.
+  private func diagnostic(_ finding: Finding, _ metadata: RuleMetadata) -> Diagnostic? {
+    let path = layout.sourceMap.path(of: finding.node)
+    var severity = finding.severity ?? metadata.severity
+    switch settings.level(of: metadata.id, at: path) {
+    case .off: return nil
+    // What the rule itself holds to be milder never becomes worse than that.
+    case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
+    case nil: break
+    }
+    return Diagnostic(
+      severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
+      secondary: finding.secondary, notes: finding.notes, help: finding.help, path: path)
+  }
+}

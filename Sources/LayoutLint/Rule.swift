@@ -1,0 +1,21 @@
+import LayoutResolver
+import LayoutSolver
+
+/// A rule: a file named after its type, with its metadata beside its logic.
+///
+/// A rule reports plain findings. Which of them are shown, and how severe they are, is the linter's business.
+public protocol Rule: Sendable {
+  static var metadata: RuleMetadata { get }
+}
+
+/// A rule that needs nothing but the spec in concrete values.
+public protocol StaticRule: Rule {
+  /// What the rule finds, in the order of the spec.
+  static func check(_ layout: ResolvedLayout) -> [Finding]
+}
+
+/// A rule that needs solved frames.
+public protocol SolvedRule: Rule {
+  /// What the rule finds, in the order of the spec.
+  static func check(_ layout: ResolvedLayout, _ solution: Solution) -> [Finding]
+}

@@ -1,0 +1,89 @@
+import LayoutDiagnostics
+
+/// What is known about a rule besides its logic: what `explain` prints and tests run.
+public struct RuleMetadata: Sendable {
+  /// The name in settings and in findings, such as `empty-group`.
+  public let id: String
+  /// What the rule finds, in a few words.
+  public let summary: String
+  /// What the finding does to a layout in UIKit.
+  public let why: String
+  /// The severity of findings where the spec says nothing else.
+  public let severity: Severity
+  public let layer: RuleLayer
+  public let evidence: RuleEvidence
+  /// The version of layoutc that first had the rule.
+  public let since: String
+  /// The fixes that the findings name, the best first.
+  public let fixes: [FixKind]
+  /// Rules whose finding about a node silences this rule's finding about the same node.
+  public let yieldsTo: [String]
+  /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
+  public let bad: [RuleExample]
+  /// Specs that do the same right.
+  public let good: [RuleExample]
+  /// Specs that look wrong and are not: the rule is quiet.
+  public let nearMisses: [RuleExample]
+
+  init(
+    id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
+    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], bad: [RuleExample], good: [RuleExample],
+    nearMisses: [RuleExample]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.why = why
+    self.severity = severity
+    self.layer = layer
+    self.evidence = evidence
+    self.since = since
+    self.fixes = fixes
+    self.yieldsTo = yieldsTo
+    self.bad = bad
+    self.good = good
+    self.nearMisses = nearMisses
+  }
+}
+
+/// What a rule has to know before it can judge.
+public enum RuleLayer: String, Sendable, CaseIterable {
+  /// The spec in concrete values.
+  case `static`
+  /// The solved frames.
+  case solved
+  /// The cells that the spec declares.
+  case items
+}
+
+/// What a rule rests on.
+public enum RuleEvidence: String, Sendable, CaseIterable {
+  /// Apple's documentation or a public crash log.
+  case documented
+  /// Several independent reports.
+  case reported
+  /// One report or one measurement.
+  case single
+  /// Inference.
+  case inferred
+}
+
+/// What a fix does to the frames.
+public enum FixKind: String, Sendable, CaseIterable {
+  /// The frames stay.
+  case safe
+  /// The frames change.
+  case unsafe
+}
+
+/// A whole spec that shows a rule at work.
+public struct RuleExample: Sendable {
+  /// What the spec shows, in a few words.
+  public let title: String
+  /// The spec.
+  public let yaml: String
+
+  init(_ title: String, _ yaml: String) {
+    self.title = title
+    self.yaml = yaml
+  }
+}

@@ -1,0 +1,197 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
+public enum FractionalItemInEstimatedGroup: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "fractional-item-in-estimated-group",
+    summary: "an item takes a fraction of its group's estimated dimension",
+    why:
+      "the item never measures itself: every cell stays at the estimate, so text is cut off or room is left blank",
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "the whole of an estimated height",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitems:
+                  - item: 50% x 100%  # <- fractional-item-in-estimated-group
+        """),
+      RuleExample(
+        "an item without a size",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical:
+                size: 100% x ~44
+                subitems:
+                  - item: {}  # <- fractional-item-in-estimated-group
+        """),
+      RuleExample(
+        "a nested group that takes the estimate on",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~200
+                subitems:
+                  - vertical:
+                      size: 50% x 100%
+                      subitems:
+                        - item: 100% x 50%  # <- fractional-item-in-estimated-group
+        """),
+      RuleExample(
+        "beside an item that is measured",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitems:
+                  - item: 50% x ~44
+                  - item: 50% x 100%  # <- fractional-item-in-estimated-group
+        """),
+    ],
+    good: [
+      RuleExample(
+        "the item estimated like its group",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a fraction of the axis that is not estimated",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}
+        """),
+      RuleExample(
+        "a nested group of a length of its own",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~200
+                subitems: [{vertical: {size: 50% x 200, subitems: [{item: 100% x 50%}]}}]
+        """),
+      RuleExample(
+        "equal shares replace the fraction",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      guard case .group(let group) = node else { return }
+      for axis in Axis.allCases {
+        guard let estimate = group.size[axis].estimate else { continue }
+        var search = FractionSearch(axis: axis)
+        search.visit(group)
+        for follower in search.followers {
+          findings.append(
+            finding(follower, written(estimate), group, axis, isBesideMeasured: search.meetsMeasured, layout))
+        }
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ follower: FractionSearch.Follower, _ estimate: String, _ group: Group, _ axis: Axis,
+    isBesideMeasured: Bool, _ layout: ResolvedLayout
+  ) -> Finding {
+    let side = axis.side
+    let item = follower.item
+    let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
+    let places = follower.isNested ? "in the item and the groups around it" : "in the item"
+    return Finding(
+      item.id,
+      "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
+        + "only an item that is estimated itself is measured",
+      at: layout.sourceMap.valueSpan(of: item.id, "size", side), severity: isBesideMeasured ? .info : nil,
+      secondary: [
+        DiagnosticLabel(
+          layout.sourceMap.valueSpan(of: group.id, "size", side), "the group's \(side) is estimated")
+      ],
+      notes: isBesideMeasured
+        ? ["another item of the group is measured; this one is not stretched to it"] : [],
+      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"])
+  }
+}
+
+/// Looks below a group that is estimated on an axis for items that take a fraction of the estimate.
+private struct FractionSearch {
+  /// An item that takes a fraction of the estimate.
+  struct Follower {
+    let item: Item
+    /// How much of the estimate its own group is.
+    let share: Double
+    /// Whether groups stand between it and the estimate.
+    let isNested: Bool
+  }
+
+  let axis: Axis
+  private(set) var followers: [Follower] = []
+  /// Whether an item below the group is measured on the axis.
+  private(set) var meetsMeasured = false
+
+  init(axis: Axis) { self.axis = axis }
+
+  mutating func visit(_ group: Group) { visit(group, share: 1, isNested: false) }
+
+  /// - Parameter share: how much of the estimate the group is; nil where its length has another origin.
+  private mutating func visit(_ group: Group, share: Double?, isNested: Bool) {
+    guard let line = group.line, !group.sharesOut(axis) else { return }
+    for child in line.subitems {
+      let fraction = child.size[axis].fraction(of: axis)
+      switch child {
+      case .item(let item):
+        if item.size[axis].isEstimated { meetsMeasured = true }
+        if let share, fraction != nil {
+          followers.append(Follower(item: item, share: share, isNested: isNested))
+        }
+      case .group(let inner):
+        visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, isNested: true)
+      }
+    }
+  }
+}
+
+extension Dimension {
+  /// The points of an estimate; nil for what is not self-sizing.
+  fileprivate var estimate: Double? {
+    switch self {
+    case .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .absolute, .fractionalWidth, .fractionalHeight: nil
+    }
+  }
+
+  /// The fraction of the container's side along an axis; nil for any other dimension.
+  fileprivate func fraction(of axis: Axis) -> Double? {
+    switch self {
+    case .fractionalWidth(let fraction): axis == .horizontal ? fraction : nil
+    case .fractionalHeight(let fraction): axis == .vertical ? fraction : nil
+    case .absolute, .estimated, .uniformAcrossSiblings: nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// `group-cannot-fit-item`: a group too short for its first subitem.
+public enum GroupCannotFitItem: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "group-cannot-fit-item",
+    summary: "the first subitem of a group is longer than the group along its axis",
+    why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
+    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", yieldsTo: ["empty-group"],
+    bad: [
+      RuleExample(
+        "an item wider than the room that the insets leave",
+        """
+        environment: {container: 393 x 852}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            group:
+              horizontal:
+                size: 100% x 50
+                subitems:
+                  - item: 400 x 100%  # <- group-cannot-fit-item
+        """),
+      RuleExample(
+        "edge spacing around an item that fills the group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              vertical:
+                size: 100% x 50
+                subitems:
+                  - item: {edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+        """),
+      RuleExample(
+        "insets that use up the group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 30 x 50
+                contentInsets: {horizontal: 16}
+                subitems:
+                  - item: 50% x 100%  # <- group-cannot-fit-item
+        """),
+    ],
+    good: [
+      RuleExample(
+        "the whole width",
+        """
+        environment: {container: 393 x 852}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "an item that just fits",
+        """
+        environment: {container: 393 x 852}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 361 x 100%}]}
+        """),
+      RuleExample(
+        "too long across the group",
+        """
+        environment: {container: 393 x 852}
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 50% x 80}]}
+        """),
+      RuleExample(
+        "spacing does not count for fractions: 1/3 with gaps still stands three times",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 50, interItemSpacing: 10, subitems: [{item: 1/3 x 100%}]}
+        """),
+      RuleExample(
+        "the same without items: the group is never laid out",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 0
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout, _ solution: Solution) -> [Finding] {
+    guard !solution.findings.isEmpty else { return [] }
+    let groups = layout.spec.groups
+    var seen: Set<NodeID> = []
+    return solution.findings.compactMap { found in
+      guard case .cannotFit(let length, let room, let axis) = found.problem,
+        let group = groups[found.node], let first = group.line?.subitems.first, seen.insert(group.id).inserted
+      else { return nil }
+      let map = layout.sourceMap
+      let container = solution.environment.container
+      return Finding(
+        group.id, message(first, length: length, room: room, axis),
+        at: map.valueSpan(of: first.id, "size", axis.side),
+        secondary: [
+          DiagnosticLabel(map.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+        ],
+        notes: [
+          room > 0
+            ? "UIKit: \"This group cannot fit even a single item\""
+            : "UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
+          "solved for \(written(container.width)) x \(written(container.height))",
+        ],
+        help: [
+          room > 0
+            ? "make the subitem's \(axis.side) 100%, or the group's greater"
+            : "make the group's contentInsets smaller"
+        ])
+    }
+  }
+
+  private static func message(_ first: Node, length: Double, room: Double, _ axis: Axis) -> String {
+    if room <= 0 { return "the group has no room for its first subitem: its insets use up its \(axis.side)" }
+    let edges = first.edgeSpacing.start(axis).minimum + first.edgeSpacing.end(axis).minimum
+    let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
+    return
+      "the first subitem is \(written(length)) \(axis.adjective)\(spacing); the group has room for \(written(room))"
+  }
+}
+
+extension Spec {
+  /// All groups by their ids.
+  fileprivate var groups: [NodeID: Group] {
+    var result: [NodeID: Group] = [:]
+    forEachNode { node, _ in
+      if case .group(let group) = node { result[group.id] = group }
+    }
+    return result
+  }
+}

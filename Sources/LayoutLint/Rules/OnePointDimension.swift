@@ -1,0 +1,113 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `one-point-dimension`: an item or a group at most one point wide or high.
+public enum OnePointDimension: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "one-point-dimension",
+    summary: "an item or a group is at most 1 point wide or high",
+    why:
+      "a plain number is points: whoever has .fractionalHeight(1.0) in mind and writes 1 gets a view one point high",
+    severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a height of one point",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 120
+                subitems:
+                  - item: 1/3 x 1  # <- one-point-dimension
+        """),
+      RuleExample(
+        "half a point where half the group was meant",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical:
+                size:
+                  width: 100%
+                  height: 120
+                subitems:
+                  - item:
+                      size:
+                        width: 100%
+                        height: 0.5  # <- one-point-dimension
+        """),
+      RuleExample(
+        "a group",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: {width: 1, height: 44}  # <- one-point-dimension
+                subitems: [{item: {}}]
+        """),
+    ],
+    good: [
+      RuleExample(
+        "fractions",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 120, subitems: [{item: 1/3 x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a hairline as a boundary item and as a supplementary item",
+        """
+        sections:
+          - items: 9
+            header: 1
+            boundarySupplementaryItems:
+              - {elementKind: rule, size: 100% x 0.5, alignment: bottom}
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item:
+                      supplementaryItems:
+                        - {elementKind: separator, size: 100% x 1, containerAnchor: {edges: bottom}}
+        """),
+      RuleExample(
+        "a fraction below 1 and a length just above",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}
+        """),
+      RuleExample(
+        "an estimate of one point",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~1, subitems: [{item: 100% x ~1}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      for axis in Axis.allCases {
+        guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { continue }
+        let length = "\(written(points)) \(points == 1 ? "point" : "points")"
+        let percent = Dimension.fraction(points, of: axis).written(along: axis)
+        findings.append(
+          Finding(
+            node.id,
+            "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
+            at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
+            help: ["write \(percent) for a fraction (unsafe: frames change)"]))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutSpec
+
+/// A part of the spec as findings name it: `sections[2].group.horizontal`.
+struct SpecPath: Hashable {
+  let text: String
+
+  /// - Parameters:
+  ///   - written: as settings have it; a section may be named by its id, as in `sections[featured]`.
+  ///   - sections: the index of each section that has an id. A number in brackets is an index already.
+  init(_ written: String, sections: [String: Int]) {
+    let head = "sections["
+    if written.hasPrefix(head), let end = written.firstIndex(of: "]") {
+      let name = String(written[written.index(written.startIndex, offsetBy: head.count)..<end])
+      if Int(name) == nil, let index = sections[name] {
+        text = head + String(index) + written[end...]
+        return
+      }
+    }
+    text = written
+  }
+
+  private init(text: String) { self.text = text }
+
+  /// The parts that hold what a path names, the path itself included.
+  static func enclosing(_ path: String) -> [SpecPath] {
+    let ends = path.indices.filter { path[$0] == "." || path[$0] == "[" }
+    return ends.map { SpecPath(text: String(path[..<$0])) } + [SpecPath(text: path)]
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutSpec
+import LayoutText
+
+// How rules put what they found into words.
+
+/// A number with at most three decimals, as the output has them.
+func written(_ number: Double) -> String {
+  let sink = ByteSink()
+  sink.write(decimal: number, precision: 3)
+  return sink.text
+}
+
+/// Words as a list: `top`, `top and bottom`, `top, leading and bottom`.
+func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+extension Axis {
+  /// The key of a size's side along the axis.
+  var side: String { self == .horizontal ? "width" : "height" }
+
+  /// What something of some length along the axis is.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+}
+
+extension Dimension {
+  /// The dimension as a spec would have it for the side along an axis.
+  func written(along axis: Axis) -> String {
+    switch self {
+    case .absolute(let points): LayoutLint.written(points)
+    case .fractionalWidth(let fraction):
+      LayoutLint.written(fraction * 100) + (axis == .horizontal ? "%" : "%w")
+    case .fractionalHeight(let fraction):
+      LayoutLint.written(fraction * 100) + (axis == .vertical ? "%" : "%h")
+    case .estimated(let points): "~" + LayoutLint.written(points)
+    case .uniformAcrossSiblings(let points): "uniform(\(LayoutLint.written(points)))"
+    }
+  }
+}

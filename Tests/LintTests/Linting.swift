@@ -1,0 +1,54 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+
+/// What linting a spec gave.
+struct Linting {
+  let source: SourceFile
+  private(set) var diagnostics = DiagnosticBag()
+
+  /// Reads, solves and lints a spec; what earlier steps report is among the findings.
+  init(_ yaml: String) {
+    source = SourceFile(name: "spec.yaml", text: yaml)
+    guard let document = readDocument(source, format: .yaml, into: &diagnostics),
+      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let layout = resolve(normal, into: &diagnostics)
+    else { return }
+    lint(layout, normal: normal, into: &diagnostics)
+    lintSolved(layout, solve(layout.spec, in: layout.environment), normal: normal, into: &diagnostics)
+  }
+
+  /// The findings in the order of their places.
+  var findings: [Diagnostic] { diagnostics.sorted }
+
+  /// The findings as `line:column-column severity rule`.
+  var places: [String] { findings.map { "\(place($0.span)) \($0.severity) \($0.rule)" } }
+
+  /// The lines on which a rule finds something, once for each finding.
+  func lines(of rule: String) -> [Int] {
+    let table = LineTable(source)
+    return findings.filter { $0.rule == rule }.map { table.location(of: Int($0.span.start)).line }
+  }
+
+  /// A span as `line:column-column`, the end exclusive.
+  func place(_ span: Span) -> String {
+    let table = LineTable(source)
+    let start = table.location(of: Int(span.start))
+    return "\(start.line):\(start.column)-\(table.location(of: Int(span.end)).column)"
+  }
+}
+
+extension Linting {
+  /// A finding with all its words, one part a line.
+  func words(_ finding: Diagnostic) -> [String] {
+    ["\(place(finding.span)) \(finding.severity): \(finding.message)"]
+      + finding.secondary.map { "\(place($0.span)) \($0.text)" }
+      + finding.notes.map { "note: \($0)" } + finding.help.map { "help: \($0)" }
+  }
+
+  /// The only finding of a rule with all its words.
+  func words(of rule: String) -> [String] { findings.filter { $0.rule == rule }.flatMap(words) }
+}

@@ -1,0 +1,41 @@
+import LayoutLint
+import Testing
+
+/// The examples of all rules, run as tests.
+@Suite struct RuleExampleTests {
+  /// An example with what its rule is to find in it.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let example: RuleExample
+    let isBad: Bool
+
+    var testDescription: String { "\(rule): \(example.title)" }
+
+    static let all: [Case] = RuleRegistry.metadata.flatMap { metadata in
+      metadata.bad.map { Case(rule: metadata.id, example: $0, isBad: true) }
+        + (metadata.good + metadata.nearMisses).map { Case(rule: metadata.id, example: $0, isBad: false) }
+    }
+
+    /// The lines that end in `# <- ` and the rule's id.
+    var marked: [Int] {
+      let lines = example.yaml.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.indices.filter { lines[$0].hasSuffix("# <- \(rule)") }.map { $0 + 1 }
+    }
+  }
+
+  @Test(arguments: Case.all)
+  func findsWhatIsMarkedAndNothingElse(example: Case) {
+    let linting = Linting(example.example.yaml)
+    #expect(linting.lines(of: example.rule) == example.marked)
+    #expect(example.marked.isEmpty != example.isBad)
+    let known = RuleRegistry.metadata.map(\.id)
+    #expect(linting.findings.filter { !known.contains($0.rule) } == [])
+  }
+
+  /// A good example shows how to do it: it is free of findings of every rule.
+  @Test(arguments: RuleRegistry.metadata.map(\.id))
+  func goodExamplesAreClean(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id))
+    for example in rule.metadata.good { #expect(Linting(example.yaml).places == []) }
+  }
+}

@@ -1,0 +1,291 @@
+import Testing
+
+/// Positions and words of each rule, written out by hand.
+@Suite struct RuleMessageTests {
+  @Test func emptyGroup() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x 44
+              subitems: []
+      """)
+    #expect(linting.places == ["6:19-21 error empty-group"])
+    #expect(linting.findings.first?.path == "sections[0].group.horizontal")
+    #expect(
+      linting.words(of: "empty-group") == [
+        "6:19-21 error: the group has no subitems; at least 1 is required",
+        "note: UIKit: \"At least 1 subitem is required for a group\"",
+        "help: give the group an item, or remove it",
+      ])
+  }
+
+  @Test func onePointDimension() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 0.5 x 1}]}}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "3:61-64 warning: the item's width is 0.5 points; a fraction of its container is written 50%",
+        "help: write 50% for a fraction (unsafe: frames change)",
+        "3:67-68 warning: the item's height is 1 point; a fraction of its container is written 100%",
+        "help: write 100% for a fraction (unsafe: frames change)",
+      ])
+  }
+
+  @Test func countOverridesItemSize() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x 44
+              count: 3
+              subitem: {item: 25% x 100%}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "7:25-28 warning: the item's width of 25% has no effect; count gives it 1/3 of the group's width",
+        "6:16-17 the count is here",
+        "help: write 100% (safe: frames do not change)",
+        "help: or write repeatingSubitem: it keeps its size (unsafe: frames change)",
+      ])
+    #expect(linting.findings.first?.path == "sections[0].group.horizontal.subitem.item")
+  }
+
+  @Test func countOfOneOverridesItemSize() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {vertical: {size: 100% x 44, count: 1, subitem: {item: 100% x 20%w}}}
+      """)
+    #expect(
+      linting.findings.map(\.message) == [
+        "the item's height of 20%w has no effect; count gives it all of the group's height"
+      ])
+  }
+
+  /// Replacing an estimate makes the insets count, which an estimate hides.
+  @Test func countOverridesEstimateWithInsets() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x 44
+              count: 3
+              subitem: {item: {size: ~90 x 100%, contentInsets: {leading: 4}}}
+      """)
+    #expect(
+      linting.words(of: "count-overrides-item-size").dropFirst(2).first
+        == "help: write 100% (unsafe: the insets then count)")
+  }
+
+  @Test func estimatedInsetsIgnored() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x ~44
+              subitems: [{item: {size: 50% x ~44, contentInsets: 8}}]
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "6:60-61 warning: the top and bottom insets of 8 have no effect; "
+          + "insets count only along a height that is not estimated",
+        "6:40-43 the height is estimated",
+        "help: for a gutter write edgeSpacing: {top: 8, bottom: 8} instead (unsafe: frames change)",
+        "help: or delete the top and bottom insets (safe: frames do not change)",
+      ])
+  }
+
+  @Test func estimatedInsetsIgnoredOnOneEdgeAndBothAxes() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: ~100 x ~44
+              contentInsets: {trailing: 2.5, top: -4}
+              subitems: [{item: ~90 x ~44}]
+      """)
+    #expect(
+      linting.findings.map(\.message) == [
+        "the trailing inset of 2.5 has no effect; insets count only along a width that is not estimated",
+        "the top inset of -4 has no effect; insets count only along a height that is not estimated",
+      ])
+    #expect(
+      linting.places == [
+        "6:35-38 warning estimated-insets-ignored", "6:45-47 warning estimated-insets-ignored",
+      ])
+  }
+
+  @Test func estimatedItemInFixedGroup() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x ~30}]}}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "3:67-70 warning: the item's height is estimated, its group's is 44 and does not grow; "
+          + "an estimated item needs an estimated group",
+        "3:39-41 the group's height is 44",
+        "help: make the group's height ~30, and so that of every group around it (unsafe: frames change)",
+      ])
+  }
+
+  @Test func fractionalItemInEstimatedGroup() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x ~44, subitems: [{item: {}}]}}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "3:56-60 warning: the item's height is 100% of an estimated 44; "
+          + "only an item that is estimated itself is measured",
+        "3:39-42 the group's height is estimated",
+        "help: write ~44 in the item to have it measured (unsafe: frames change)",
+      ])
+  }
+
+  @Test func fractionalItemBesideAMeasuredOne() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}, {item: 50% x 1/3}]}}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "3:87-90 info: the item's height is 33.333% of an estimated 44; "
+          + "only an item that is estimated itself is measured",
+        "3:39-42 the group's height is estimated",
+        "note: another item of the group is measured; this one is not stretched to it",
+        "help: write ~44 in the item to have it measured (unsafe: frames change)",
+      ])
+  }
+
+  @Test func fractionalItemInANestedGroup() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 100% x ~200
+              subitems:
+                - vertical: {size: 50% x 25%, subitems: [{item: 100% x 50%}]}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "7:66-69 warning: the item's height is 50% of its group's, which is 25% of an estimated 200; "
+          + "only an item that is estimated itself is measured",
+        "5:22-26 the group's height is estimated",
+        "help: write ~200 in the item and the groups around it to have it measured (unsafe: frames change)",
+      ])
+  }
+
+  @Test func groupCannotFitItem() {
+    let linting = Linting(
+      """
+      environment: {container: 393 x 852}
+      sections:
+        - items: 3
+          contentInsets: {horizontal: 16}
+          group:
+            horizontal:
+              size: 100% x 50
+              subitems: [{item: 400 x 100%}]
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "8:27-30 error: the first subitem is 400 wide; the group has room for 361",
+        "7:15-19 the group's width",
+        "note: UIKit: \"This group cannot fit even a single item\"",
+        "note: solved for 393 x 852",
+        "help: make the subitem's width 100%, or the group's greater",
+      ])
+    #expect(linting.findings.first?.path == "sections[0].group.horizontal")
+  }
+
+  @Test func groupCannotFitItemWithItsEdgeSpacing() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            vertical:
+              size: 100% x 50
+              subitems: [{item: {edgeSpacing: {top: 8, bottom: flexible(4)}}}]
+      """)
+    #expect(
+      linting.findings.map(\.message) == [
+        "the first subitem is 62 high with its edge spacing of 12; the group has room for 50"
+      ])
+  }
+
+  @Test func groupWithoutRoom() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group:
+            horizontal:
+              size: 30 x 50
+              contentInsets: {horizontal: 16}
+              subitems: [{item: 100% x 100%}]
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "7:27-31 error: the group has no room for its first subitem: its insets use up its width",
+        "5:15-17 the group's width",
+        "note: UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
+        "note: solved for 393 x 852",
+        "help: make the group's contentInsets smaller",
+      ])
+  }
+
+  @Test func tooManySubitems() {
+    let linting = Linting(
+      """
+      lint: {disable: [one-point-dimension, resource-limit]}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 50, subitems: [{item: 0.0001 x 100%}]}}
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "4:13-23 error: the group holds more than 1000000 subitems; at most so many are solved",
+        "help: give the subitems a greater length along the group",
+      ])
+    #expect(linting.places == ["4:13-23 error resource-limit"])
+  }
+
+  /// What an alias repeats is found once.
+  @Test func reportsAnAliasOnce() {
+    let linting = Linting(
+      """
+      sections:
+        - items: 3
+          group: &row {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+        - items: 3
+          group: *row
+      """)
+    #expect(linting.places == ["3:72-73 warning one-point-dimension"])
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutDiagnostics
+import LayoutLint
+import Testing
+
+@Suite struct RuleMetadataTests {
+  @Test(arguments: RuleRegistry.metadata.map(\.id))
+  func isComplete(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id))
+    let metadata = rule.metadata
+    for text in [metadata.summary, metadata.why] {
+      #expect(!text.isEmpty)
+      #expect(!text.hasSuffix("."))
+    }
+    #expect(metadata.summary.first?.isLowercase == true)
+    #expect(!metadata.bad.isEmpty)
+    #expect(!metadata.good.isEmpty)
+    #expect(!metadata.nearMisses.isEmpty)
+    #expect(metadata.since == "0.1.0")
+    #expect(RuleCatalog.isKnown(id))
+    #expect(metadata.yieldsTo.allSatisfy { RuleCatalog.isKnown($0) })
+    // What rests on one report or on inference is never an error.
+    if metadata.evidence == .single || metadata.evidence == .inferred { #expect(metadata.severity < .error) }
+    let titles = (metadata.bad + metadata.good + metadata.nearMisses).map(\.title)
+    #expect(Set(titles).count == titles.count)
+  }
+
+  /// `empty-group` is the rule of the type `EmptyGroup`.
+  @Test func isNamedAfterItsType() {
+    for rule in RuleRegistry.all {
+      let words = rule.metadata.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      #expect(String(describing: rule) == words.joined())
+    }
+  }
+
+  @Test func runsOnItsLayer() {
+    for rule in RuleRegistry.all {
+      #expect((rule is any StaticRule.Type) != (rule is any SolvedRule.Type))
+      #expect((rule is any SolvedRule.Type) == (rule.metadata.layer == .solved))
+    }
+  }
+
+  @Test func isListedOnce() {
+    let ids = RuleRegistry.metadata.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(RuleCatalog.all).count == RuleCatalog.all.count)
+    // 72 rules, 14 opt-in, and 3 names of the reader.
+    #expect(RuleCatalog.all.count == 89)
+  }
+}
