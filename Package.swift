@@ -42,6 +42,14 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
+        "LayoutOutput",
+      ],
+      path: "Benchmarks"
+    ),
     .target(
       name: "LayoutKit",
       dependencies: [

@@ -1,0 +1,46 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where written bytes go.
+let nullDevice = open("/dev/null", O_WRONLY)
+
+/// A resolved spec; a benchmark's own spec has no errors.
+func resolved(_ text: String) -> ResolvedLayout {
+  var diagnostics = DiagnosticBag()
+  let source = SourceFile(name: "benchmark", text: text)
+  guard let document = readDocument(source, format: .yaml, into: &diagnostics),
+    let normal = normalize(document, of: source, into: &diagnostics),
+    let layout = resolve(normal, into: &diagnostics)
+  else { fatalError("the benchmark's spec has errors: \(diagnostics.sorted.map(\.message))") }
+  return layout
+}
+
+/// A spec of many small sections.
+func manySections(_ count: Int) -> String {
+  var text = "environment: {container: 393 x 852}\nsections:\n"
+  for index in 0..<count {
+    text += """
+        - id: section-\(index)
+          items: \(index % 20)
+          contentInsets: {top: 8, leading: 16, bottom: 8, trailing: 16}
+          group:
+            horizontal:
+              size: {width: {fractionalWidth: 1}, height: {absolute: 44}}
+              interItemSpacing: 8
+              subitems:
+                - item: {size: 50% x 100%}
+
+      """
+  }
+  return text
+}
