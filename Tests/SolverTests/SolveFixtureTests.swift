@@ -1,0 +1,70 @@
+import Foundation
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+import Testing
+
+/// Layouts with frames worked out by hand: the arithmetic stands in each file's comment.
+@Suite struct SolveFixtureTests {
+  struct Fixture: CustomTestStringConvertible, Sendable {
+    let path: String
+    var testDescription: String { path }
+  }
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/solve")
+
+  static let all: [Fixture] = {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { Fixture(path: String($0.dropLast(5))) }
+  }()
+
+  @Test func thereAreFixtures() { #expect(Self.all.count >= 20) }
+
+  @Test(arguments: all)
+  func framesAreAsWorkedOut(fixture: Fixture) throws {
+    let file = Self.folder.appendingPathComponent(fixture.path)
+    let source = SourceFile(
+      name: fixture.path, bytes: Array(try Data(contentsOf: file.appendingPathExtension("yaml"))))
+    var diagnostics = DiagnosticBag()
+    let document = try #require(readDocument(source, format: .yaml, into: &diagnostics))
+    let normal = try #require(normalize(document, of: source, into: &diagnostics))
+    let layout = try #require(resolve(normal, into: &diagnostics), "\(diagnostics.sorted.map(\.message))")
+    try #require(!diagnostics.hasErrors, "\(diagnostics.sorted.map(\.message))")
+    let solution = solve(layout.spec, in: layout.environment)
+
+    let data = try Data(contentsOf: file.appendingPathExtension("frames.json"))
+    let expected = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let size = try #require(expected["contentSize"] as? [Double])
+    #expect([solution.contentSize.width, solution.contentSize.height] == size)
+    let rows = try #require(expected["elements"] as? [[Any]])
+    var got: [String] = []
+    solution.forEachElement { element in
+      got.append(Self.row(element, kind: solution.elementKinds[element.kind]))
+      return true
+    }
+    #expect(got == rows.map { $0.map { "\($0 is NSNull ? "layout" : $0)" }.joined(separator: " ") })
+  }
+
+  private static func row(_ element: Element, kind: String) -> String {
+    let names = [
+      "": "cell", "UICollectionElementKindSectionHeader": "header",
+      "UICollectionElementKindSectionFooter": "footer",
+    ]
+    let frame = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
+    let section = element.section.map(String.init) ?? "layout"
+    return
+      ([names[kind] ?? kind, section, "\(element.item)"] + frame.map(decimal) + [
+        "\(element.zIndex)"
+      ])
+      .joined(separator: " ")
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    let sink = ByteSink()
+    sink.write(decimal: number)
+    return sink.text
+  }
+}
