@@ -21,9 +21,13 @@ struct PixelGrid: Sendable {
   static let tie = 1e-6
 
   /// A coordinate moved to the nearest pixel, halves away from zero. Measured on images at scale 3.
+  @inline(__always)
   func round(_ coordinate: Double) -> Double {
     let pixels = coordinate * scale
-    return (pixels < 0 ? (pixels - Self.tie) : (pixels + Self.tie)).rounded() / scale
+    let half = 0.5 + Self.tie
+    // Truncation is one instruction where rounding is a call; beyond 2^52 every number is whole.
+    guard abs(pixels) < 4e15 else { return coordinate }
+    return Double(Int64(pixels < 0 ? pixels - half : pixels + half)) / scale
   }
 
   /// A size with each side rounded to the nearest pixel.
