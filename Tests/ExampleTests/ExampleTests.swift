@@ -8,7 +8,7 @@ import Testing
     #expect(Example.json.count * 3 >= Example.yaml.count)
   }
 
-  @Test(arguments: Example.yaml, ["json", "csv"])
+  @Test(arguments: Example.yaml, ["json", "csv", "svg"])
   func matchesGolden(example: Example, format: String) throws {
     try Repository.expectGolden(
       try written(example.resolved(), as: format), "Tests/Fixtures/examples/\(example.name).\(format)")

@@ -37,6 +37,14 @@ import Testing
     #expect(records.map { $0 + "\n" }.joined() == shown)
   }
 
+  /// The picture is what the program draws.
+  @Test func pictureIsDrawnFromTheExample() throws {
+    let example = try #require(Example.yaml.first { $0.name == "mosaic" })
+    var layout = try example.resolved()
+    layout.spec.sections[0].items = layout.spec.sections[0].items.resized(to: 24)
+    try Repository.expectGolden(try written(layout, as: "svg"), "Examples/mosaic.svg")
+  }
+
   /// The code blocks in a language.
   private func blocks(_ language: String) throws -> [String] {
     var result: [String] = []
