@@ -74,5 +74,6 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutCLI"]),
   ]
 )

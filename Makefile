@@ -1,0 +1,87 @@
+# make build      the release binary, .build/release/layoutc
+# make demo       build, then solve an example into demo/
+# make test       all tests
+# make install    the binary and the man page, under PREFIX (and DESTDIR)
+# make format     rewrite the sources in the house style; make lint only checks them
+#
+# demo and test install libyaml and pkg-config with apt-get where they are missing.
+
+PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+MANDIR ?= $(PREFIX)/share/man
+INSTALL ?= install
+SWIFT ?= swift
+
+BINARY := .build/release/layoutc
+FORMATTED := Package.swift $(wildcard Sources Tests Benchmarks)
+EXAMPLE := Examples/mosaic.yaml
+
+# One static executable, which starts in about a millisecond and runs on machines without Swift. The linker lld is part of
+# the toolchain; the older gold warns about a dlopen in the standard library that layoutc never calls.
+ifeq ($(shell uname -s),Linux)
+RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+endif
+
+.PHONY: build demo test install uninstall format lint clean dependencies check-dependencies
+
+build: check-dependencies
+	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
+
+demo: dependencies
+	@$(MAKE) --no-print-directory build
+	@mkdir -p demo
+	@$(BINARY) build $(EXAMPLE) --output demo/mosaic.json
+	@$(BINARY) build $(EXAMPLE) --output demo/mosaic.svg
+	@echo
+	@echo 'Solved $(EXAMPLE):'
+	@echo '  demo/mosaic.svg    a picture; open it in a browser'
+	@echo '  demo/mosaic.json   every frame, in points'
+	@echo
+	@echo 'Try next:'
+	@echo '  $(BINARY) build $(EXAMPLE) --size 1024x768 --output demo/wide.svg'
+	@echo '  $(BINARY) build Examples/badges.yaml --items 7 --format csv'
+	@echo '  $(BINARY) lint Examples/*.yaml'
+	@echo '  $(BINARY) --help'
+
+test: dependencies
+	$(SWIFT) test
+
+install: $(BINARY)
+	$(INSTALL) -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)/man1'
+	$(INSTALL) -m 755 $(BINARY) '$(DESTDIR)$(BINDIR)/layoutc'
+	$(INSTALL) -m 644 man/layoutc.1 '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
+
+uninstall:
+	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
+
+# Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
+$(BINARY):
+	@$(MAKE) --no-print-directory build
+
+format:
+	$(SWIFT) format format --in-place --recursive $(FORMATTED)
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(FORMATTED)
+
+clean:
+	rm -rf .build demo
+
+check-dependencies:
+	@command -v $(firstword $(SWIFT)) >/dev/null || { \
+	  echo 'layoutc needs Swift 6.2 or later: https://www.swift.org/install' >&2; exit 1; }
+	@pkg-config --exists yaml-0.1 2>/dev/null || { \
+	  echo 'layoutc needs libyaml and pkg-config. On Debian and Ubuntu, "make dependencies" installs them.' >&2; \
+	  echo 'By hand: apt-get install libyaml-dev pkg-config, or brew install libyaml pkg-config' >&2; exit 1; }
+
+dependencies:
+	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null; then $(MAKE) --no-print-directory check-dependencies; exit; fi; \
+	if [ "$$(id -u)" = 0 ]; then as_root=''; else as_root='sudo'; fi; \
+	if [ -n "$$as_root" ] && ! command -v sudo >/dev/null; then \
+	  echo 'libyaml-dev and pkg-config are missing. Run as root: apt-get install libyaml-dev pkg-config' >&2; exit 1; fi; \
+	echo 'Installing libyaml-dev and pkg-config'; \
+	install_them() { $$as_root env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -y -qq --no-install-recommends libyaml-dev pkg-config >/dev/null; }; \
+	install_them 2>/dev/null || { $$as_root apt-get update -qq && install_them; } || { \
+	  echo 'libyaml-dev and pkg-config could not be installed. Try: apt-get install libyaml-dev pkg-config' >&2; exit 1; }
