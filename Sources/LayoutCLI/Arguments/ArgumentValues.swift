@@ -90,6 +90,8 @@ extension ParsedArguments {
 
 /// A number of digits only; nil for anything else or what does not fit.
 private func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+    return nil
+  }
   return Int(text)
 }

@@ -47,7 +47,8 @@ struct SolvingArguments {
         let names = spec.sections.map(\.name)
         let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
         throw UsageError(
-          message: "option '--items' names the section '\(name)'; the spec has \(names.prefix(20).joined(separator: ", "))",
+          message:
+            "option '--items' names the section '\(name)'; the spec has \(names.prefix(20).joined(separator: ", "))",
           help: near)
       }
       spec.sections[index].items = spec.sections[index].items.resized(to: override.count)

@@ -41,7 +41,8 @@ public struct TextReporter {
     let place = lines.location(of: Int(diagnostic.span.start))
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     sink.write(text: style.strong("\(source.name):\(place.line):\(place.column):"))
-    sink.write(text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
+    sink.write(
+      text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
   }
 
   private struct Mark {
@@ -54,7 +55,9 @@ public struct TextReporter {
   /// What is marked, by line; on one line the primary mark comes first.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
     func line(_ span: Span) -> Int { lines.location(of: Int(span.start)).line }
-    var marks = diagnostic.secondary.map { Mark(line: line($0.span), span: $0.span, text: $0.text, isPrimary: false) }
+    var marks = diagnostic.secondary.map {
+      Mark(line: line($0.span), span: $0.span, text: $0.text, isPrimary: false)
+    }
     let span = diagnostic.span
     marks.append(Mark(line: line(span), span: span, text: diagnostic.label ?? "", isPrimary: true))
     return marks.sorted { left, right in

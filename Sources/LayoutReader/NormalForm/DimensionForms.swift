@@ -2,7 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The canonical keys of a dimension.
-let dimensionForms = ["absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings"]
+let dimensionForms = [
+  "absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings",
+]
 
 extension Normalizer {
   /// A dimension: a number, one of the texts, or a map with one key.
@@ -56,7 +58,8 @@ extension Normalizer {
       var help: [String] = []
       if piece.text.contains("/") { help.append("'\(piece.text)' is no number: write ${\(piece.text)}") }
       report(
-        "invalid-value", "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
+        "invalid-value",
+        "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
         at: piece.span, help: help)
       return nil
     }
@@ -96,7 +99,8 @@ extension Normalizer {
   /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
     guard let (top, bottom) = piece.split(at: ["/"]),
-      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text), divisor != 0
+      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text),
+      divisor != 0
     else { return nil }
     return dividend / divisor
   }
@@ -146,7 +150,8 @@ extension Normalizer {
 
   static func dimensionHelp(_ axis: DimensionAxis) -> String {
     let other = axis == .width ? "50%h of the container's height" : "50%w of the container's width"
-    return "a dimension is 44 (points), 50% or 1/2 of the container's \(axis == .width ? "width" : "height"), \(other), "
+    return
+      "a dimension is 44 (points), 50% or 1/2 of the container's \(axis == .width ? "width" : "height"), \(other), "
       + "~44 (estimated) or uniform(44)"
   }
 }

@@ -31,12 +31,16 @@ extension Normalizer {
     let keys = Self.edgeOrder + (allowsBoth ? ["horizontal", "vertical"] : [])
     var byEdge: [String: NormalField] = [:]
     let entries = document.entries(node)
-    for entry in entries.filter({ Self.bothEdges[$0.key] != nil }) + entries.filter({ Self.bothEdges[$0.key] == nil }) {
+    for entry in entries.filter({ Self.bothEdges[$0.key] != nil })
+      + entries.filter({ Self.bothEdges[$0.key] == nil })
+    {
       guard keys.contains(entry.key) else {
         unknownEdge(entry, keys, title)
         continue
       }
-      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else { continue }
+      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
+        continue
+      }
       for edge in Self.bothEdges[entry.key] ?? [entry.key] {
         byEdge[edge] = NormalField(edge, keySpan: entry.keySpan, value)
       }

@@ -15,7 +15,8 @@ extension Normalizer {
   /// Reports a value of the wrong type.
   mutating func expected(_ what: String, _ node: NodeIndex, at place: Place, help: [String] = []) {
     report(
-      "invalid-value", "\(place.what) is \(describe(node)); expected \(what)", at: document.span(node), help: help)
+      "invalid-value", "\(place.what) is \(describe(node)); expected \(what)", at: document.span(node),
+      help: help)
   }
 
   /// A value in a few words: `a list`, `the string 'abc'`, `12`.

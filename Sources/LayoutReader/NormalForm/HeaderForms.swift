@@ -32,10 +32,13 @@ extension Normalizer {
     if let size = rest.first(where: { $0.key == "size" }), let short = shortKeys.first {
       let (earlier, later) = size.keySpan.start < short.keySpan.start ? (size, short) : (short, size)
       report(
-        "excluded-key", "'\(later.key)' stands beside '\(earlier.key)'; give the size once", at: later.keySpan,
+        "excluded-key", "'\(later.key)' stands beside '\(earlier.key)'; give the size once",
+        at: later.keySpan,
         secondary: [DiagnosticLabel(earlier.keySpan, "the other is here")])
     }
-    if let both = entries.first(where: { $0.key == "pinned" }), let long = entries.first(where: { $0.key == "pinToVisibleBounds" }) {
+    if let both = entries.first(where: { $0.key == "pinned" }),
+      let long = entries.first(where: { $0.key == "pinToVisibleBounds" })
+    {
       let (earlier, later) = both.keySpan.start < long.keySpan.start ? (both, long) : (long, both)
       report(
         "excluded-key", "'\(later.key)' stands beside '\(earlier.key)'; they are the same", at: later.keySpan,

@@ -18,7 +18,9 @@ extension Normalizer {
   ) -> Normal? {
     let noun = SpecSchema.noun(id)
     var place = place
-    if id == .section || id == .sectionVariant || id == .configurationVariant { place.isPartial = id != .section }
+    if id == .section || id == .sectionVariant || id == .configurationVariant {
+      place.isPartial = id != .section
+    }
     checkExclusions(entries, noun)
     var slots: [NormalField?] = Array(repeating: nil, count: noun.keys.count)
     for entry in entries {
@@ -46,7 +48,9 @@ extension Normalizer {
   }
 
   /// Where a missing key is reported: at the node's key, else at the map's first key.
-  func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place) -> Span {
+  func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place)
+    -> Span
+  {
     switch id {
     case .spec, .section: break
     default: if let keySpan = place.keySpan { return keySpan }
@@ -69,7 +73,9 @@ extension Normalizer {
   /// Reports keys that exclude each other, at the later one.
   private mutating func checkExclusions(_ entries: some Collection<Document.Entry>, _ noun: Noun) {
     for exclusion in noun.exclusions {
-      let written = entries.filter { exclusion.contains($0.key) }.sorted { $0.keySpan.start < $1.keySpan.start }
+      let written = entries.filter { exclusion.contains($0.key) }.sorted {
+        $0.keySpan.start < $1.keySpan.start
+      }
       guard let first = written.first else { continue }
       for later in written.dropFirst() {
         let isKind = exclusion == SpecSchema.sectionKinds

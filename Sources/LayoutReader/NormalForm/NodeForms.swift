@@ -25,7 +25,8 @@ extension Normalizer {
     }
     for later in written.dropFirst() {
       report(
-        "excluded-key", "'\(later.key)' stands beside '\(entry.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+        "excluded-key",
+        "'\(later.key)' stands beside '\(entry.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
         at: later.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
     }
     for stray in entries where !SpecSchema.nodeKinds.contains(stray.key) {
@@ -71,5 +72,7 @@ extension Normalizer {
     didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
   }
 
-  private static var nodeHelp: String { "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%" }
+  private static var nodeHelp: String {
+    "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
+  }
 }

@@ -4,7 +4,9 @@ import LayoutText
 /// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
 ///
 /// - Returns: the normal form of what could be understood; errors are in the bag.
-public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag) -> Normal? {
+public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
+  -> Normal?
+{
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
   let root = document.root
   var result: Normal?
@@ -91,7 +93,8 @@ struct Normalizer {
     }
     let elements = document.elements(node)
     if elements.count < least {
-      report("missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
+      report(
+        "missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
     }
     var inner = place
     inner.isPartial = false

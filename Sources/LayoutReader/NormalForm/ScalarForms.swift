@@ -12,7 +12,9 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .number:
-      return checked(document.number(node), rule, what: place.what, at: span).map { Normal(.number($0), at: span) }
+      return checked(document.number(node), rule, what: place.what, at: span).map {
+        Normal(.number($0), at: span)
+      }
     case .string:
       let piece = piece(of: node)
       if rule.allowsExpression, isExpression(piece.text) {
@@ -82,7 +84,8 @@ extension Normalizer {
     case .null, .number, .string, .sequence, .mapping:
       let words = ["yes", "no", "on", "off", "y", "n"]
       let isOldBoolean = words.contains(document.text(node).lowercased())
-      expected("true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
+      expected(
+        "true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
       return nil
     }
   }
@@ -178,7 +181,9 @@ extension Normalizer {
     if document.kind(node) == .string {
       let piece = piece(of: node).trimmed
       if let quotient = quotient(piece) {
-        return checked(quotient, .ratio, what: place.what, at: piece.span).map { Normal(.number($0), at: piece.span) }
+        return checked(quotient, .ratio, what: place.what, at: piece.span).map {
+          Normal(.number($0), at: piece.span)
+        }
       }
     }
     return number(node, .ratio, at: place)

@@ -19,7 +19,8 @@ extension Normalizer {
     case .boundaryItem where !place.isPartial: checkAlignment(map, written: entries, at: place)
     case .environment: checkOrientation(map)
     case .item where !place.isPartial: checkAspectRatio(map, written: entries)
-    case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom, .customFrame,
+    case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
+      .customFrame,
       .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .lintOverride, .list, .measured,
       .orthogonalScrollingProperties, .registrations, .scroll, .supplementaryItem, .traits, .waterfall:
       break
@@ -27,10 +28,13 @@ extension Normalizer {
   }
 
   private mutating func checkVersion(_ map: Normal) {
-    guard let version = map["version"], let number = version.number, Int(number) > SpecSchema.version else { return }
+    guard let version = map["version"], let number = version.number, Int(number) > SpecSchema.version else {
+      return
+    }
     report(
       "invalid-value",
-      "the spec is of version \(shortest(number)); this layoutc reads version \(SpecSchema.version)", at: version.span)
+      "the spec is of version \(shortest(number)); this layoutc reads version \(SpecSchema.version)",
+      at: version.span)
   }
 
   private mutating func checkSectionIDs(_ map: Normal) {
@@ -47,12 +51,16 @@ extension Normalizer {
     }
   }
 
-  private mutating func checkSection(_ map: Normal, written entries: some Collection<Document.Entry>, at place: Place) {
+  private mutating func checkSection(
+    _ map: Normal, written entries: some Collection<Document.Entry>, at place: Place
+  ) {
     checkKindsBesideShorthand(map)
     checkOutermostGroup(map)
     checkHeaderBesideBoundaryItems(map)
     let variants = map["variants"]?.elements ?? []
-    if let open = variants.firstIndex(where: { $0["when"] == nil && $0["use"] == nil }), open + 1 < variants.count {
+    if let open = variants.firstIndex(where: { $0["when"] == nil && $0["use"] == nil }),
+      open + 1 < variants.count
+    {
       let later = variants[open + 1]
       report(
         "invalid-value", "a variant after one without 'when' is never chosen",
@@ -71,7 +79,8 @@ extension Normalizer {
   private mutating func checkOutermostGroup(_ map: Normal) {
     guard let item = map["group"]?.field("item") else { return }
     report(
-      "invalid-value", "the section's group is an item; expected horizontal, vertical or custom", at: item.keySpan,
+      "invalid-value", "the section's group is an item; expected horizontal, vertical or custom",
+      at: item.keySpan,
       help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
   }
 
@@ -82,7 +91,8 @@ extension Normalizer {
       for item in map["boundarySupplementaryItems"]?.elements ?? [] {
         guard let written = item["elementKind"], written.text == kind else { continue }
         report(
-          "duplicate-element-kind", "the section has two items of the element kind '\(key)'", at: written.span,
+          "duplicate-element-kind", "the section has two items of the element kind '\(key)'",
+          at: written.span,
           secondary: [DiagnosticLabel(short.keySpan, "the other is here")],
           notes: ["UIKit: \"Every supplementary must have a unique elementKind\""])
       }
@@ -104,12 +114,15 @@ extension Normalizer {
         help: [
           kind == "carousel"
             ? "write snap inside 'carousel'"
-            : kind == "grid" ? "for a grid that scrolls sideways use 'carousel' with rows" : "use 'carousel' or 'group'"
+            : kind == "grid"
+              ? "for a grid that scrolls sideways use 'carousel' with rows" : "use 'carousel' or 'group'"
         ])
     }
   }
 
-  private mutating func checkLine(_ map: Normal, written entries: some Collection<Document.Entry>, at place: Place) {
+  private mutating func checkLine(
+    _ map: Normal, written entries: some Collection<Document.Entry>, at place: Place
+  ) {
     let contents = ["subitems", "subitem", "repeatingSubitem"]
     let written = contents.filter { key in entries.contains { $0.key == key } }
     let span = missingKeySpan(entries, span: map.span, id: .line, at: place)
@@ -122,7 +135,9 @@ extension Normalizer {
     }
   }
 
-  private mutating func checkCustom(_ map: Normal, written entries: some Collection<Document.Entry>, at place: Place) {
+  private mutating func checkCustom(
+    _ map: Normal, written entries: some Collection<Document.Entry>, at place: Place
+  ) {
     let span = missingKeySpan(entries, span: map.span, id: .custom, at: place)
     let keys = Set(entries.map(\.key))
     if keys.contains("items") { return }
@@ -130,13 +145,18 @@ extension Normalizer {
       report("missing-key", "custom needs 'items', or 'count' and 'frame'", at: span)
     } else if !keys.contains("count") || !keys.contains("frame") {
       report(
-        "missing-key", "custom needs '\(keys.contains("count") ? "frame" : "count")' beside '\(keys.contains("count") ? "count" : "frame")'",
+        "missing-key",
+        "custom needs '\(keys.contains("count") ? "frame" : "count")' beside '\(keys.contains("count") ? "count" : "frame")'",
         at: span)
     }
   }
 
-  private mutating func checkAlignment(_ map: Normal, written entries: some Collection<Document.Entry>, at place: Place) {
-    guard !entries.contains(where: { $0.key == "alignment" }), let kind = map["elementKind"]?.text else { return }
+  private mutating func checkAlignment(
+    _ map: Normal, written entries: some Collection<Document.Entry>, at place: Place
+  ) {
+    guard !entries.contains(where: { $0.key == "alignment" }), let kind = map["elementKind"]?.text else {
+      return
+    }
     if kind == ElementKind.header || kind == ElementKind.footer { return }
     report(
       "missing-key", "a boundary item of kind \(quoted(kind)) needs 'alignment'",
@@ -145,9 +165,12 @@ extension Normalizer {
   }
 
   private mutating func checkOrientation(_ map: Normal) {
-    guard let orientation = map.field("orientation"), map["container"] != nil, map["device"] == nil else { return }
+    guard let orientation = map.field("orientation"), map["container"] != nil, map["device"] == nil else {
+      return
+    }
     report(
-      "excluded-key", "'orientation' goes with a device; here 'container' gives the size", at: orientation.keySpan)
+      "excluded-key", "'orientation' goes with a device; here 'container' gives the size",
+      at: orientation.keySpan)
   }
 
   private mutating func checkAspectRatio(_ map: Normal, written entries: some Collection<Document.Entry>) {
@@ -166,7 +189,9 @@ extension Normalizer {
         "excluded-key", "'aspectRatio' stands beside a whole size; give one side", at: ratio.keySpan,
         secondary: [DiagnosticLabel(size.span, "both sides are here")])
     } else if map["size"] == nil {
-      report("missing-key", "'aspectRatio' needs one side of the size", at: ratio.keySpan, help: ["size: {width: 1/3}"])
+      report(
+        "missing-key", "'aspectRatio' needs one side of the size", at: ratio.keySpan,
+        help: ["size: {width: 1/3}"])
     }
   }
 

@@ -7,7 +7,9 @@ extension Normalizer {
   /// - Returns: nil where the map is no use at all; a nil value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
-    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else { return nil }
+    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else {
+      return nil
+    }
     let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
     var fields: [NormalField] = []
     if let name = label(use.value, at: place.under("use", use.keySpan)) {
@@ -32,7 +34,8 @@ extension Normalizer {
     case .node: [.line, .item, .custom]
     case .map(let noun):
       switch noun {
-      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item, .line, .custom,
+      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item,
+        .line, .custom,
         .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
         [noun]
       case .spec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant, .cell,
@@ -42,7 +45,8 @@ extension Normalizer {
     case .headerOrFooter: [.headerOrFooter]
     case .short(let noun, _, _): [noun]
     case .size, .itemSize, .boundarySize, .insets, .edgeSpacing, .spacing, .point, .dimension: []
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio, .frame,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
+      .frame,
       .edges, .columns, .list, .oneOrMany, .items, .names, .namedValue, .anything:
       nil
     }
@@ -54,7 +58,8 @@ extension Normalizer {
     if case .node = type {
       if let kind = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) {
         report(
-          "excluded-key", "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+          "excluded-key",
+          "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
           at: kind.keySpan)
         return nil
       }

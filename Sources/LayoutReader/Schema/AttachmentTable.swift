@@ -1,6 +1,7 @@
 /// The keys of supplementary, boundary and decoration items.
 enum AttachmentTable {
-  private static let zIndex = KeyRow("zIndex", .number(.zIndex), default: "1", "the drawing order; cells have 0")
+  private static let zIndex = KeyRow(
+    "zIndex", .number(.zIndex), default: "1", "the drawing order; cells have 0")
 
   static let supplementaryItem = Noun(
     .supplementaryItem, "a supplementary item",
@@ -23,16 +24,19 @@ enum AttachmentTable {
     ])
 
   static let alignments = [
-    "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing", "none",
+    "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing",
+    "none",
   ]
 
   private static let placementKeys = [
     KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "laid out, not shown"),
     KeyRow("absoluteOffset", .point, default: "[0, 0]", "points from the place that the alignment gives"),
     KeyRow(
-      "extendsBoundary", .boolean(allowsExpression: true), default: "true", "whether the section grows to hold it"),
+      "extendsBoundary", .boolean(allowsExpression: true), default: "true",
+      "whether the section grows to hold it"),
     KeyRow(
-      "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false", "whether it stays in sight while scrolling"),
+      "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false",
+      "whether it stays in sight while scrolling"),
     KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
     zIndex,
     KeyRow("measured", .map(.measured), "the size that a self-sizing view asks for"),
@@ -42,9 +46,12 @@ enum AttachmentTable {
   static let boundaryItem = Noun(
     .boundaryItem, "a boundary item",
     [
-      KeyRow("elementKind", .elementKind, required: true, "the kind of view; header and footer stand for UIKit's own"),
+      KeyRow(
+        "elementKind", .elementKind, required: true,
+        "the kind of view; header and footer stand for UIKit's own"),
       KeyRow("size", .boundarySize, required: true, "width x height; one side is enough, the other is 100%"),
-      KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
+      KeyRow(
+        "alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
     ] + placementKeys)
 
   static let headerOrFooter = Noun(

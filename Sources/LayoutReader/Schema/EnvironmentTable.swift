@@ -15,7 +15,8 @@ enum EnvironmentTable {
       KeyRow("contentInset", .insets, default: "0", "the scroll view's own inset, beyond the safe area"),
       KeyRow("traits", .map(.traits), "the trait collection"),
       KeyRow("scroll", .map(.scroll), "how far the content is scrolled from rest"),
-      KeyRow("measure", .word(["all", "visible"]), default: "all", "which self-sizing views have been measured"),
+      KeyRow(
+        "measure", .word(["all", "visible"]), default: "all", "which self-sizing views have been measured"),
     ])
 
   static let bars = Noun(
@@ -30,7 +31,8 @@ enum EnvironmentTable {
     [
       KeyRow("horizontalSizeClass", .word(["compact", "regular"]), "from the width unless given"),
       KeyRow("verticalSizeClass", .word(["compact", "regular"]), "from the height unless given"),
-      KeyRow("userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
+      KeyRow(
+        "userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
       KeyRow(
         "displayScale",
         .number(NumberRule(minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale").literal),
