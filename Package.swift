@@ -53,5 +53,6 @@ let package = Package(
       dependencies: ["LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+    .testTarget(name: "CLITests", dependencies: ["layoutc", "LayoutCLI"]),
   ]
 )

@@ -59,7 +59,7 @@ private struct UnsupportedSearch {
   }
 
   private func source(_ field: NormalField) -> String {
-    field.keySpan.length == "pinned".count ? "pinned" : field.key
+    field.keySpan.length < field.key.utf8.count ? "pinned" : field.key
   }
 
   private mutating func visit(_ value: Normal) {

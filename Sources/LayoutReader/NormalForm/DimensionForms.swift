@@ -56,7 +56,13 @@ extension Normalizer {
     if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
     guard let number = parseNumber(piece.text) else {
       var help: [String] = []
-      if piece.text.contains("/") { help.append("'\(piece.text)' is no number: write ${\(piece.text)}") }
+      if quotient(piece) != nil {
+        help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
+      } else if piece.text.hasSuffix("%") {
+        help.append("only a number of points stands here")
+      } else if let open = openExpressionHelp(piece) {
+        help.append(open)
+      }
       report(
         "invalid-value",
         "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
@@ -74,7 +80,7 @@ extension Normalizer {
     for entry in entries where !forms.contains(entry.key) {
       let near = didYouMean(entry.key, among: forms).map { ["did you mean '\($0)'?"] } ?? []
       report(
-        "unknown-key", "unknown key '\(entry.key)' in \(title)", at: entry.keySpan,
+        "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
         help: near + ["\(title) has one of the keys \(listed(forms))"])
       return nil
     }
@@ -84,7 +90,7 @@ extension Normalizer {
     }
     if let second = entries.dropFirst().first {
       report(
-        "excluded-key", "'\(second.key)' stands beside '\(entry.key)'; \(title) has only one key",
+        "excluded-key", "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
         at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       return nil
     }
@@ -125,11 +131,19 @@ extension Normalizer {
   private mutating func hundredth(_ piece: Piece, what: String) -> Normal? {
     guard let value = amount(piece, .dimension, what: what) else { return nil }
     switch value.value {
-    case .number(let number): return Normal(.number(number / 100), at: value.span)
+    case .number(let number):
+      // What is too small for a Double is no fraction.
+      return checked(number / 100, .dimension, what: what, at: value.span).map {
+        Normal(.number($0), at: value.span)
+      }
     case .expression(let text):
       return Normal(.expression("${(\(text.dropFirst(2).dropLast())) / 100}"), at: value.span)
     case .null, .boolean, .text, .list, .map: return value
     }
+  }
+
+  private func openExpressionHelp(_ piece: Piece) -> String? {
+    piece.text.hasPrefix("${") && !piece.text.contains("}") ? "the expression has no closing }" : nil
   }
 
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
@@ -140,6 +154,8 @@ extension Normalizer {
       let near = didYouMean(String(name), among: dimensionForms)
     {
       help.append("did you mean '\(near)(…)'?")
+    } else if let open = openExpressionHelp(piece) {
+      help.append(open)
     } else if piece.text.hasPrefix("${") {
       help.append("after an expression only %, %w or %h may stand")
     }

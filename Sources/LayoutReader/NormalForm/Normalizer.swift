@@ -63,7 +63,7 @@ struct Normalizer {
     case .boundarySize: return boundarySize(node, at: place)
     case .extent: return extent(node, at: place)
     case .aspectRatio: return aspectRatio(node, at: place)
-    case .insets: return insets(node, at: place)
+    case .insets(let rule): return insets(node, rule, at: place)
     case .spacing: return spacing(node, at: place)
     case .edgeSpacing: return edgeSpacing(node, at: place)
     case .point: return point(node, at: place)
@@ -75,7 +75,7 @@ struct Normalizer {
     case .headerOrFooter: return headerOrFooter(node, at: place)
     case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
     case .oneOrMany(let type):
-      if document.kind(node) == .sequence { return list(node, of: type, atLeast: 0, at: place) }
+      if document.kind(node) == .sequence { return list(node, of: type, atLeast: 1, at: place) }
       return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
     case .node: return self.node(node, at: place)
     case .items: return items(node, at: place)
@@ -94,13 +94,21 @@ struct Normalizer {
     let elements = document.elements(node)
     if elements.count < least {
       report(
-        "missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
+        place.what == "subitems" ? "empty-group" : "missing-key",
+        "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
     }
     var inner = place
     inner.isPartial = false
+    inner.keySpan = nil
+    inner.what = Self.element(of: type, in: place.what)
     let normal = elements.compactMap { value($0, as: type, at: inner) }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
+  }
+
+  /// What an element of a list is called in messages.
+  private static func element(of type: ValueType, in list: String) -> String {
+    if case .map(let noun) = type { SpecSchema.noun(noun).title } else { "an element of \(list)" }
   }
 
   /// A map of the user's own names.
@@ -111,7 +119,7 @@ struct Normalizer {
     }
     var fields: [NormalField] = []
     for entry in document.entries(node) {
-      if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
+      if let value = value(entry.value, as: type, at: place.under(named(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       }
     }

@@ -10,12 +10,12 @@ extension Normalizer {
     case .sequence:
       let elements = Array(document.elements(node))
       guard elements.count == 2 else {
-        report("invalid-value", "\(place.what) has \(elements.count) numbers; a point is [x, y]", at: span)
+        report("invalid-value", "\(place.what) is a list of \(elements.count); a point is [x, y]", at: span)
         return nil
       }
       for (key, element) in zip(["x", "y"], elements) {
         guard let value = number(element, .points, at: Place(what: "\(key) of \(place.what)")) else {
-          return nil
+          continue
         }
         fields.append(NormalField(key, keySpan: document.span(element), value))
       }
@@ -23,7 +23,7 @@ extension Normalizer {
       for entry in document.entries(node) {
         guard entry.key == "x" || entry.key == "y" else {
           report(
-            "unknown-key", "unknown key '\(entry.key)' in a point", at: entry.keySpan,
+            "unknown-key", "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
             help: ["a point has the keys x, y"])
           continue
         }
@@ -48,7 +48,7 @@ extension Normalizer {
     let elements = Array(document.elements(node))
     guard elements.count == 4 else {
       report(
-        "invalid-value", "\(place.what) has \(elements.count) numbers; a frame is [x, y, width, height]",
+        "invalid-value", "\(place.what) is a list of \(elements.count); a frame is [x, y, width, height]",
         at: document.span(node))
       return nil
     }
@@ -56,7 +56,7 @@ extension Normalizer {
     for (index, element) in elements.enumerated() {
       let what = ["x", "y", "width", "height"][index] + " of the frame"
       guard let value = number(element, index < 2 ? .points : .length, at: Place(what: what)) else {
-        return nil
+        continue
       }
       numbers.append(value)
     }

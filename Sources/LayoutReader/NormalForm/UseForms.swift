@@ -71,7 +71,10 @@ extension Normalizer {
       }
       return map(entries, as: known ?? .line, span: span, at: place)
     }
-    if let noun = nouns.first { return map(entries, as: noun, span: span, at: place) }
+    if let noun = nouns.first {
+      let keys = map(entries, as: noun, span: span, at: place)
+      return noun == .headerOrFooter ? keys.map(writtenOut) : keys
+    }
     return valueOverrides(entries, type, span: span, at: place)
   }
 
@@ -81,7 +84,7 @@ extension Normalizer {
   ) -> Normal? {
     let allowed: (keys: [String], type: ValueType)
     switch type {
-    case .insets: allowed = (["top", "leading", "bottom", "trailing"], .number(.points))
+    case .insets(let rule): allowed = (["top", "leading", "bottom", "trailing"], .number(rule))
     case .edgeSpacing: allowed = (["top", "leading", "bottom", "trailing"], .spacing)
     case .point: allowed = (["x", "y"], .number(.points))
     case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
@@ -91,7 +94,7 @@ extension Normalizer {
     for entry in entries {
       guard allowed.keys.contains(entry.key) else {
         report(
-          "unknown-key", "unknown key '\(entry.key)' beside 'use'", at: entry.keySpan,
+          "unknown-key", "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
           help: didYouMeanHelp(entry.key, allowed.keys))
         continue
       }

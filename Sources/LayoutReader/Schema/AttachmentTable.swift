@@ -10,7 +10,7 @@ enum AttachmentTable {
       KeyRow("size", .size, required: true, "width x height"),
       KeyRow("containerAnchor", .map(.anchor), "the point of the item or group that it hangs on"),
       KeyRow("itemAnchor", .map(.anchor), "its own point; defaults to the container anchor's edges"),
-      KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
       zIndex,
       KeyRow("measured", .map(.measured), "accepted and, as in UIKit, without effect"),
     ])
@@ -37,7 +37,7 @@ enum AttachmentTable {
     KeyRow(
       "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false",
       "whether it stays in sight while scrolling"),
-    KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+    KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
     zIndex,
     KeyRow("measured", .map(.measured), "the size that a self-sizing view asks for"),
     KeyRow("title", .text, "for pictures only"),
@@ -56,16 +56,21 @@ enum AttachmentTable {
 
   static let headerOrFooter = Noun(
     .headerOrFooter, "a header or footer",
+    exclusions: [["size", "width"], ["size", "height"], ["pinned", "pinToVisibleBounds"]],
     [
-      KeyRow("size", .boundarySize, required: true, "width x height; one side is enough, the other is 100%"),
+      KeyRow("size", .boundarySize, "width x height; one side is enough, the other is 100%"),
+      KeyRow("width", .dimension(.width), "short for the width in size"),
+      KeyRow("height", .dimension(.height), "short for the height in size"),
       KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),
-    ] + placementKeys)
+    ] + placementKeys + [
+      KeyRow("pinned", .boolean(allowsExpression: true), "short for pinToVisibleBounds")
+    ])
 
   static let decorationItem = Noun(
     .decorationItem, "a decoration item",
     [
       KeyRow("background", .label, required: true, "the element kind, as in .background(elementKind:)"),
-      KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
       KeyRow("zIndex", .number(.zIndex), default: "0", "the drawing order"),
     ])
 }

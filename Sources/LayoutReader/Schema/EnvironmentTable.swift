@@ -1,18 +1,19 @@
 /// The keys of the environment: no expressions here.
 enum EnvironmentTable {
-  private static let length = ValueType.number(NumberRule.length.literal)
-
   static let environment = Noun(
     .environment, "an environment",
     [
       KeyRow("device", .label, default: "iphone-16", "a preset"),
       KeyRow("orientation", .word(["portrait", "landscape"]), default: "portrait", "only with a device"),
       KeyRow("container", .extent, "the collection view's bounds in points; overrides the device's size"),
-      KeyRow("safeArea", .insets, "the safe area, points"),
-      KeyRow("layoutMargins", .insets, "the layout margins, points"),
-      KeyRow("readableContent", .insets, "the readable content guide's insets, points"),
+      KeyRow("safeArea", .insets(NumberRule.points.literal), "the safe area, points"),
+      KeyRow("layoutMargins", .insets(NumberRule.points.literal), "the layout margins, points"),
+      KeyRow(
+        "readableContent", .insets(NumberRule.points.literal), "the readable content guide's insets, points"),
       KeyRow("bars", .map(.bars), "bars that are added to the safe area"),
-      KeyRow("contentInset", .insets, default: "0", "the scroll view's own inset, beyond the safe area"),
+      KeyRow(
+        "contentInset", .insets(NumberRule.points.literal), default: "0",
+        "the scroll view's own inset, beyond the safe area"),
       KeyRow("traits", .map(.traits), "the trait collection"),
       KeyRow("scroll", .map(.scroll), "how far the content is scrolled from rest"),
       KeyRow(

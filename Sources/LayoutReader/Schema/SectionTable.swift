@@ -38,7 +38,7 @@ enum SectionTable {
     KeyRow("flow", .map(.flow), "cells at their own sizes, row by row"),
     KeyRow("header", .headerOrFooter, "a header: a boundary item at the top"),
     KeyRow("footer", .headerOrFooter, "a footer: a boundary item at the bottom"),
-    KeyRow("contentInsets", .insets, default: "0", "around all groups, points"),
+    KeyRow("contentInsets", .insets(.points), default: "0", "around all groups, points"),
     KeyRow(
       "contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
     KeyRow(
