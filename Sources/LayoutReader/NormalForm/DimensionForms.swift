@@ -147,6 +147,10 @@ extension Normalizer {
   }
 
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
+    guard !isCounting else {
+      report("invalid-value", "", at: piece.span)
+      return
+    }
     var help: [String] = []
     if let number = numberWithUnit(piece.text) {
       help.append("lengths are in points and have no unit: write \(shortest(number))")

@@ -4,19 +4,17 @@ import LayoutText
 extension Normalizer {
   /// Reports an error.
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, label: String? = nil, secondary: [DiagnosticLabel] = [],
-    notes: [String] = [], help: [String] = []
+    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
+    help: [String] = []
   ) {
     diagnostics.report(
-      Diagnostic(
-        .error, rule: rule, message, at: span, label: label, secondary: secondary, notes: notes, help: help))
+      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help))
   }
 
   /// Reports a value of the wrong type.
   mutating func expected(_ what: String, _ node: NodeIndex, at place: Place, help: [String] = []) {
-    report(
-      "invalid-value", "\(place.what) is \(describe(node)); expected \(what)", at: document.span(node),
-      help: help)
+    let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
+    report("invalid-value", message, at: document.span(node), help: help)
   }
 
   /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.

@@ -11,7 +11,7 @@ extension Normalizer {
       }
       return number(node, .itemCount, expecting: "a count or a list of cells", at: place)
     }
-    let cells = document.elements(node).compactMap { cell($0) }
+    let cells = normalElements(of: node) { $0.cell($1) }
     checkItemIDs(cells)
     return Normal(.list(cells), at: document.span(node))
   }

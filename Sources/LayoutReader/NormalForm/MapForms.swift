@@ -6,7 +6,7 @@ extension Normalizer {
   mutating func map(_ node: NodeIndex, as id: NounID, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
-      expected("a map with \(keyList(noun, limit: 6))", node, at: place)
+      expected(isCounting ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place)
       return nil
     }
     return map(document.entries(node), as: id, span: document.span(node), at: place)
@@ -98,9 +98,8 @@ extension Normalizer {
   ///
   /// - Returns: the key that was meant, if that can be guessed.
   private mutating func unknownKey(_ entry: Document.Entry, _ noun: Noun) -> String? {
-    let message = "unknown key \(quoted(entry.key)) in \(noun.title)"
     guard !isCounting else {
-      report("unknown-key", message, at: entry.keySpan)
+      report("unknown-key", "", at: entry.keySpan)
       return nil
     }
     let near = didYouMean(entry.key, among: noun.keys.map(\.name))
@@ -111,7 +110,8 @@ extension Normalizer {
       if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }
-    report("unknown-key", message, at: entry.keySpan, help: help)
+    report(
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
     return near
   }
 

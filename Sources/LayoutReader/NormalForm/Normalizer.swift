@@ -41,6 +41,15 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
+  /// Whether a node may stand in several places.
+  private let hasAliases: Bool
+
+  init(document: Document, source: SourceFile, diagnostics: DiagnosticBag) {
+    self.document = document
+    self.source = source
+    self.diagnostics = diagnostics
+    hasAliases = document.elementIndices.count + document.entryList.count >= document.nodes.count
+  }
 
   typealias NodeIndex = Document.NodeIndex
 
@@ -101,9 +110,24 @@ struct Normalizer {
     inner.isPartial = false
     inner.keySpan = nil
     inner.what = Self.element(of: type, in: place.what)
-    let normal = elements.compactMap { value($0, as: type, at: inner) }
+    let normal = normalElements(of: node) { $0.value($1, as: type, at: inner) }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
+  }
+
+  /// The normal forms of a list's elements; one that stands there again and again, through aliases, is made once.
+  mutating func normalElements(
+    of node: NodeIndex, _ normalForm: (inout Self, NodeIndex) -> Normal?
+  ) -> [Normal] {
+    let elements = document.elements(node)
+    guard hasAliases else { return elements.compactMap { normalForm(&self, $0) } }
+    var made: [NodeIndex: Normal?] = [:]
+    return elements.compactMap { element in
+      if let known = made[element] { return known }
+      let normal = normalForm(&self, element)
+      made[element] = .some(normal)
+      return normal
+    }
   }
 
   /// What an element of a list is called in messages.

@@ -117,7 +117,9 @@ extension Normalizer {
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
     let entries = document.entries(node)
     let missing = required.filter { side in
-      !entries.contains { $0.key == side || didYouMean($0.key, among: ["width", "height"]) == side }
+      !entries.contains {
+        $0.key == side || !isCounting && didYouMean($0.key, among: ["width", "height"]) == side
+      }
     }
     guard !missing.isEmpty else { return true }
     report(
