@@ -69,10 +69,10 @@ struct BuildCommand {
   private func sourceLookup(_ layout: ResolvedLayout, _ source: SourceFile)
     -> @Sendable (NodeID) -> SourcePlace?
   {
-    let lines = LineTable(source)
     let map = layout.sourceMap
+    let locations = map.locations(in: source)
     return { node in
-      let place = lines.location(of: Int(map.keySpan(of: node).start))
+      let place = locations[Int(node.rawValue)]
       return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)
     }
   }
