@@ -75,5 +75,6 @@ let package = Package(
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutCLI"]),
+    .testTarget(name: "CLITests", dependencies: ["layoutc", "LayoutCLI"]),
   ]
 )

@@ -29,24 +29,25 @@ billion.sections[0].items = ItemList(count: 1_000_000_000)
 let solution = solve(layout.spec, in: layout.environment)
 let yaml = Array(manySections(20_000).utf8)
 
-let measurements = [
-  measure("open a section of 10 cells", unit: "open", count: 1) {
-    var small = layout.spec
-    small.sections[0].items = ItemList(count: 10)
-    return solve(small, in: layout.environment).contentSize.height
-  },
-  measure("open a section of 10^9 cells, ask for its last frame", unit: "open", count: 1) {
-    solve(billion, in: layout.environment).frame(ofItem: 999_999_999, inSection: 0)?.y ?? 0
-  },
-  measure("stream 10^6 frames", unit: "frame", count: 1_000_000) {
-    var sum = 0.0
-    solution.forEachElement { element in
-      sum += element.frame.y
-      return true
-    }
-    return sum
-  },
-]
+let measurements =
+  [
+    measure("open a section of 10 cells", unit: "open", count: 1) {
+      var small = layout.spec
+      small.sections[0].items = ItemList(count: 10)
+      return solve(small, in: layout.environment).contentSize.height
+    },
+    measure("open a section of 10^9 cells, ask for its last frame", unit: "open", count: 1) {
+      solve(billion, in: layout.environment).frame(ofItem: 999_999_999, inSection: 0)?.y ?? 0
+    },
+    measure("stream 10^6 frames", unit: "frame", count: 1_000_000) {
+      var sum = 0.0
+      solution.forEachElement { element in
+        sum += element.frame.y
+        return true
+      }
+      return sum
+    },
+  ]
   + OutputFormat.all.map { format in
     measure("write 10^6 elements as \(format.name)", unit: "element", count: 1_000_000) {
       let sink = ByteSink(descriptor: nullDevice)

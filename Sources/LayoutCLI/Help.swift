@@ -66,7 +66,9 @@ enum Help {
   private static func wrapped(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
-      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + 1 + word.count > width { lines.append("") }
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + 1 + word.count > width {
+        lines.append("")
+      }
       lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
     }
     return lines

@@ -29,7 +29,6 @@ public func lintSolved(
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, sections: layout.spec.sections, into: &reported)
-  reportExceededLimits(layout, solution, into: &diagnostics)
   let linter = Linter(layout: layout, solution: solution, settings: settings)
   linter.report(RuleRegistry.all.filter { $0 is any SolvedRule.Type }, into: &diagnostics)
 }

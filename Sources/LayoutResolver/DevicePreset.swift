@@ -32,7 +32,8 @@ struct DevicePreset {
       container: container, displayScale: displayScale, userInterfaceIdiom: idiom,
       horizontalSizeClass: isLandscape ? landscapeHorizontalSizeClass : horizontalSizeClass,
       verticalSizeClass: isLandscape ? landscapeVerticalSizeClass : verticalSizeClass,
-      safeArea: isLandscape ? landscapeSafeArea : safeArea, layoutMargins: .systemMargins(width: container.width),
+      safeArea: isLandscape ? landscapeSafeArea : safeArea,
+      layoutMargins: .systemMargins(width: container.width),
       device: name)
   }
 }

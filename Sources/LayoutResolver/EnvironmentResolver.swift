@@ -27,7 +27,8 @@ func resolveEnvironment(
       let near = didYouMean(text, among: names).map { ["did you mean '\($0)'?"] } ?? []
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "unknown device '\(text)'; expected one of \(names.joined(separator: ", "))",
+          .error, rule: "invalid-value",
+          "unknown device '\(text)'; expected one of \(names.joined(separator: ", "))",
           at: name.span, help: near))
     }
     environment = deviceEnvironment(preset ?? .standard, written)
@@ -74,7 +75,9 @@ private func apply(_ written: Normal, to environment: inout Environment) {
   }
   guard let traits = written["traits"] else { return }
   if let scale = traits["displayScale"]?.number { environment.displayScale = scale }
-  if let category = traits["preferredContentSizeCategory"]?.text { environment.preferredContentSizeCategory = category }
+  if let category = traits["preferredContentSizeCategory"]?.text {
+    environment.preferredContentSizeCategory = category
+  }
   set(&environment.horizontalSizeClass, traits["horizontalSizeClass"])
   set(&environment.verticalSizeClass, traits["verticalSizeClass"])
   set(&environment.userInterfaceIdiom, traits["userInterfaceIdiom"])

@@ -25,7 +25,8 @@ func spacing(_ normal: Normal) -> Spacing {
 func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
   EdgeSpacing(
     leading: normal["leading"].map(spacing) ?? .fixed(0), top: normal["top"].map(spacing) ?? .fixed(0),
-    trailing: normal["trailing"].map(spacing) ?? .fixed(0), bottom: normal["bottom"].map(spacing) ?? .fixed(0))
+    trailing: normal["trailing"].map(spacing) ?? .fixed(0), bottom: normal["bottom"].map(spacing) ?? .fixed(0)
+  )
 }
 
 func dimension(_ normal: Normal) -> Dimension? {
@@ -67,9 +68,11 @@ extension Dimension {
 /// The alignment that a list of edges names: no edge on an axis, or both, is the centre.
 func alignment(ofEdges normal: Normal?) -> Alignment {
   let edges = Set((normal?.elements ?? []).compactMap(\.text))
-  let vertical = edges.contains("top") == edges.contains("bottom") ? nil : edges.contains("top") ? "top" : "bottom"
+  let vertical =
+    edges.contains("top") == edges.contains("bottom") ? nil : edges.contains("top") ? "top" : "bottom"
   let horizontal =
-    edges.contains("leading") == edges.contains("trailing") ? nil : edges.contains("leading") ? "leading" : "trailing"
+    edges.contains("leading") == edges.contains("trailing")
+    ? nil : edges.contains("leading") ? "leading" : "trailing"
   switch (vertical, horizontal) {
   case (let vertical?, let horizontal?):
     return Alignment(rawValue: vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()) ?? .none

@@ -6,16 +6,18 @@ import LayoutText
 /// Makes a spec in concrete values out of its normal form, for one environment.
 ///
 /// - Parameters:
-///   - normal: a normal form without errors.
+///   - normal: the spec's normal form.
 ///   - overrides: what wins over the spec's own environment.
+///   - diagnostics: what was found so far; a spec with errors is not resolved.
 /// - Returns: nil after an error.
 public func resolve(
-  _ normal: Normal, overrides: EnvironmentOverrides = EnvironmentOverrides(), into diagnostics: inout DiagnosticBag
+  _ normal: Normal, overrides: EnvironmentOverrides = EnvironmentOverrides(),
+  into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
-  let errors = diagnostics.errorCount
+  guard !diagnostics.hasErrors else { return nil }
   reportUnsupported(normal, into: &diagnostics)
   let environment = resolveEnvironment(normal["environment"], overrides, into: &diagnostics)
-  guard diagnostics.errorCount == errors else { return nil }
+  guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(normal)
   return ResolvedLayout(spec: spec, environment: environment, sourceMap: resolver.sourceMap)
@@ -28,13 +30,15 @@ struct SpecResolver {
   mutating func spec(_ normal: Normal) -> Spec {
     let sections = (normal["sections"]?.elements ?? []).enumerated().map { section($1, index: $0) }
     return Spec(
-      name: normal["name"]?.text, configuration: configuration(normal.field("configuration")), sections: sections)
+      name: normal["name"]?.text, configuration: configuration(normal.field("configuration")),
+      sections: sections)
   }
 
   private mutating func configuration(_ field: NormalField?) -> Configuration {
     guard let field else { return Configuration() }
     let map = field.value
-    let id = sourceMap.add(SourceMap.Origin(parent: nil, step: "configuration", keySpan: field.keySpan, map: map))
+    let id = sourceMap.add(
+      SourceMap.Origin(parent: nil, step: "configuration", keySpan: field.keySpan, map: map))
     return Configuration(
       scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
       interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
@@ -52,19 +56,22 @@ struct SpecResolver {
     var boundary: [BoundaryItem] = []
     for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {
       guard let field = map.field(key) else { continue }
-      let node = sourceMap.add(SourceMap.Origin(parent: id, step: key, keySpan: field.keySpan, map: field.value))
+      let node = sourceMap.add(
+        SourceMap.Origin(parent: id, step: key, keySpan: field.keySpan, map: field.value))
       boundary.append(boundaryItem(field.value, id: node, kind: kind))
     }
     boundary += boundaryItems(map["boundarySupplementaryItems"], parent: id)
     let decorations = (map["decorationItems"]?.elements ?? []).enumerated().map { place, item in
       DecorationItem(
         id: identity(item, step: "decorationItems[\(place)]", parent: id),
-        elementKind: item["background"]?.text ?? "", contentInsets: item["contentInsets"].map(insets) ?? .zero,
+        elementKind: item["background"]?.text ?? "",
+        contentInsets: item["contentInsets"].map(insets) ?? .zero,
         zIndex: whole(item["zIndex"]) ?? 0)
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
-      items: itemList(map["items"], kind: map["kind"]?.text), group: outermostGroup(map.field("group"), parent: id),
+      items: itemList(map["items"], kind: map["kind"]?.text),
+      group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
@@ -91,7 +98,8 @@ struct SpecResolver {
       let count = whole(cell["count"])
       list.append(
         ItemList.Run(
-          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil, kind: cell["kind"]?.text ?? kind,
+          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil,
+          kind: cell["kind"]?.text ?? kind,
           title: cell["title"]?.text))
     }
     return list
@@ -118,7 +126,8 @@ struct SpecResolver {
     let attached = supplementaryItems(map["supplementaryItems"], parent: id)
     if field.key == "item" {
       return .item(
-        Item(id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached))
+        Item(
+          id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached))
     }
     let content: GroupContent =
       field.key == "custom" ? .custom(customFrames(map)) : .line(line(map, key: field.key, id: id))
@@ -134,11 +143,13 @@ struct SpecResolver {
     let count = whole(map["count"]) ?? 1
     if let subitem = map["subitem"] {
       let nodes = node(subitem, step: "subitem", parent: id).map { [$0] } ?? []
-      return LineContent(axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
+      return LineContent(
+        axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
     }
     if let subitem = map["repeatingSubitem"] {
       let nodes = node(subitem, step: "repeatingSubitem", parent: id).map { [$0] } ?? []
-      return LineContent(axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
+      return LineContent(
+        axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
     }
     let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
       node(element, step: "subitems[\(place)]", parent: id)
@@ -163,7 +174,8 @@ struct SpecResolver {
       let container = anchor(map["containerAnchor"], alignment: .none)
       return SupplementaryItem(
         id: identity(map, step: "supplementaryItems[\(place)]", parent: parent),
-        elementKind: map["elementKind"]?.text ?? "", size: layoutSize(map["size"]), containerAnchor: container,
+        elementKind: map["elementKind"]?.text ?? "", size: layoutSize(map["size"]),
+        containerAnchor: container,
         itemAnchor: anchor(map["itemAnchor"], alignment: container.alignment),
         contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1)
     }
@@ -173,7 +185,9 @@ struct SpecResolver {
   private func anchor(_ map: Normal?, alignment fallback: Alignment) -> Anchor {
     guard let map else { return Anchor(alignment: fallback) }
     let alignment = map["edges"].map { LayoutResolver.alignment(ofEdges: $0) } ?? fallback
-    if let offset = map["fractionalOffset"] { return Anchor(alignment: alignment, offset: .fractional(point(offset))) }
+    if let offset = map["fractionalOffset"] {
+      return Anchor(alignment: alignment, offset: .fractional(point(offset)))
+    }
     return Anchor(alignment: alignment, offset: .absolute(map["absoluteOffset"].map(point) ?? .zero))
   }
 

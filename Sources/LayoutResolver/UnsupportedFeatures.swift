@@ -14,7 +14,8 @@ private struct UnsupportedSearch {
 
   /// Keys whose presence is enough.
   static let keys: Set<String> = [
-    "list", "grid", "carousel", "waterfall", "flow", "use", "variants", "states", "include", "repeat", "measured",
+    "list", "grid", "carousel", "waterfall", "flow", "use", "variants", "states", "include", "repeat",
+    "measured",
     "headerMeasured", "footerMeasured", "children", "visibleItems",
   ]
 
@@ -39,7 +40,9 @@ private struct UnsupportedSearch {
     }
     switch field.value.value {
     case .text(let text):
-      if Self.values[field.key]?.contains(text) == true { report("'\(field.key): \(text)'", at: field.keySpan) }
+      if Self.values[field.key]?.contains(text) == true {
+        report("'\(field.key): \(text)'", at: field.keySpan)
+      }
     case .boolean(true) where field.key == "pinToVisibleBounds":
       report("'\(source(field))'", at: field.keySpan)
     case .map(let fields) where field.key == "scroll":
@@ -56,14 +59,16 @@ private struct UnsupportedSearch {
   }
 
   private func source(_ field: NormalField) -> String {
-    field.keySpan.length == "pinned".count ? "pinned" : field.key
+    field.keySpan.length < field.key.utf8.count ? "pinned" : field.key
   }
 
   private mutating func visit(_ value: Normal) {
     switch value.value {
     case .map(let fields): fields.forEach { visit($0) }
     case .list(let elements): elements.forEach { visit($0) }
-    case .expression: report("an expression", at: Span(start: value.span.start, end: max(value.span.end, value.span.start + 1)))
+    case .expression:
+      report(
+        "an expression", at: Span(start: value.span.start, end: max(value.span.end, value.span.start + 1)))
     case .null, .boolean, .number, .text: break
     }
   }

@@ -18,7 +18,9 @@ struct Linting {
       let layout = resolve(normal, into: &diagnostics)
     else { return }
     lint(layout, normal: normal, into: &diagnostics)
-    lintSolved(layout, solve(layout.spec, in: layout.environment), normal: normal, into: &diagnostics)
+    let solution = solve(layout.spec, in: layout.environment)
+    lintSolved(layout, solution, normal: normal, into: &diagnostics)
+    reportExceededLimits(layout, solution, into: &diagnostics)
   }
 
   /// The findings in the order of their places.

@@ -102,8 +102,10 @@ import Testing
   static let hostileTexts = [
     HostileText("brackets", times(1_000_000, "[")), HostileText("nested maps", times(300_000, "{\"a\":")),
     HostileText("nested dashes", times(500_000, "- ")), HostileText("nested keys", times(500_000, "? ")),
-    HostileText("lists of maps", times(10_000, "[{a: ")), HostileText("maps of lists", times(10_000, "a: {b: [")),
-    HostileText("anchors", times(10_000, "&a [")), HostileText("folded lines", "a: \"" + times(100_000, "x\n")),
+    HostileText("lists of maps", times(10_000, "[{a: ")),
+    HostileText("maps of lists", times(10_000, "a: {b: [")),
+    HostileText("anchors", times(10_000, "&a [")),
+    HostileText("folded lines", "a: \"" + times(100_000, "x\n")),
     HostileText("alias bomb", aliasBomb), HostileText("merge bomb", mergeBomb),
     HostileText("wide merge", wideMerge),
   ]

@@ -102,7 +102,9 @@ private func unknown(_ written: String, _ options: [Option], _ command: Command)
   var help: [String] = []
   if let near = didYouMean(name, among: options.map(\.name)) {
     help.append("did you mean '--\(near)'?")
-  } else if let other = OptionTable.options.first(where: { $0.name == name || $0.short.map(String.init) == name }) {
+  } else if let other = OptionTable.options.first(where: {
+    $0.name == name || $0.short.map(String.init) == name
+  }) {
     help.append("it is an option of \(other.commands.map(\.rawValue).joined(separator: ", "))")
   }
   return UsageError(message: "unknown option '\(written)' for '\(command.rawValue)'", help: help)

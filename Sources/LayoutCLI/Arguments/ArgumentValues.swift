@@ -38,7 +38,7 @@ extension ParsedArguments {
   func containerSize() throws(UsageError) -> Extent? {
     guard let text = value(.size) else { return nil }
     let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
-      parseNumber($0.filter { $0 != " " }.description)
+      parseNumber(trimmed($0))
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
@@ -88,8 +88,18 @@ extension ParsedArguments {
   }
 }
 
+/// Text without the blanks at its ends.
+private func trimmed(_ text: Substring) -> Substring {
+  var text = text
+  while text.first == " " { text.removeFirst() }
+  while text.last == " " { text.removeLast() }
+  return text
+}
+
 /// A number of digits only; nil for anything else or what does not fit.
 private func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+    return nil
+  }
   return Int(text)
 }

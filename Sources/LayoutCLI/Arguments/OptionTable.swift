@@ -9,16 +9,19 @@ enum OptionTable {
   static let options: [Option] = [
     Option(
       .format, "format", short: "f", argument: "FORMAT", in: [.build],
-      "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"),
+      "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
+    ),
     Option(
       .output, "output", short: "o", argument: "FILE", in: [.build, .ast],
       "write to FILE, whole or not at all; - is standard output"),
     Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
-      "draw boxes that explain the layout into an svg: \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", "))"),
+      "draw boxes that explain the layout into an svg: \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", "))"
+    ),
     Option(
-      .withSource, "with-source", in: [.build], "add to each element the spec path, line and column that made it"),
+      .withSource, "with-source", in: [.build],
+      "add to each element the spec path, line and column that made it"),
     Option(
       .size, "size", argument: "WxH", in: solving, "solve for a container of W x H points, such as 375x812"),
     Option(.scale, "scale", argument: "N", in: solving, "solve for N pixels a point"),
@@ -31,7 +34,8 @@ enum OptionTable {
       "read json or yaml (default: by name and content)"),
     Option(
       .maxDepth, "max-depth", argument: "N", in: reading,
-      "refuse specs nested deeper than N, up to \(InputLimits.greatestDepth) (default: \(InputLimits().depth))"),
+      "refuse specs nested deeper than N, up to \(InputLimits.greatestDepth) (default: \(InputLimits().depth))"
+    ),
     Option(
       .maxSize, "max-size", argument: "BYTES", in: reading,
       "refuse specs larger than BYTES; K and M may follow (default: \(InputLimits().bytes >> 20)M)"),

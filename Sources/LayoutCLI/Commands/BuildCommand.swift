@@ -54,7 +54,8 @@ struct BuildCommand {
 
   private func overlays() throws(UsageError) -> Set<PictureOverlay> {
     var result: Set<PictureOverlay> = []
-    for word in arguments.values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+    for word in arguments.values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }
+    ) {
       guard let overlay = PictureOverlay(rawValue: String(word)) else {
         let names = PictureOverlay.allCases.map(\.rawValue)
         throw arguments.invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
@@ -65,11 +66,13 @@ struct BuildCommand {
   }
 
   /// The way from a node to its spec path and place.
-  private func sourceLookup(_ layout: ResolvedLayout, _ source: SourceFile) -> @Sendable (NodeID) -> SourcePlace? {
-    let lines = LineTable(source)
+  private func sourceLookup(_ layout: ResolvedLayout, _ source: SourceFile)
+    -> @Sendable (NodeID) -> SourcePlace?
+  {
     let map = layout.sourceMap
+    let locations = map.locations(in: source)
     return { node in
-      let place = lines.location(of: Int(map.keySpan(of: node).start))
+      let place = locations[Int(node.rawValue)]
       return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)
     }
   }

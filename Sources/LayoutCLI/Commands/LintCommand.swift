@@ -16,7 +16,9 @@ struct LintCommand {
     return worst
   }
 
-  private func lint(_ path: String, _ input: SpecInput, _ solving: SolvingArguments) throws(UsageError) -> ExitCode {
+  private func lint(_ path: String, _ input: SpecInput, _ solving: SolvingArguments) throws(UsageError)
+    -> ExitCode
+  {
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value

@@ -24,13 +24,14 @@ struct SolvingArguments {
   ///
   /// - Returns: nil where errors left nothing to solve.
   func solve(_ loaded: inout SpecInput.Loaded, lints: Bool) throws(UsageError) -> Checked? {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors,
+    guard let normal = loaded.normal,
       var layout = resolve(normal, overrides: overrides, into: &loaded.diagnostics)
     else { return nil }
     try apply(items, to: &layout.spec)
     if lints { lint(layout, normal: normal, into: &loaded.diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    lintSolved(layout, solution, normal: normal, into: &loaded.diagnostics)
+    if lints { lintSolved(layout, solution, normal: normal, into: &loaded.diagnostics) }
+    reportExceededLimits(layout, solution, into: &loaded.diagnostics)
     return Checked(layout: layout, solution: solution)
   }
 
@@ -47,7 +48,8 @@ struct SolvingArguments {
         let names = spec.sections.map(\.name)
         let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
         throw UsageError(
-          message: "option '--items' names the section '\(name)'; the spec has \(names.prefix(20).joined(separator: ", "))",
+          message:
+            "option '--items' names the section '\(name)'; its sections are \(names.prefix(20).joined(separator: ", "))",
           help: near)
       }
       spec.sections[index].items = spec.sections[index].items.resized(to: override.count)

@@ -24,7 +24,8 @@ public struct TextReporter {
       if let previous, line > previous + 1 { writeLine(gutter, "", "...", to: sink, separator: " ") }
       var end = index
       while end < marks.count, marks[end].line == line { end += 1 }
-      writeSource(line: line, marks: marks[index..<end], gutter: gutter, to: sink)
+      writeSource(
+        line: line, marks: marks[index..<end], severity: diagnostic.severity, gutter: gutter, to: sink)
       previous = line
       index = end
     }
@@ -41,7 +42,8 @@ public struct TextReporter {
     let place = lines.location(of: Int(diagnostic.span.start))
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
     sink.write(text: style.strong("\(source.name):\(place.line):\(place.column):"))
-    sink.write(text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
+    sink.write(
+      text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
   }
 
   private struct Mark {
@@ -54,7 +56,9 @@ public struct TextReporter {
   /// What is marked, by line; on one line the primary mark comes first.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
     func line(_ span: Span) -> Int { lines.location(of: Int(span.start)).line }
-    var marks = diagnostic.secondary.map { Mark(line: line($0.span), span: $0.span, text: $0.text, isPrimary: false) }
+    var marks = diagnostic.secondary.map {
+      Mark(line: line($0.span), span: $0.span, text: $0.text, isPrimary: false)
+    }
     let span = diagnostic.span
     marks.append(Mark(line: line(span), span: span, text: diagnostic.label ?? "", isPrimary: true))
     return marks.sorted { left, right in
@@ -62,16 +66,19 @@ public struct TextReporter {
     }
   }
 
-  private func writeSource(line: Int, marks: ArraySlice<Mark>, gutter: Int, to sink: ByteSink) {
-    guard let first = marks.first, !source.bytes.isEmpty else { return }
+  /// Writes a line with the marks on it; a long line is written again for a mark that its first excerpt does not show.
+  private func writeSource(
+    line: Int, marks: ArraySlice<Mark>, severity: Severity, gutter: Int, to sink: ByteSink
+  ) {
+    guard !source.bytes.isEmpty else { return }
     let range = lines.range(ofLine: line)
-    writeLine(gutter, String(line), SourceExcerpt(source, line: range, span: first.span).text, to: sink)
+    var shown: String?
     for mark in marks {
       let excerpt = SourceExcerpt(source, line: range, span: mark.span)
-      // Long lines are cut around the first mark: another one on the same line may lie outside.
-      if excerpt.text != SourceExcerpt(source, line: range, span: first.span).text { continue }
+      if excerpt.text != shown { writeLine(gutter, String(line), excerpt.text, to: sink) }
+      shown = excerpt.text
       let sign = String(repeating: mark.isPrimary ? "^" : "-", count: excerpt.markWidth)
-      let painted = mark.isPrimary ? style.severity(.error, sign) : style.gutter(sign)
+      let painted = mark.isPrimary ? style.severity(severity, sign) : style.gutter(sign)
       let label = mark.text.isEmpty ? "" : " \(mark.text)"
       writeLine(gutter, "", String(repeating: " ", count: excerpt.markStart) + painted + label, to: sink)
     }

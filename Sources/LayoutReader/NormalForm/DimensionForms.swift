@@ -2,7 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The canonical keys of a dimension.
-let dimensionForms = ["absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings"]
+let dimensionForms = [
+  "absolute", "fractionalWidth", "fractionalHeight", "estimated", "uniformAcrossSiblings",
+]
 
 extension Normalizer {
   /// A dimension: a number, one of the texts, or a map with one key.
@@ -54,9 +56,16 @@ extension Normalizer {
     if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
     guard let number = parseNumber(piece.text) else {
       var help: [String] = []
-      if piece.text.contains("/") { help.append("'\(piece.text)' is no number: write ${\(piece.text)}") }
+      if quotient(piece) != nil {
+        help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
+      } else if piece.text.hasSuffix("%") {
+        help.append("only a number of points stands here")
+      } else if let open = openExpressionHelp(piece) {
+        help.append(open)
+      }
       report(
-        "invalid-value", "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
+        "invalid-value",
+        "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
         at: piece.span, help: help)
       return nil
     }
@@ -71,7 +80,7 @@ extension Normalizer {
     for entry in entries where !forms.contains(entry.key) {
       let near = didYouMean(entry.key, among: forms).map { ["did you mean '\($0)'?"] } ?? []
       report(
-        "unknown-key", "unknown key '\(entry.key)' in \(title)", at: entry.keySpan,
+        "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
         help: near + ["\(title) has one of the keys \(listed(forms))"])
       return nil
     }
@@ -81,7 +90,7 @@ extension Normalizer {
     }
     if let second = entries.dropFirst().first {
       report(
-        "excluded-key", "'\(second.key)' stands beside '\(entry.key)'; \(title) has only one key",
+        "excluded-key", "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
         at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       return nil
     }
@@ -96,7 +105,8 @@ extension Normalizer {
   /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
     guard let (top, bottom) = piece.split(at: ["/"]),
-      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text), divisor != 0
+      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text),
+      divisor != 0
     else { return nil }
     return dividend / divisor
   }
@@ -121,14 +131,26 @@ extension Normalizer {
   private mutating func hundredth(_ piece: Piece, what: String) -> Normal? {
     guard let value = amount(piece, .dimension, what: what) else { return nil }
     switch value.value {
-    case .number(let number): return Normal(.number(number / 100), at: value.span)
+    case .number(let number):
+      // What is too small for a Double is no fraction.
+      return checked(number / 100, .dimension, what: what, at: value.span).map {
+        Normal(.number($0), at: value.span)
+      }
     case .expression(let text):
       return Normal(.expression("${(\(text.dropFirst(2).dropLast())) / 100}"), at: value.span)
     case .null, .boolean, .text, .list, .map: return value
     }
   }
 
+  private func openExpressionHelp(_ piece: Piece) -> String? {
+    piece.text.hasPrefix("${") && !piece.text.contains("}") ? "the expression has no closing }" : nil
+  }
+
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
+    guard !isCounting else {
+      report("invalid-value", "", at: piece.span)
+      return
+    }
     var help: [String] = []
     if let number = numberWithUnit(piece.text) {
       help.append("lengths are in points and have no unit: write \(shortest(number))")
@@ -136,6 +158,8 @@ extension Normalizer {
       let near = didYouMean(String(name), among: dimensionForms)
     {
       help.append("did you mean '\(near)(…)'?")
+    } else if let open = openExpressionHelp(piece) {
+      help.append(open)
     } else if piece.text.hasPrefix("${") {
       help.append("after an expression only %, %w or %h may stand")
     }
@@ -146,7 +170,8 @@ extension Normalizer {
 
   static func dimensionHelp(_ axis: DimensionAxis) -> String {
     let other = axis == .width ? "50%h of the container's height" : "50%w of the container's width"
-    return "a dimension is 44 (points), 50% or 1/2 of the container's \(axis == .width ? "width" : "height"), \(other), "
+    return
+      "a dimension is 44 (points), 50% or 1/2 of the container's \(axis == .width ? "width" : "height"), \(other), "
       + "~44 (estimated) or uniform(44)"
   }
 }

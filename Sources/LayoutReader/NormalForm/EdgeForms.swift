@@ -6,13 +6,15 @@ extension Normalizer {
   private static let bothEdges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]]
 
   /// Insets: one number for all edges, or a map of edges.
-  mutating func insets(_ node: NodeIndex, at place: Place) -> Normal? {
+  mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
     if document.kind(node) != .mapping {
-      guard let all = number(node, .points, at: place) else { return nil }
+      guard let all = number(node, rule, expecting: "a number or a map of edges", at: place) else {
+        return nil
+      }
       let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
       return Normal(.map(fields), at: all.span)
     }
-    return edges(of: node, as: .number(.points), allowsBoth: true, title: "insets", at: place)
+    return edges(of: node, as: .number(rule), allowsBoth: true, title: "insets", at: place)
   }
 
   /// Edge spacing: a map of edges to spacings.
@@ -31,12 +33,16 @@ extension Normalizer {
     let keys = Self.edgeOrder + (allowsBoth ? ["horizontal", "vertical"] : [])
     var byEdge: [String: NormalField] = [:]
     let entries = document.entries(node)
-    for entry in entries.filter({ Self.bothEdges[$0.key] != nil }) + entries.filter({ Self.bothEdges[$0.key] == nil }) {
+    for entry in entries.filter({ Self.bothEdges[$0.key] != nil })
+      + entries.filter({ Self.bothEdges[$0.key] == nil })
+    {
       guard keys.contains(entry.key) else {
         unknownEdge(entry, keys, title)
         continue
       }
-      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else { continue }
+      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
+        continue
+      }
       for edge in Self.bothEdges[entry.key] ?? [entry.key] {
         byEdge[edge] = NormalField(edge, keySpan: entry.keySpan, value)
       }
@@ -45,15 +51,15 @@ extension Normalizer {
   }
 
   private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
-    var help: [String] = []
+    var help = directionalHelp(entry.key) ?? didYouMeanHelp(entry.key, keys)
+    if help.isEmpty { help.append("\(title) has the keys \(listed(keys))") }
+    report("unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help)
+  }
+
+  /// What to write instead of `left` and `right`.
+  func directionalHelp(_ key: String) -> [String]? {
     let physical = ["left": "leading", "right": "trailing"]
-    if let directional = physical[entry.key] {
-      help.append("edges are directional: write '\(directional)'")
-    } else if let near = didYouMean(entry.key, among: keys) {
-      help.append("did you mean '\(near)'?")
-    }
-    help.append("\(title) has the keys \(listed(keys))")
-    report("unknown-key", "unknown key '\(entry.key)' in \(title)", at: entry.keySpan, help: help)
+    return physical[key].map { ["edges are directional: write '\($0)'"] }
   }
 
   /// A spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.

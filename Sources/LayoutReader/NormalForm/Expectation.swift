@@ -4,25 +4,35 @@ import LayoutText
 extension Normalizer {
   /// Reports an error.
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, label: String? = nil, secondary: [DiagnosticLabel] = [],
-    notes: [String] = [], help: [String] = []
+    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
+    help: [String] = []
   ) {
     diagnostics.report(
-      Diagnostic(
-        .error, rule: rule, message, at: span, label: label, secondary: secondary, notes: notes, help: help))
+      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help))
   }
 
   /// Reports a value of the wrong type.
   mutating func expected(_ what: String, _ node: NodeIndex, at place: Place, help: [String] = []) {
+    let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
+    report("invalid-value", message, at: document.span(node), help: help)
+  }
+
+  /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.
+  var isCounting: Bool { diagnostics.errorCount >= DiagnosticBag.capacity }
+
+  /// Reports `${…}` where none may stand, at its `$`.
+  mutating func refuseExpression(_ node: NodeIndex, at place: Place, help: String) {
     report(
-      "invalid-value", "\(place.what) is \(describe(node)); expected \(what)", at: document.span(node), help: help)
+      "invalid-value", "\(place.what) is an expression; here it must be written out",
+      at: piece(of: node).span,
+      help: [help])
   }
 
   /// A value in a few words: `a list`, `the string 'abc'`, `12`.
   func describe(_ node: NodeIndex) -> String {
     switch document.kind(node) {
     case .null: "null"
-    case .boolean, .number: document.text(node)
+    case .boolean, .number: named(document.text(node))
     case .string: quoted(document.text(node))
     case .sequence: "a list"
     case .mapping: "a map"
@@ -31,7 +41,27 @@ extension Normalizer {
 
   /// Text in quotes, cut off where it is long.
   func quoted(_ text: some StringProtocol) -> String {
-    text.count <= 40 ? "'\(text)'" : "'\(text.prefix(37))...'"
+    let shown = shown(text)
+    return shown.count <= 40 ? "'\(shown)'" : "'\(shown.prefix(37))...'"
+  }
+
+  /// A name of the user's own, as it may stand in a message.
+  func named(_ text: String) -> String {
+    let shown = shown(text)
+    return shown.count <= 40 ? shown : "\(shown.prefix(37))..."
+  }
+
+  /// The beginning of a text with its line ends and other characters that change what a terminal shows written out.
+  private func shown(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(64) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += codePoint(scalar.value)
+      case .format where scalar.value != 0x200D: result += codePoint(scalar.value)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// Words as a list for messages.

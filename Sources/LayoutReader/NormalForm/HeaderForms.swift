@@ -9,46 +9,33 @@ extension Normalizer {
       guard let size = boundarySize(node, at: place) else { return nil }
       return Normal(.map([NormalField("size", keySpan: span, size)]), at: span)
     }
-    let entries = document.entries(node)
-    var sides: [NormalField] = []
-    var shortKeys: [Document.Entry] = []
-    var rest: [Document.Entry] = []
-    for entry in entries {
-      switch entry.key {
-      case "width", "height":
-        let axis: DimensionAxis = entry.key == "width" ? .width : .height
-        if let value = value(entry.value, as: .dimension(axis), at: place.under(entry.key, entry.keySpan)) {
-          sides.append(NormalField(entry.key, keySpan: entry.keySpan, value))
-        }
-        shortKeys.append(entry)
-      case "pinned":
-        var long = entry
-        long.key = "pinToVisibleBounds"
-        rest.append(long)
-      default:
-        rest.append(entry)
-      }
+    return map(node, as: .headerOrFooter, at: place).map(writtenOut)
+  }
+
+  /// The same with the boundary item's own keys alone, in their order.
+  func writtenOut(_ header: Normal) -> Normal {
+    let sides = header.fields.filter { $0.key == "width" || $0.key == "height" }
+    var fields = header.fields.filter { $0.key != "width" && $0.key != "height" && $0.key != "pinned" }
+    if let first = sides.first, header["size"] == nil {
+      let size = Normal(.map(sides), at: first.keySpan)
+      fields.insert(NormalField("size", keySpan: first.keySpan, size), at: 0)
     }
-    if let size = rest.first(where: { $0.key == "size" }), let short = shortKeys.first {
-      let (earlier, later) = size.keySpan.start < short.keySpan.start ? (size, short) : (short, size)
-      report(
-        "excluded-key", "'\(later.key)' stands beside '\(earlier.key)'; give the size once", at: later.keySpan,
-        secondary: [DiagnosticLabel(earlier.keySpan, "the other is here")])
+    if let pinned = header.field("pinned"), header["pinToVisibleBounds"] == nil {
+      fields.append(NormalField("pinToVisibleBounds", keySpan: pinned.keySpan, pinned.value))
     }
-    if let both = entries.first(where: { $0.key == "pinned" }), let long = entries.first(where: { $0.key == "pinToVisibleBounds" }) {
-      let (earlier, later) = both.keySpan.start < long.keySpan.start ? (both, long) : (long, both)
-      report(
-        "excluded-key", "'\(later.key)' stands beside '\(earlier.key)'; they are the same", at: later.keySpan,
-        secondary: [DiagnosticLabel(earlier.keySpan, "the other is here")])
-    }
-    var inner = place
-    // The size is given by its sides.
-    if !shortKeys.isEmpty { inner.isPartial = true }
-    guard var result = map(rest, as: .headerOrFooter, span: span, at: inner) else { return nil }
-    if let first = shortKeys.first, result["size"] == nil {
-      let size = Normal(.map(sides.sorted { $0.key > $1.key }), at: first.keySpan)
-      result.value = .map([NormalField("size", keySpan: first.keySpan, size)] + result.fields)
-    }
-    return result
+    let noun = SpecSchema.noun(.headerOrFooter)
+    fields.sort { (noun.index(of: $0.key) ?? 0) < (noun.index(of: $1.key) ?? 0) }
+    return Normal(.map(fields), at: header.span)
+  }
+
+  /// The side that a boundary item cannot do without must be there.
+  mutating func checkHeaderSize(_ map: Normal, at span: Span) {
+    guard map["size"] == nil else { return }
+    let alignment = map["alignment"]?.text
+    let side = alignment == "leading" || alignment == "trailing" ? "width" : "height"
+    guard map[side] == nil else { return }
+    report(
+      "missing-key", "a header or footer needs '\(side)'", at: span,
+      help: ["the other side is 100% unless it is given"])
   }
 }

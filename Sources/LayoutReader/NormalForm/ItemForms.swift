@@ -9,9 +9,9 @@ extension Normalizer {
         expected("a count or a list of cells", node, at: place)
         return nil
       }
-      return number(node, .itemCount, at: place)
+      return number(node, .itemCount, expecting: "a count or a list of cells", at: place)
     }
-    let cells = document.elements(node).compactMap { cell($0) }
+    let cells = normalElements(of: node) { $0.cell($1) }
     checkItemIDs(cells)
     return Normal(.list(cells), at: document.span(node))
   }
@@ -26,35 +26,50 @@ extension Normalizer {
 
   /// Item ids are unique in their section, children included.
   private mutating func checkItemIDs(_ cells: [Normal]) {
-    var seen: [String: Span] = [:]
-    func visit(_ cells: [Normal], _ report: (String, Span, Span) -> Void) {
-      for cell in cells {
-        if let id = cell["id"], let text = id.text {
-          // A run's ids end in a number: the prefix itself is no id.
-          let key = cell["count"] == nil ? text : text + "-…"
-          if let first = seen[key] { report(text, id.span, first) } else { seen[key] = id.span }
-        }
-        visit(cell["children"]?.elements ?? [], report)
-      }
-    }
-    var doubles: [(String, Span, Span)] = []
-    visit(cells) { doubles.append(($0, $1, $2)) }
-    // An id such as a-3 may also be one of a run's.
-    for (text, span) in seen.sorted(by: { $0.value.start < $1.value.start }) {
-      guard let dash = text.lastIndex(of: "-"), let number = Int(text[text.index(after: dash)...]),
-        let run = seen[text[..<dash] + "-…"], String(number) == text[text.index(after: dash)...]
-      else { continue }
-      let count = cells.first { $0["id"]?.span == run }?["count"]?.number ?? 0
-      if Double(number) < count { doubles.append((text, max(span, run), min(span, run))) }
-    }
-    for (text, span, first) in doubles {
+    var ids = CellIDs()
+    ids.visit(cells)
+    for (text, span, first) in ids.doubles() {
       report(
         "duplicate-item-id", "the item id \(quoted(text)) occurs twice in the section", at: span,
         secondary: [DiagnosticLabel(first, "first here")],
         notes: ["UIKit: a section snapshot with the same identifier twice raises an exception"])
     }
   }
+}
 
-  private func max(_ left: Span, _ right: Span) -> Span { left.start > right.start ? left : right }
-  private func min(_ left: Span, _ right: Span) -> Span { left.start > right.start ? right : left }
+/// The ids of a section's cells, those of runs (`a` for a-0, a-1, …) apart.
+private struct CellIDs {
+  private var single: [String: Span] = [:]
+  private var runs: [String: (span: Span, count: Double)] = [:]
+  private var found: [(id: String, span: Span, first: Span)] = []
+
+  mutating func visit(_ cells: [Normal]) {
+    for cell in cells {
+      if let id = cell["id"], let text = id.text {
+        if let count = cell["count"] {
+          if let first = runs[text]?.span { found.append((text, id.span, first)) }
+          runs[text] = runs[text] ?? (id.span, count.number ?? 0)
+        } else {
+          if let first = single[text] { found.append((text, id.span, first)) }
+          single[text] = single[text] ?? id.span
+        }
+      }
+      visit(cell["children"]?.elements ?? [])
+    }
+  }
+
+  /// Ids that occur twice, each with its first place; an id such as a-3 may also be one of a run's.
+  func doubles() -> [(id: String, span: Span, first: Span)] {
+    guard !runs.isEmpty else { return found }
+    var result = found
+    for (text, span) in single {
+      guard let dash = text.lastIndex(of: "-"), let run = runs[String(text[..<dash])] else { continue }
+      let digits = text[text.index(after: dash)...]
+      guard let number = Int(digits), number >= 0, String(number) == digits, Double(number) < run.count else {
+        continue
+      }
+      result.append(span.start > run.span.start ? (text, span, run.span) : (text, run.span, span))
+    }
+    return result.sorted { $0.span.start < $1.span.start }
+  }
 }

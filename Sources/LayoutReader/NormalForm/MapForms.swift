@@ -6,7 +6,7 @@ extension Normalizer {
   mutating func map(_ node: NodeIndex, as id: NounID, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
-      expected("a map with \(keyList(noun, limit: 6))", node, at: place)
+      expected(isCounting ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place)
       return nil
     }
     return map(document.entries(node), as: id, span: document.span(node), at: place)
@@ -18,35 +18,51 @@ extension Normalizer {
   ) -> Normal? {
     let noun = SpecSchema.noun(id)
     var place = place
-    if id == .section || id == .sectionVariant || id == .configurationVariant { place.isPartial = id != .section }
+    if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun)
+    // A key whose value was refused, or that is another one misspelt, stays with null: it is not missing.
     var slots: [NormalField?] = Array(repeating: nil, count: noun.keys.count)
+    var meant: [(index: Int, entry: Document.Entry)] = []
+    let alignment = alignment(of: entries, in: id)
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
-        unknownKey(entry, noun)
+        if let near = unknownKey(entry, noun), let index = noun.index(of: near) {
+          meant.append((index, entry))
+        }
         continue
       }
       let row = noun.keys[index]
       var inner = place.under(row.name, entry.keySpan)
-      inner.boundaryAlignment = alignment(of: entries, in: id)
-      if let value = value(entry.value, as: row.type, at: inner) {
-        slots[index] = NormalField(row.name, keySpan: entry.keySpan, value)
-      }
+      inner.boundaryAlignment = alignment
+      let value = value(entry.value, as: row.type, at: inner) ?? Normal(.null, at: document.span(entry.value))
+      slots[index] = NormalField(row.name, keySpan: entry.keySpan, value)
     }
-    if !place.isPartial { checkRequired(entries, noun, span: span, at: place) }
+    for (index, entry) in meant where slots[index] == nil {
+      slots[index] = NormalField(
+        noun.keys[index].name, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value)))
+    }
     let result = Normal(.map(slots.compactMap { $0 }), at: span)
-    check(result, written: entries, as: id, at: place)
+    let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
+    if !place.isPartial {
+      let missing = noun.keys.indices.filter { noun.keys[$0].isRequired && slots[$0] == nil }
+      reportMissing(missing.map { noun.keys[$0] }, of: noun, at: missingSpan)
+    }
+    check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
     return result
   }
 
   /// What a boundary item's alignment will be.
   private func alignment(of entries: some Collection<Document.Entry>, in id: NounID) -> String? {
     guard id == .boundaryItem || id == .headerOrFooter else { return nil }
-    return entries.first { $0.key == "alignment" }.map { document.text($0.value) }
+    guard let entry = entries.first(where: { $0.key == "alignment" }), document.kind(entry.value) == .string
+    else { return nil }
+    return document.text(entry.value)
   }
 
   /// Where a missing key is reported: at the node's key, else at the map's first key.
-  func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place) -> Span {
+  func missingKeySpan(_ entries: some Collection<Document.Entry>, span: Span, id: NounID, at place: Place)
+    -> Span
+  {
     switch id {
     case .spec, .section: break
     default: if let keySpan = place.keySpan { return keySpan }
@@ -54,22 +70,19 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
-  private mutating func checkRequired(
-    _ entries: some Collection<Document.Entry>, _ noun: Noun, span: Span, at place: Place
-  ) {
-    let missing = noun.keys.filter { row in row.isRequired && !entries.contains { $0.key == row.name } }
+  private mutating func reportMissing(_ missing: [KeyRow], of noun: Noun, at span: Span) {
     guard !missing.isEmpty else { return }
-    let names = listed(missing.map { "'\($0.name)'" })
     report(
-      "missing-key", "\(noun.title) needs \(names)",
-      at: missingKeySpan(entries, span: span, id: noun.id, at: place),
+      "missing-key", "\(noun.title) needs \(listed(missing.map { "'\($0.name)'" }))", at: span,
       help: missing.map { "\($0.name): \($0.summary)" })
   }
 
   /// Reports keys that exclude each other, at the later one.
   private mutating func checkExclusions(_ entries: some Collection<Document.Entry>, _ noun: Noun) {
     for exclusion in noun.exclusions {
-      let written = entries.filter { exclusion.contains($0.key) }.sorted { $0.keySpan.start < $1.keySpan.start }
+      let written = entries.filter { exclusion.contains($0.key) }.sorted {
+        $0.keySpan.start < $1.keySpan.start
+      }
       guard let first = written.first else { continue }
       for later in written.dropFirst() {
         let isKind = exclusion == SpecSchema.sectionKinds
@@ -81,21 +94,28 @@ extension Normalizer {
     }
   }
 
-  private mutating func unknownKey(_ entry: Document.Entry, _ noun: Noun) {
-    var help: [String] = []
-    let physical = ["left": "leading", "right": "trailing"]
-    if let directional = physical[entry.key], noun.index(of: directional) != nil {
-      help.append("insets and edges are directional: write '\(directional)'")
-    } else if let near = didYouMean(entry.key, among: noun.keys.map(\.name)) {
-      help.append("did you mean '\(near)'?")
-    } else {
-      let homes = SpecSchema.nouns(having: entry.key).prefix(3).map(\.title)
-      if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: " and of "))") }
+  /// Reports a key that the noun does not have.
+  ///
+  /// - Returns: the key that was meant, if that can be guessed.
+  private mutating func unknownKey(_ entry: Document.Entry, _ noun: Noun) -> String? {
+    guard !isCounting else {
+      report("unknown-key", "", at: entry.keySpan)
+      return nil
     }
-    help.append("\(noun.title) has the keys \(keyList(noun))")
-    report("unknown-key", "unknown key '\(entry.key)' in \(noun.title)", at: entry.keySpan, help: help)
+    let near = didYouMean(entry.key, among: noun.keys.map(\.name))
+    var help = near.map { ["did you mean '\($0)'?"] } ?? []
+    if near == nil {
+      let homes = SpecSchema.nouns(having: entry.key)
+        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.prefix(3).map(\.title)
+      if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
+      help.append("\(noun.title) has the keys \(keyList(noun))")
+    }
+    report(
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
+    return near
   }
 
+  /// The keys of a noun for messages.
   func keyList(_ noun: Noun, limit: Int = .max) -> String {
     let names = noun.keys.map(\.name)
     return listed(Array(names.prefix(limit))) + (names.count > limit ? ", …" : "")

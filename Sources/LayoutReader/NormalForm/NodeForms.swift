@@ -25,15 +25,18 @@ extension Normalizer {
     }
     for later in written.dropFirst() {
       report(
-        "excluded-key", "'\(later.key)' stands beside '\(entry.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+        "excluded-key",
+        "'\(later.key)' stands beside \(quoted(entry.key)); a node is only one of \(listed(SpecSchema.nodeKinds))",
         at: later.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
+      if later.key != SpecSchema.use { _ = body(of: later, at: place) }
     }
     for stray in entries where !SpecSchema.nodeKinds.contains(stray.key) {
       let noun = SpecSchema.noun(Self.noun(of: entry.key))
       let belongs = noun.index(of: stray.key) != nil
       report(
-        "unknown-key", "unknown key '\(stray.key)' beside '\(entry.key)'", at: stray.keySpan,
-        help: belongs ? ["move it inside '\(entry.key)'"] : didYouMeanHelp(stray.key, SpecSchema.nodeKinds))
+        "unknown-key", "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
+        help: belongs
+          ? ["move it inside \(quoted(entry.key))"] : didYouMeanHelp(stray.key, SpecSchema.nodeKinds))
     }
     guard let body = body(of: entry, at: place) else { return nil }
     return Normal(
@@ -49,7 +52,11 @@ extension Normalizer {
     case .string:
       guard let size = size(entry.value, required: [], at: inner) else { return nil }
       return Normal(.map([NormalField("size", keySpan: entry.keySpan, size)]), at: document.span(entry.value))
-    case .boolean, .number, .sequence, .mapping: return map(entry.value, as: .item, at: inner)
+    case .boolean, .number, .sequence:
+      expected(
+        "a size such as 50% x 100%, or a map with \(keyList(SpecSchema.noun(.item)))", entry.value, at: inner)
+      return nil
+    case .mapping: return map(entry.value, as: .item, at: inner)
     }
   }
 
@@ -63,13 +70,16 @@ extension Normalizer {
 
   private mutating func unknownNodeKey(_ entry: Document.Entry) {
     report(
-      "unknown-key", "unknown key '\(entry.key)'; expected an item or a group", at: entry.keySpan,
+      "unknown-key", "unknown key \(quoted(entry.key)); expected an item or a group", at: entry.keySpan,
       help: didYouMeanHelp(entry.key, SpecSchema.nodeKinds) + [Self.nodeHelp])
   }
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
-    didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
+    if isCounting { return [] }
+    return didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
   }
 
-  private static var nodeHelp: String { "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%" }
+  private static var nodeHelp: String {
+    "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
+  }
 }

@@ -41,6 +41,11 @@ public struct Normal: Sendable {
   /// A map's key with its value.
   public func field(_ key: String) -> NormalField? { fields.first { $0.key == key } }
 
+  /// Whether it is null: in a part that is merged over another, the removal of a key; elsewhere a value that was refused.
+  public var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
   /// The number, if it is one.
   public var number: Double? {
     if case .number(let number) = value { number } else { nil }

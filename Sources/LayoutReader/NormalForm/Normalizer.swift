@@ -4,7 +4,9 @@ import LayoutText
 /// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
 ///
 /// - Returns: the normal form of what could be understood; errors are in the bag.
-public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag) -> Normal? {
+public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
+  -> Normal?
+{
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
   let root = document.root
   var result: Normal?
@@ -39,6 +41,15 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
+  /// Whether a node may stand in several places.
+  private let hasAliases: Bool
+
+  init(document: Document, source: SourceFile, diagnostics: DiagnosticBag) {
+    self.document = document
+    self.source = source
+    self.diagnostics = diagnostics
+    hasAliases = document.elementIndices.count + document.entryList.count >= document.nodes.count
+  }
 
   typealias NodeIndex = Document.NodeIndex
 
@@ -61,7 +72,7 @@ struct Normalizer {
     case .boundarySize: return boundarySize(node, at: place)
     case .extent: return extent(node, at: place)
     case .aspectRatio: return aspectRatio(node, at: place)
-    case .insets: return insets(node, at: place)
+    case .insets(let rule): return insets(node, rule, at: place)
     case .spacing: return spacing(node, at: place)
     case .edgeSpacing: return edgeSpacing(node, at: place)
     case .point: return point(node, at: place)
@@ -73,6 +84,7 @@ struct Normalizer {
     case .headerOrFooter: return headerOrFooter(node, at: place)
     case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
     case .oneOrMany(let type):
+      // An empty list is what the lint rule empty-group is about.
       if document.kind(node) == .sequence { return list(node, of: type, atLeast: 0, at: place) }
       return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
     case .node: return self.node(node, at: place)
@@ -91,13 +103,36 @@ struct Normalizer {
     }
     let elements = document.elements(node)
     if elements.count < least {
-      report("missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
+      report(
+        "missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
     }
     var inner = place
     inner.isPartial = false
-    let normal = elements.compactMap { value($0, as: type, at: inner) }
+    inner.keySpan = nil
+    inner.what = Self.element(of: type, in: place.what)
+    let normal = normalElements(of: node) { $0.value($1, as: type, at: inner) }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
+  }
+
+  /// The normal forms of a list's elements; one that stands there again and again, through aliases, is made once.
+  mutating func normalElements(
+    of node: NodeIndex, _ normalForm: (inout Self, NodeIndex) -> Normal?
+  ) -> [Normal] {
+    let elements = document.elements(node)
+    guard hasAliases else { return elements.compactMap { normalForm(&self, $0) } }
+    var made: [NodeIndex: Normal?] = [:]
+    return elements.compactMap { element in
+      if let known = made[element] { return known }
+      let normal = normalForm(&self, element)
+      made[element] = .some(normal)
+      return normal
+    }
+  }
+
+  /// What an element of a list is called in messages.
+  private static func element(of type: ValueType, in list: String) -> String {
+    if case .map(let noun) = type { SpecSchema.noun(noun).title } else { "an element of \(list)" }
   }
 
   /// A map of the user's own names.
@@ -108,7 +143,7 @@ struct Normalizer {
     }
     var fields: [NormalField] = []
     for entry in document.entries(node) {
-      if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
+      if let value = value(entry.value, as: type, at: place.under(named(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       }
     }

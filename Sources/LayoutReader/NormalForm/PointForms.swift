@@ -10,18 +10,21 @@ extension Normalizer {
     case .sequence:
       let elements = Array(document.elements(node))
       guard elements.count == 2 else {
-        report("invalid-value", "\(place.what) has \(elements.count) numbers; a point is [x, y]", at: span)
+        report("invalid-value", "\(place.what) is a list of \(elements.count); a point is [x, y]", at: span)
         return nil
       }
       for (key, element) in zip(["x", "y"], elements) {
-        guard let value = number(element, .points, at: Place(what: "\(key) of \(place.what)")) else { return nil }
+        guard let value = number(element, .points, at: Place(what: "\(key) of \(place.what)")) else {
+          continue
+        }
         fields.append(NormalField(key, keySpan: document.span(element), value))
       }
     case .mapping:
       for entry in document.entries(node) {
         guard entry.key == "x" || entry.key == "y" else {
           report(
-            "unknown-key", "unknown key '\(entry.key)' in a point", at: entry.keySpan, help: ["a point has the keys x, y"])
+            "unknown-key", "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
+            help: ["a point has the keys x, y"])
           continue
         }
         if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {
@@ -45,14 +48,16 @@ extension Normalizer {
     let elements = Array(document.elements(node))
     guard elements.count == 4 else {
       report(
-        "invalid-value", "\(place.what) has \(elements.count) numbers; a frame is [x, y, width, height]",
+        "invalid-value", "\(place.what) is a list of \(elements.count); a frame is [x, y, width, height]",
         at: document.span(node))
       return nil
     }
     var numbers: [Normal] = []
     for (index, element) in elements.enumerated() {
       let what = ["x", "y", "width", "height"][index] + " of the frame"
-      guard let value = number(element, index < 2 ? .points : .length, at: Place(what: what)) else { return nil }
+      guard let value = number(element, index < 2 ? .points : .length, at: Place(what: what)) else {
+        continue
+      }
       numbers.append(value)
     }
     return Normal(.list(numbers), at: document.span(node))
@@ -64,7 +69,9 @@ extension Normalizer {
     let words = ["top", "leading", "bottom", "trailing"]
     let span = document.span(node)
     guard document.kind(node) == .sequence else {
-      guard let alignment = word(node, alignments, at: place), let text = alignment.text?.lowercased() else { return nil }
+      guard let alignment = word(node, alignments, at: place), let text = alignment.text?.lowercased() else {
+        return nil
+      }
       let edges = words.filter { text.contains($0) }
       return Normal(.list(edges.map { Normal(.text($0), at: span) }), at: span)
     }

@@ -8,28 +8,39 @@ extension Normalizer {
   }
 
   /// A number node, or an expression in its place.
-  mutating func number(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
+  ///
+  /// - Parameter expecting: what may stand here, where that is more than a number.
+  mutating func number(
+    _ node: NodeIndex, _ rule: NumberRule, expecting: String? = nil, at place: Place
+  ) -> Normal? {
     let span = document.span(node)
+    let wanted = expecting ?? (rule.isWhole ? "\(rule.noun): a whole number" : rule.noun)
     switch document.kind(node) {
     case .number:
-      return checked(document.number(node), rule, what: place.what, at: span).map { Normal(.number($0), at: span) }
+      return checked(document.number(node), rule, what: place.what, at: span).map {
+        Normal(.number($0), at: span)
+      }
     case .string:
       let piece = piece(of: node)
       if rule.allowsExpression, isExpression(piece.text) {
         return Normal(.expression(String(piece.text)), at: piece.span)
       }
+      if isExpression(piece.text) {
+        refuseExpression(node, at: place, help: "expressions do not stand here: use variants")
+        return nil
+      }
       var help: [String] = []
       if let value = parseNumber(piece.text) {
         help.append("a quoted number is a string: write \(shortest(value))")
-      } else if piece.text.contains("/") {
-        help.append("'\(piece.text)' is no number: write ${\(piece.text)}")
+      } else if rule.allowsExpression, quotient(piece) != nil {
+        help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
       } else if let value = numberWithUnit(piece.text) {
         help.append("numbers here have no unit: write \(shortest(value))")
       }
-      expected(rule.noun, node, at: place, help: help)
+      expected(wanted, node, at: place, help: help)
       return nil
     case .null, .boolean, .sequence, .mapping:
-      expected(rule.noun, node, at: place)
+      expected(wanted, node, at: place)
       return nil
     }
   }
@@ -49,16 +60,13 @@ extension Normalizer {
       return nil
     }
     if abs(number) > rule.maximum {
-      let rule = rule.isWhole ? "resource-limit" : "non-finite-number"
-      report(rule, "\(found); at most \(shortest(self.maximum(rule, number))) is allowed", at: span)
+      let id =
+        rule.isWhole
+        ? "resource-limit" : rule.maximum < SpecSchema.greatestLength ? "invalid-value" : "non-finite-number"
+      report(id, "\(found); \(rule.noun) is \(rule.limitText)", at: span)
       return nil
     }
     return number
-  }
-
-  private func maximum(_ rule: String, _ number: Double) -> Double {
-    rule == "resource-limit" && number > SpecSchema.greatestItemCount
-      ? SpecSchema.greatestItemCount : SpecSchema.greatestLength
   }
 
   /// A finite number, or nil after an error.
@@ -81,8 +89,9 @@ extension Normalizer {
       return Normal(.expression(document.text(node)), at: piece(of: node).span)
     case .null, .number, .string, .sequence, .mapping:
       let words = ["yes", "no", "on", "off", "y", "n"]
-      let isOldBoolean = words.contains(document.text(node).lowercased())
-      expected("true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
+      let isOldBoolean = document.kind(node) == .string && words.contains(document.text(node).lowercased())
+      expected(
+        "true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
       return nil
     }
   }
@@ -94,7 +103,12 @@ extension Normalizer {
       expected("text", node, at: place, help: isScalar ? ["quote it: \"\(document.text(node))\""] : [])
       return nil
     }
-    return Normal(.text(document.text(node)), at: document.span(node))
+    let text = document.text(node)
+    if isExpression(text) {
+      refuseExpression(node, at: place, help: "expressions do not stand for text: use variants")
+      return nil
+    }
+    return Normal(.text(text), at: document.span(node))
   }
 
   /// Text that is not empty.
@@ -121,8 +135,12 @@ extension Normalizer {
   mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
+    case .string where isExpression(document.text(node)):
+      refuseExpression(node, at: place, help: "ids are written out")
+      return nil
     case .string where !document.text(node).isEmpty: return Normal(.text(document.text(node)), at: span)
-    case .number where document.number(node).rounded() == document.number(node):
+    case .number
+    where document.number(node).isFinite && document.number(node).rounded() == document.number(node):
       return Normal(.text(document.text(node)), at: span)
     case .null, .boolean, .number, .string, .sequence, .mapping:
       expected("an id: text or a whole number", node, at: place)
@@ -144,15 +162,17 @@ extension Normalizer {
 
   /// One of a few words.
   mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
-    let text = document.text(node)
     let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
+    let text = isScalar ? document.text(node) : ""
     if document.kind(node) == .string, words.contains(text) {
       return Normal(.text(text), at: document.span(node))
     }
-    var help: [String] = []
     if isExpression(text) {
-      help.append("expressions do not stand for words: use variants")
-    } else if isScalar, let near = didYouMean(text, among: words) {
+      refuseExpression(node, at: place, help: "expressions do not stand for words: use variants")
+      return nil
+    }
+    var help: [String] = []
+    if isScalar, !isCounting, let near = didYouMean(text, among: words) {
       help.append("did you mean '\(near)'?")
     }
     expected("one of \(listed(words))", node, at: place, help: help)
@@ -178,10 +198,12 @@ extension Normalizer {
     if document.kind(node) == .string {
       let piece = piece(of: node).trimmed
       if let quotient = quotient(piece) {
-        return checked(quotient, .ratio, what: place.what, at: piece.span).map { Normal(.number($0), at: piece.span) }
+        return checked(quotient, .ratio, what: place.what, at: piece.span).map {
+          Normal(.number($0), at: piece.span)
+        }
       }
     }
-    return number(node, .ratio, at: place)
+    return number(node, .ratio, expecting: "a ratio such as 3/4 or 1.5", at: place)
   }
 
   /// A number of columns, or `auto(least width)`.
@@ -192,21 +214,29 @@ extension Normalizer {
     case .string:
       let piece = piece(of: node).trimmed
       guard let inner = piece.dropping(prefix: "auto(")?.dropping(suffix: ")") else {
-        return number(node, .count, at: place)
+        return number(node, .count, expecting: Self.columnsText, at: place)
       }
       least = amount(inner, .dimension, what: place.what)
     case .mapping:
       let entries = document.entries(node)
       guard entries.count == 1, let entry = entries.first, entry.key == "auto" else {
-        expected("a count or auto(least width)", node, at: place)
+        if let stray = entries.first(where: { $0.key != "auto" }) {
+          report(
+            "unknown-key", "unknown key \(quoted(stray.key)) in columns", at: stray.keySpan,
+            help: didYouMeanHelp(stray.key, ["auto"]) + ["columns is \(Self.columnsText)"])
+        } else {
+          expected(Self.columnsText, node, at: place)
+        }
         return nil
       }
       least = number(entry.value, .dimension, at: place)
     case .null, .boolean, .number, .sequence:
-      return number(node, .count, at: place)
+      return number(node, .count, expecting: Self.columnsText, at: place)
     }
     return least.map { Normal(.map([NormalField("auto", keySpan: span, $0)]), at: span) }
   }
+
+  private static var columnsText: String { "a count or auto(least width)" }
 
   /// A scalar's text with its place.
   func piece(of node: NodeIndex) -> Piece {
@@ -220,4 +250,13 @@ public enum ElementKind {
   public static let header = "UICollectionElementKindSectionHeader"
   /// `UICollectionView.elementKindSectionFooter`.
   public static let footer = "UICollectionElementKindSectionFooter"
+
+  /// A kind as it is mostly written.
+  static func short(_ kind: String) -> String {
+    switch kind {
+    case header: "header"
+    case footer: "footer"
+    default: kind
+    }
+  }
 }

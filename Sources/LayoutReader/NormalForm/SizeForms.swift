@@ -53,7 +53,9 @@ extension Normalizer {
       for (key, part) in [("width", width), ("height", height)] {
         guard let value = amount(part, .dimension, what: key) else { return nil }
         guard case .number = value.value else {
-          report("invalid-value", "the environment has no expressions", at: value.span)
+          report(
+            "invalid-value", "\(key) is an expression; here it must be written out", at: value.span,
+            help: ["expressions do not stand here: use variants"])
           return nil
         }
         sides.append(NormalField(key, keySpan: part.trimmed.span, value))
@@ -114,7 +116,11 @@ extension Normalizer {
 
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
     let entries = document.entries(node)
-    let missing = required.filter { side in !entries.contains { $0.key == side } }
+    let missing = required.filter { side in
+      !entries.contains {
+        $0.key == side || !isCounting && didYouMean($0.key, among: ["width", "height"]) == side
+      }
+    }
     guard !missing.isEmpty else { return true }
     report(
       "missing-key", "\(place.what) needs \(listed(missing.map { "'\($0)'" }))",
@@ -123,9 +129,8 @@ extension Normalizer {
   }
 
   private mutating func unknownSide(_ entry: Document.Entry) {
-    let near = didYouMean(entry.key, among: ["width", "height"]).map { ["did you mean '\($0)'?"] } ?? []
     report(
-      "unknown-key", "unknown key '\(entry.key)' in a size", at: entry.keySpan,
-      help: near + ["a size has the keys width, height"])
+      "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
+      help: didYouMeanHelp(entry.key, ["width", "height"]) + ["a size has the keys width, height"])
   }
 }

@@ -7,7 +7,9 @@ extension Normalizer {
   /// - Returns: nil where the map is no use at all; a nil value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
-    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else { return nil }
+    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else {
+      return nil
+    }
     let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
     var fields: [NormalField] = []
     if let name = label(use.value, at: place.under("use", use.keySpan)) {
@@ -32,7 +34,8 @@ extension Normalizer {
     case .node: [.line, .item, .custom]
     case .map(let noun):
       switch noun {
-      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item, .line, .custom,
+      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item,
+        .line, .custom,
         .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
         [noun]
       case .spec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant, .cell,
@@ -42,7 +45,8 @@ extension Normalizer {
     case .headerOrFooter: [.headerOrFooter]
     case .short(let noun, _, _): [noun]
     case .size, .itemSize, .boundarySize, .insets, .edgeSpacing, .spacing, .point, .dimension: []
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio, .frame,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
+      .frame,
       .edges, .columns, .list, .oneOrMany, .items, .names, .namedValue, .anything:
       nil
     }
@@ -54,7 +58,8 @@ extension Normalizer {
     if case .node = type {
       if let kind = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) {
         report(
-          "excluded-key", "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+          "excluded-key",
+          "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
           at: kind.keySpan)
         return nil
       }
@@ -66,7 +71,10 @@ extension Normalizer {
       }
       return map(entries, as: known ?? .line, span: span, at: place)
     }
-    if let noun = nouns.first { return map(entries, as: noun, span: span, at: place) }
+    if let noun = nouns.first {
+      let keys = map(entries, as: noun, span: span, at: place)
+      return noun == .headerOrFooter ? keys.map(writtenOut) : keys
+    }
     return valueOverrides(entries, type, span: span, at: place)
   }
 
@@ -76,7 +84,7 @@ extension Normalizer {
   ) -> Normal? {
     let allowed: (keys: [String], type: ValueType)
     switch type {
-    case .insets: allowed = (["top", "leading", "bottom", "trailing"], .number(.points))
+    case .insets(let rule): allowed = (["top", "leading", "bottom", "trailing"], .number(rule))
     case .edgeSpacing: allowed = (["top", "leading", "bottom", "trailing"], .spacing)
     case .point: allowed = (["x", "y"], .number(.points))
     case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
@@ -86,7 +94,7 @@ extension Normalizer {
     for entry in entries {
       guard allowed.keys.contains(entry.key) else {
         report(
-          "unknown-key", "unknown key '\(entry.key)' beside 'use'", at: entry.keySpan,
+          "unknown-key", "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
           help: didYouMeanHelp(entry.key, allowed.keys))
         continue
       }

@@ -1,6 +1,7 @@
 /// The keys of supplementary, boundary and decoration items.
 enum AttachmentTable {
-  private static let zIndex = KeyRow("zIndex", .number(.zIndex), default: "1", "the drawing order; cells have 0")
+  private static let zIndex = KeyRow(
+    "zIndex", .number(.zIndex), default: "1", "the drawing order; cells have 0")
 
   static let supplementaryItem = Noun(
     .supplementaryItem, "a supplementary item",
@@ -9,7 +10,7 @@ enum AttachmentTable {
       KeyRow("size", .size, required: true, "width x height"),
       KeyRow("containerAnchor", .map(.anchor), "the point of the item or group that it hangs on"),
       KeyRow("itemAnchor", .map(.anchor), "its own point; defaults to the container anchor's edges"),
-      KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
       zIndex,
       KeyRow("measured", .map(.measured), "accepted and, as in UIKit, without effect"),
     ])
@@ -23,17 +24,20 @@ enum AttachmentTable {
     ])
 
   static let alignments = [
-    "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing", "none",
+    "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing",
+    "none",
   ]
 
   private static let placementKeys = [
     KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "laid out, not shown"),
     KeyRow("absoluteOffset", .point, default: "[0, 0]", "points from the place that the alignment gives"),
     KeyRow(
-      "extendsBoundary", .boolean(allowsExpression: true), default: "true", "whether the section grows to hold it"),
+      "extendsBoundary", .boolean(allowsExpression: true), default: "true",
+      "whether the section grows to hold it"),
     KeyRow(
-      "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false", "whether it stays in sight while scrolling"),
-    KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+      "pinToVisibleBounds", .boolean(allowsExpression: true), default: "false",
+      "whether it stays in sight while scrolling"),
+    KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
     zIndex,
     KeyRow("measured", .map(.measured), "the size that a self-sizing view asks for"),
     KeyRow("title", .text, "for pictures only"),
@@ -42,23 +46,31 @@ enum AttachmentTable {
   static let boundaryItem = Noun(
     .boundaryItem, "a boundary item",
     [
-      KeyRow("elementKind", .elementKind, required: true, "the kind of view; header and footer stand for UIKit's own"),
+      KeyRow(
+        "elementKind", .elementKind, required: true,
+        "the kind of view; header and footer stand for UIKit's own"),
       KeyRow("size", .boundarySize, required: true, "width x height; one side is enough, the other is 100%"),
-      KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
+      KeyRow(
+        "alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
     ] + placementKeys)
 
   static let headerOrFooter = Noun(
     .headerOrFooter, "a header or footer",
+    exclusions: [["size", "width"], ["size", "height"], ["pinned", "pinToVisibleBounds"]],
     [
-      KeyRow("size", .boundarySize, required: true, "width x height; one side is enough, the other is 100%"),
+      KeyRow("size", .boundarySize, "width x height; one side is enough, the other is 100%"),
+      KeyRow("width", .dimension(.width), "short for the width in size"),
+      KeyRow("height", .dimension(.height), "short for the height in size"),
       KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),
-    ] + placementKeys)
+    ] + placementKeys + [
+      KeyRow("pinned", .boolean(allowsExpression: true), "short for pinToVisibleBounds")
+    ])
 
   static let decorationItem = Noun(
     .decorationItem, "a decoration item",
     [
       KeyRow("background", .label, required: true, "the element kind, as in .background(elementKind:)"),
-      KeyRow("contentInsets", .insets, default: "0", "shrinks its frame"),
+      KeyRow("contentInsets", .insets(.points), default: "0", "shrinks its frame"),
       KeyRow("zIndex", .number(.zIndex), default: "0", "the drawing order"),
     ])
 }

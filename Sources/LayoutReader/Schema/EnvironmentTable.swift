@@ -1,21 +1,23 @@
 /// The keys of the environment: no expressions here.
 enum EnvironmentTable {
-  private static let length = ValueType.number(NumberRule.length.literal)
-
   static let environment = Noun(
     .environment, "an environment",
     [
       KeyRow("device", .label, default: "iphone-16", "a preset"),
       KeyRow("orientation", .word(["portrait", "landscape"]), default: "portrait", "only with a device"),
       KeyRow("container", .extent, "the collection view's bounds in points; overrides the device's size"),
-      KeyRow("safeArea", .insets, "the safe area, points"),
-      KeyRow("layoutMargins", .insets, "the layout margins, points"),
-      KeyRow("readableContent", .insets, "the readable content guide's insets, points"),
+      KeyRow("safeArea", .insets(NumberRule.points.literal), "the safe area, points"),
+      KeyRow("layoutMargins", .insets(NumberRule.points.literal), "the layout margins, points"),
+      KeyRow(
+        "readableContent", .insets(NumberRule.points.literal), "the readable content guide's insets, points"),
       KeyRow("bars", .map(.bars), "bars that are added to the safe area"),
-      KeyRow("contentInset", .insets, default: "0", "the scroll view's own inset, beyond the safe area"),
+      KeyRow(
+        "contentInset", .insets(NumberRule.points.literal), default: "0",
+        "the scroll view's own inset, beyond the safe area"),
       KeyRow("traits", .map(.traits), "the trait collection"),
       KeyRow("scroll", .map(.scroll), "how far the content is scrolled from rest"),
-      KeyRow("measure", .word(["all", "visible"]), default: "all", "which self-sizing views have been measured"),
+      KeyRow(
+        "measure", .word(["all", "visible"]), default: "all", "which self-sizing views have been measured"),
     ])
 
   static let bars = Noun(
@@ -30,7 +32,8 @@ enum EnvironmentTable {
     [
       KeyRow("horizontalSizeClass", .word(["compact", "regular"]), "from the width unless given"),
       KeyRow("verticalSizeClass", .word(["compact", "regular"]), "from the height unless given"),
-      KeyRow("userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
+      KeyRow(
+        "userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
       KeyRow(
         "displayScale",
         .number(NumberRule(minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale").literal),

@@ -1,9 +1,12 @@
 /// The keys of items and groups.
 enum NodeTable {
   private static let insetsKeys = [
-    KeyRow("contentInsets", .insets, default: "0", "shrinks the slot, or the room for a group's contents"),
+    KeyRow(
+      "contentInsets", .insets(.points), default: "0", "shrinks the slot, or the room for a group's contents"),
     KeyRow("edgeSpacing", .edgeSpacing, "room around the slot"),
-    KeyRow("supplementaryItems", .list(.map(.supplementaryItem), atLeast: 0), "badges and other views that hang on it"),
+    KeyRow(
+      "supplementaryItems", .list(.map(.supplementaryItem), atLeast: 0),
+      "badges and other views that hang on it"),
     KeyRow("name", .text, "for pictures and messages"),
   ]
 

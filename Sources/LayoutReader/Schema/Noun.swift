@@ -43,7 +43,8 @@ public struct KeyRow: Sendable {
   public let summary: String
 
   init(
-    _ name: String, _ type: ValueType, required: Bool = false, default defaultText: String? = nil, _ summary: String
+    _ name: String, _ type: ValueType, required: Bool = false, default defaultText: String? = nil,
+    _ summary: String
   ) {
     self.name = name
     self.type = type

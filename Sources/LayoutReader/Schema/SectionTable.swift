@@ -10,7 +10,8 @@ enum SectionTable {
     KeyRow("interSectionSpacing", .number(.points), default: "0", "between every two sections, points"),
     KeyRow("contentInsetsReference", .word(references), default: "automatic", "what sections are inset from"),
     KeyRow(
-      "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "layout-wide headers, footers and side items"),
+      "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0),
+      "layout-wide headers, footers and side items"),
   ]
 
   static let configuration = Noun(
@@ -37,18 +38,23 @@ enum SectionTable {
     KeyRow("flow", .map(.flow), "cells at their own sizes, row by row"),
     KeyRow("header", .headerOrFooter, "a header: a boundary item at the top"),
     KeyRow("footer", .headerOrFooter, "a footer: a boundary item at the bottom"),
-    KeyRow("contentInsets", .insets, default: "0", "around all groups, points"),
-    KeyRow("contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
-    KeyRow("interGroupSpacing", .number(.points), default: "0", "between two groups along the scroll axis, points"),
-    KeyRow("orthogonalScrollingBehavior", .word(behaviors), default: "none", "scrolling across the layout's axis"),
-    KeyRow("orthogonalScrollingProperties", .map(.orthogonalScrollingProperties), "how it scrolls; no geometry"),
+    KeyRow("contentInsets", .insets(.points), default: "0", "around all groups, points"),
+    KeyRow(
+      "contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
+    KeyRow(
+      "interGroupSpacing", .number(.points), default: "0", "between two groups along the scroll axis, points"),
+    KeyRow(
+      "orthogonalScrollingBehavior", .word(behaviors), default: "none", "scrolling across the layout's axis"),
+    KeyRow(
+      "orthogonalScrollingProperties", .map(.orthogonalScrollingProperties), "how it scrolls; no geometry"),
     KeyRow(
       "supplementariesFollowContentInsets", .boolean(allowsExpression: true), default: "true",
       "whether boundary items are laid out within the insets"),
     KeyRow(
       "supplementaryContentInsetsReference", .word(references), default: "automatic",
       "what boundary items are inset from"),
-    KeyRow("boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
+    KeyRow(
+      "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
     KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
     KeyRow("scroll", .map(.scroll), "the offset of an orthogonally scrolling section"),
     KeyRow("visibleItems", .anything, "reserved"),
@@ -64,15 +70,20 @@ enum SectionTable {
       KeyRow("id", .identifier, "unique in the file; defaults to the index"),
       KeyRow("repeat", .number(.repetition), "this section n times"),
     ] + sectionKeys + [
-      KeyRow("variants", .list(.map(.sectionVariant), atLeast: 0), "the section provider: changes for some environments")
+      KeyRow(
+        "variants", .list(.map(.sectionVariant), atLeast: 0),
+        "the section provider: changes for some environments")
     ])
 
-  static let sectionVariant = Noun(.sectionVariant, "a variant", exclusions: exclusions, [whenKey] + sectionKeys)
+  static let sectionVariant = Noun(
+    .sectionVariant, "a variant", exclusions: exclusions, [whenKey] + sectionKeys)
 
   static let orthogonalScrollingProperties = Noun(
     .orthogonalScrollingProperties, "orthogonalScrollingProperties",
     [
-      KeyRow("decelerationRate", .word(["automatic", "normal", "fast"]), default: "automatic", "how fast it comes to rest"),
+      KeyRow(
+        "decelerationRate", .word(["automatic", "normal", "fast"]), default: "automatic",
+        "how fast it comes to rest"),
       KeyRow("bounce", .word(["automatic", "always", "never"]), default: "automatic", "whether it bounces"),
     ])
 
@@ -86,7 +97,8 @@ enum SectionTable {
       KeyRow("content", .content, "what the cell shows"),
       KeyRow("measured", .map(.measured), "the size that a self-sizing cell asks for"),
       KeyRow("aspectRatio", .aspectRatio, "width / height, in a waterfall"),
-      KeyRow("expanded", .boolean(allowsExpression: true), default: "true", "whether the children are visible"),
+      KeyRow(
+        "expanded", .boolean(allowsExpression: true), default: "true", "whether the children are visible"),
       KeyRow("children", .list(.map(.cell), atLeast: 0), "the rows below this one in an outline"),
     ])
 

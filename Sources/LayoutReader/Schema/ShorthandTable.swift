@@ -11,8 +11,10 @@ enum ShorthandTable {
   static let list = Noun(
     .list, "a list",
     [
-      KeyRow("appearance", .word(appearances), default: "plain", "UICollectionLayoutListConfiguration.Appearance"),
-      KeyRow("headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none", "the header"),
+      KeyRow(
+        "appearance", .word(appearances), default: "plain", "UICollectionLayoutListConfiguration.Appearance"),
+      KeyRow(
+        "headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none", "the header"),
       KeyRow("footerMode", .word(["none", "supplementary"]), default: "none", "the footer"),
       KeyRow("headerTopPadding", .number(.length), "above the first row, points"),
       KeyRow("showsSeparators", .boolean(allowsExpression: true), default: "true", "no geometry"),
@@ -38,7 +40,9 @@ enum ShorthandTable {
       KeyRow("spacing", .number(.points), default: "0", "between groups and between rows"),
       KeyRow(
         "snap",
-        .word(["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]),
+        .word([
+          "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
+        ]),
         default: "groupPaging", "the orthogonal scrolling behavior"),
     ])
 

@@ -3,7 +3,9 @@ enum SpecTable {
   static let spec = Noun(
     .spec, "a spec",
     [
-      KeyRow("version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: "1", "the version of the format"),
+      KeyRow(
+        "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: "1",
+        "the version of the format"),
       KeyRow("name", .text, "the layout's name, for titles"),
       KeyRow("include", .list(.label, atLeast: 0), "files whose let, define and states this one builds on"),
       KeyRow("environment", .map(.environment), "what the layout is solved for"),
@@ -19,7 +21,8 @@ enum SpecTable {
   static let registrations = Noun(
     .registrations, "registrations",
     [
-      KeyRow("supplementary", .list(.elementKind, atLeast: 0), "the kinds of supplementary and boundary items"),
+      KeyRow(
+        "supplementary", .list(.elementKind, atLeast: 0), "the kinds of supplementary and boundary items"),
       KeyRow("decoration", .list(.label, atLeast: 0), "the kinds of decoration items"),
     ])
 

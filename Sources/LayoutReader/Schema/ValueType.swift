@@ -43,6 +43,12 @@ public struct NumberRule: Sendable {
   /// Width divided by height.
   public static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
+  /// What no number of points may exceed, in words.
+  var limitText: String {
+    let limit = shortest(maximum)
+    return minimum < 0 ? "at most \(limit) in magnitude" : "at most \(limit)"
+  }
+
   /// The same without expressions: for the environment.
   public var literal: NumberRule {
     var rule = self
@@ -76,7 +82,8 @@ public indirect enum ValueType: Sendable {
   /// A width and a height in points: `393 x 852`.
   case extent
   case aspectRatio
-  case insets
+  /// One number for all edges, or a map of edges.
+  case insets(NumberRule)
   case spacing
   case edgeSpacing
   case point

@@ -1,0 +1,90 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// A line has one kind of contents, and a count beside all but a list.
+  mutating func checkLine(_ map: Normal, what: String, at span: Span) {
+    let contents = ["subitems", "subitem", "repeatingSubitem"]
+    guard let content = contents.first(where: { map[$0] != nil }) else {
+      report("missing-key", "\(what) needs one of \(listed(contents))", at: span)
+      return
+    }
+    if content != "subitems", map["count"] == nil {
+      report("missing-key", "\(what) needs 'count' beside '\(content)'", at: span)
+    }
+  }
+
+  /// A custom group has frames, or a formula for them.
+  mutating func checkCustom(_ map: Normal, at span: Span) {
+    if map["items"] != nil { return }
+    switch (map["count"] != nil, map["frame"] != nil) {
+    case (true, true): break
+    case (false, false): report("missing-key", "custom needs 'items', or 'count' and 'frame'", at: span)
+    case (true, false): report("missing-key", "custom needs 'frame' beside 'count'", at: span)
+    case (false, true): report("missing-key", "custom needs 'count' beside 'frame'", at: span)
+    }
+  }
+
+  /// Only UIKit's own kinds have a default alignment.
+  mutating func checkAlignment(_ map: Normal, at span: Span) {
+    guard map["alignment"] == nil, let kind = map["elementKind"]?.text else { return }
+    if kind == ElementKind.header || kind == ElementKind.footer { return }
+    report(
+      "missing-key", "a boundary item of kind \(quoted(kind)) needs 'alignment'", at: span,
+      help: ["only header and footer have a default; write one of \(listed(AttachmentTable.alignments))"])
+  }
+
+  /// An item's aspect ratio stands for exactly one side.
+  mutating func checkAspectRatio(_ map: Normal) {
+    let size = map.field("size")
+    if let value = size?.value, value.isNull || value["use"] != nil { return }
+    let missing = ["width", "height"].filter { size?.value[$0] == nil }
+    guard let ratio = map.field("aspectRatio") else {
+      if let size, !missing.isEmpty {
+        report(
+          "missing-key", "size needs \(listed(missing.map { "'\($0)'" }))", at: size.keySpan,
+          help: ["or give aspectRatio for one side"])
+      }
+      return
+    }
+    if let size, missing.isEmpty {
+      report(
+        "excluded-key", "'aspectRatio' stands beside a whole size; give one side", at: ratio.keySpan,
+        secondary: [DiagnosticLabel(size.value.span, "both sides are here")])
+    } else if missing.count == 2 {
+      report(
+        "missing-key", "'aspectRatio' needs one side of the size", at: ratio.keySpan,
+        help: ["size: {width: 1/3}"])
+    }
+  }
+
+  /// A measured size has at least one side.
+  mutating func checkMeasured(_ map: Normal, at span: Span) {
+    guard map.fields.isEmpty else { return }
+    report("missing-key", "measured needs 'width', 'height' or both", at: span)
+  }
+
+  static var uniqueKindNote: String { "UIKit: \"Every supplementary must have a unique elementKind\"" }
+
+  /// Two items of one kind on one section, group or item are an error.
+  mutating func checkElementKinds(_ elements: [Normal], of noun: NounID) {
+    let key: String
+    switch noun {
+    case .supplementaryItem, .boundaryItem: key = "elementKind"
+    case .decorationItem: key = "background"
+    default: return
+    }
+    var seen: [String: Span] = [:]
+    for element in elements {
+      guard let kind = element[key], let text = kind.text else { continue }
+      if let first = seen[text] {
+        report(
+          "duplicate-element-kind", "the element kind \(quoted(ElementKind.short(text))) occurs twice here",
+          at: kind.span, secondary: [DiagnosticLabel(first, "first here")],
+          notes: noun == .decorationItem ? [] : [Self.uniqueKindNote])
+      } else {
+        seen[text] = kind.span
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import LayoutCLI
+
+/// What the command line understands, refuses and says.
+@Suite struct CommandLineTests {
+  static let spec = """
+    name: Library
+    sections:
+      - id: shelf
+        items: 4
+        group: {horizontal: {size: 100% x 44, subitem: {item: {}}, count: 2}}
+    """
+
+  @Test func buildsFromStandardInput() throws {
+    let bare = try ToolRun.run(["build"], input: Self.spec)
+    let dash = try ToolRun.run(["build", "-"], input: Self.spec)
+    #expect(bare.code == 0)
+    #expect(bare.errorText == "")
+    #expect(bare.outputText.hasPrefix("{\n  \"version\": 1,\n  \"name\": \"Library\""))
+    #expect(dash.output == bare.output)
+  }
+
+  @Test(arguments: [
+    (["build", "-fcsv"], 0), (["build", "-f", "csv"], 0), (["build", "--format=csv"], 0),
+    (["build", "--format", "csv"], 0), (["build", "-", "--format", "csv"], 0),
+    (["build", "-fcsv", "--", "-"], 0),
+    (["build", "--no-lint", "-fcsv"], 0), (["ast"], 0), (["lint"], 0),
+    (["build", "--show", "nonsense"], 2), (["build", "--format"], 2), (["build", "--format="], 2),
+    (["build", "--no-lint=1"], 2), (["build", "a", "b"], 2), (["ast", "a", "b"], 2),
+    (["build", "--", "--format"], 2),
+    (["bild"], 2), ([], 2), ([""], 2), (["--nonsense"], 2), (["build", "-z"], 2),
+    (["build", "--precision", "10"], 2),
+    (["build", "--precision", "-1"], 2), (["build", "-f", "json", "-f", "csv"], 2),
+    (["lint", "--format", "csv"], 2),
+    (["build", "missing.yaml"], 2), (["build", "/"], 2), (["help", "bild"], 2),
+  ])
+  func returns(arguments: [String], code: Int) throws {
+    let run = try ToolRun.run(arguments, input: Self.spec)
+    #expect(run.code == code, "\(run.errorText)")
+    #expect(run.errorText.isEmpty == (run.code == 0))
+    if run.code == 2 { #expect(run.errorText.hasPrefix("layoutc: ") && run.output.isEmpty) }
+  }
+
+  @Test(arguments: [
+    (["bulid"], "did you mean 'build'?"),
+    (["--verison"], "unknown option '--verison'"),
+    (["build", "--formt", "csv"], "did you mean '--format'?"),
+    (["build", "--Format", "csv"], "did you mean '--format'?"),
+    (["lint", "--precision", "2"], "it is an option of build"),
+    (["build", "--format", "jsn"], "expected one of json"),
+    (["build", "--items", "shelv=3"], "did you mean 'shelf'?"),
+    (["build", "--items", "9=3"], "its sections are shelf"),
+    (["build", "--items", "x"], "expected N or SECTION=N"),
+    (["build", "--size", "375"], "expected width x height in points, such as 375x812"),
+    (["build", "--size", "3 75x812"], "expected width x height"),
+    (["build", "--size", "0x812"], "expected width x height"),
+    (["build", "--size", "nanx812"], "expected width x height"),
+    (["build", "--scale", "0"], "greater than 0"),
+    (["build", "--scale", "1e400"], "greater than 0"),
+    (["build", "--input-format", "toml"], "expected json or yaml"),
+    (["build", "--max-depth", "300"], "from 1 to 256"),
+    (["build", "--max-size", "3G"], "a number of bytes up to 2048M"),
+    (["build", "--max-size", "99999999999999999999"], "a number of bytes up to 2048M"),
+    (["build", "--max-values", "-5"], "a whole number"),
+    (["build", "--color", "sometimes"], "expected one of auto, always, never"),
+    (["build", "-o", "out.docx"], "the extension of 'out.docx' names no format"),
+    (["build", "missing.yaml"], "cannot read missing.yaml: no such file"),
+    (["build", "--output"], "option '--output' needs an argument: FILE"),
+    (["build", "--version=2"], "takes no argument"),
+  ])
+  func explains(arguments: [String], text: String) throws {
+    let run = try ToolRun.run(arguments, input: Self.spec)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+  }
+
+  @Test func sizeScaleAndItemsWinOverTheSpec() throws {
+    let arguments = ["build", "-fcsv", "--size", "100×50", "--scale", "1", "--items", "9", "--items=shelf=1"]
+    let run = try ToolRun.run(arguments, input: Self.spec)
+    let rows = run.outputText.split(separator: "\r\n")
+    #expect(rows.count == 2)
+    #expect(rows.last?.hasPrefix("cell,,0,0,0,0,50,44,0,shelf") == true, "\(run.outputText)")
+  }
+
+  @Test func limitsAreEnforced() throws {
+    for (flag, value, rule) in [
+      ("--max-depth", "3", "resource-limit"), ("--max-size", "20", "resource-limit"),
+      ("--max-values", "5", "resource-limit"),
+    ] {
+      let run = try ToolRun.run(["build", flag, value], input: Self.spec)
+      #expect(run.code == 1)
+      #expect(run.errorText.contains("[\(rule)]") && run.errorText.contains(flag), "\(run.errorText)")
+    }
+    #expect(try ToolRun.run(["build", "--max-size", "1K"], input: Self.spec).code == 0)
+  }
+
+  @Test func inputFormatIsForced() throws {
+    #expect(try ToolRun.run(["ast", "--input-format", "json"], input: Self.spec).code == 1)
+    let json = try ToolRun.run(["ast"], input: Self.spec).outputText
+    #expect(try ToolRun.run(["ast", "--input-format", "yaml"], input: json).outputText == json)
+  }
+
+  @Test func colorsAsAsked() throws {
+    let wrong = "sections: 3\n"
+    #expect(!(try ToolRun.run(["build"], input: wrong).errorText.contains("\u{1B}")))
+    #expect(!(try ToolRun.run(["build", "--color=never"], input: wrong).errorText.contains("\u{1B}")))
+    let colored = try ToolRun.run(
+      ["build", "--color=always"], input: Data(wrong.utf8), environment: ["NO_COLOR": "1"])
+    #expect(colored.errorText.contains("\u{1B}[1;31merror:"))
+    #expect(colored.outputText.isEmpty)
+  }
+
+  @Test(arguments: Command.allCases)
+  func helpShowsEveryOption(command: Command) throws {
+    let run = try ToolRun.run(["help", command.rawValue])
+    #expect(run.code == 0)
+    #expect(try ToolRun.run([command.rawValue, "--help"]).output == run.output)
+    for option in OptionTable.options(of: command) {
+      #expect(run.outputText.contains(Help.head(option)))
+    }
+    #expect(run.outputText.split(separator: "\n").allSatisfy { $0.count <= 79 })
+    #expect(try ToolRun.run(["--help"]).outputText.contains("  \(command.rawValue)"))
+  }
+
+  @Test func everyOptionIsInTheTableOnce() {
+    for id in OptionID.allCases { #expect(OptionTable.options.filter { $0.id == id }.count == 1) }
+    for command in Command.allCases {
+      let options = OptionTable.options(of: command)
+      #expect(Set(options.map(\.name)).count == options.count)
+      let shorts = options.compactMap(\.short)
+      #expect(Set(shorts).count == shorts.count)
+    }
+  }
+
+  @Test(arguments: [["--version"], ["-V"], ["build", "--version"], ["lint", "-V"], ["help", "--version"]])
+  func namesItsVersion(arguments: [String]) throws {
+    let run = try ToolRun.run(arguments)
+    #expect(run.code == 0)
+    #expect(run.outputText == "layoutc \(layoutcVersion)\n")
+  }
+
+  @Test func lintReadsManySpecs() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("good.yaml", Self.spec)
+    _ = try scratch.file("bad.yaml", "sections: 3\n")
+    let run = try ToolRun.run(["lint", "bad.yaml", "good.yaml"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText.hasPrefix("bad.yaml:1:11: error: "))
+    #expect(try ToolRun.run(["lint", "bad.yaml", "none.yaml"], in: scratch.folder).code == 2)
+  }
+
+  @Test func reportsFiftyFindingsAndHowManyMore() throws {
+    let spec = "sections:\n  - grid: {columns: 2}\n" + (0..<2_000).map { "    k\($0): 1\n" }.joined()
+    let run = try ToolRun.run(["ast"], input: spec)
+    #expect(run.errorText.components(separatedBy: ": error: ").count == 51)
+    #expect(run.errorText.hasSuffix("<stdin>: 1950 more not shown\n"))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Specs that are wrong in one place: each is refused there, or legal; nothing crashes.
+@Suite struct MutantTests {
+  /// The richest spec of the fixtures, in long form.
+  private static func rich() throws -> SpecTree {
+    let file = Fixtures.folder.appendingPathComponent("ast/keys.json")
+    return try SpecTree(JSONSerialization.jsonObject(with: Data(contentsOf: file)))
+  }
+
+  /// Keys below these are the user's own, or nobody's.
+  private static let freeKeys = [
+    "\"let\"", "\"define\"", "\"states\"", "\"visibleItems\"", "\"with\"", "\"severity\"", "\"targets\"",
+  ]
+
+  @Test func misspeltKeysAreRefusedWhereTheyStand() throws {
+    let spec = try Self.rich()
+    for index in 0..<spec.entryCount {
+      let mutant = spec.changing(index) { ($0.key + "Q", $0.value) }
+      let run = try ToolRun.run(["ast"], input: mutant.text)
+      #expect(run.code < 2, "\(run.errorText)")
+      let lines = mutant.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(lines.firstIndex { $0.contains("Q\": ") })
+      if run.code == 0 {
+        #expect(Self.isFree(lines, line), "\(lines[line]) was accepted")
+      } else {
+        let column = lines[line].prefix { $0 == " " }.count + 1
+        #expect(
+          run.errorText.contains("<stdin>:\(line + 1):\(column): error: "), "\(lines[line])\n\(run.errorText)"
+        )
+      }
+    }
+  }
+
+  @Test func wrongTypesAreRefusedWhereTheyStand() throws {
+    let spec = try Self.rich()
+    let wrong = ["null", "[[], {}]", "{\"q\": 1}", "true", "-1.5", "\"q\"", "1e400", "\"${\"", "[]", "{}"]
+    var random = SeededGenerator(seed: 17)
+    for index in 0..<spec.entryCount {
+      for value in wrong.shuffled(using: &random).prefix(3) {
+        let mutant = spec.changing(index) { ($0.key + "QQ", .scalar(value)) }
+        let text = mutant.text.replacingOccurrences(of: "QQ\": ", with: "\": ")
+        let line = try #require(mutant.text.split(separator: "\n").firstIndex { $0.contains("QQ\": ") })
+        let run = try ToolRun.run(["ast"], input: text)
+        #expect(run.code < 2, "\(run.errorText)")
+        if run.code == 1, value != "{}", value != "[]" {
+          #expect(
+            run.errorText.contains("<stdin>:\(line + 1):"),
+            "\(text.split(separator: "\n")[line])\n\(run.errorText)")
+        }
+      }
+    }
+  }
+
+  @Test func removedKeysAreRefusedOrLegal() throws {
+    let spec = try Self.rich()
+    for index in 0..<spec.entryCount {
+      let command = ["ast", "build", "lint"][index % 3]
+      let run = try ToolRun.run([command], input: spec.changing(index) { _ in nil }.text)
+      #expect(run.code < 2, "\(run.errorText)")
+      if run.code == 1 { #expect(run.errorText.contains("error: ")) }
+    }
+  }
+
+  /// Bytes changed at random, from a fixed seed.
+  @Test func damagedSpecsDoNotCrash() throws {
+    var random = SeededGenerator(seed: 20_26)
+    let folder = Fixtures.folder.appendingPathComponent("ast")
+    let specs = try ["keys.yaml", "values.yaml", "merged.yaml", "keys.json"].map {
+      [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))
+    }
+    let marks = [UInt8]("{}[]:,\"'#&*!|>%@`-~\n\t ${x0.\\<".utf8) + [0x00, 0x0D, 0x85, 0xC3, 0xE2, 0xFF]
+    for round in 0..<300 {
+      var bytes = specs[round % specs.count]
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = marks[Int.random(in: 0..<marks.count, using: &random)]
+        case 1: bytes.insert(marks[Int.random(in: 0..<marks.count, using: &random)], at: place)
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &random)))
+        default: bytes += bytes[place..<min(bytes.count, place + 200)]
+        }
+      }
+      let run = try ToolRun.run([["ast", "build", "lint"][round % 3]], input: Data(bytes))
+      #expect(run.code < 2, "round \(round): \(run.errorText.prefix(400))")
+    }
+  }
+
+  private static func isFree(_ lines: [Substring], _ line: Int) -> Bool {
+    var depth = lines[line].prefix { $0 == " " }.count
+    for above in lines[..<line].reversed() {
+      let indent = above.prefix { $0 == " " }.count
+      guard indent < depth else { continue }
+      depth = indent
+      if freeKeys.contains(where: { above.contains($0 + ": ") }) { return true }
+    }
+    return false
+  }
+}
