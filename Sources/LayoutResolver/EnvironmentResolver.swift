@@ -28,7 +28,7 @@ func resolveEnvironment(
       diagnostics.report(
         Diagnostic(
           .error, rule: "invalid-value",
-          "unknown device '\(text)'; expected one of \(names.joined(separator: ", "))",
+          "unknown device \(quotedText(text)); expected one of \(names.joined(separator: ", "))",
           at: name.span, help: near))
     }
     environment = deviceEnvironment(preset ?? .standard, written)

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec
@@ -49,7 +50,7 @@ struct SolvingArguments {
         let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
         throw UsageError(
           message:
-            "option '--items' names the section '\(name)'; its sections are \(names.prefix(20).joined(separator: ", "))",
+            "option '--items' names the section '\(name)'; its sections are \(names.prefix(20).map { shownText($0) }.joined(separator: ", "))",
           help: near)
       }
       spec.sections[index].items = spec.sections[index].items.resized(to: override.count)

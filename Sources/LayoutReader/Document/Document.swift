@@ -77,9 +77,10 @@ public struct Document: Sendable {
   /// The truth that a node of kind `boolean` holds.
   public func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
 
-  /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written.
+  /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written. Empty for anything else.
   public func text(_ node: NodeIndex) -> String {
     let scalar = nodes[node]
+    guard scalar.kind != .sequence, scalar.kind != .mapping else { return "" }
     return String(decoding: textBytes[scalar.range], as: UTF8.self)
   }
 

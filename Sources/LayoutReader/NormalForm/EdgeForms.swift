@@ -14,7 +14,7 @@ extension Normalizer {
       let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
       return Normal(.map(fields), at: all.span)
     }
-    return edges(of: node, as: .number(rule), allowsBoth: true, title: "insets", at: place)
+    return insets(document.entries(node), rule, span: document.span(node), at: place)
   }
 
   /// Edge spacing: a map of edges to spacings.
@@ -23,16 +23,31 @@ extension Normalizer {
       expected("a map of leading, top, trailing, bottom", node, at: place)
       return nil
     }
-    return edges(of: node, as: .spacing, allowsBoth: false, title: "edgeSpacing", at: place)
+    return edgeSpacing(document.entries(node), span: document.span(node), at: place)
+  }
+
+  /// Insets from some entries of a map.
+  mutating func insets(
+    _ entries: some Collection<Document.Entry>, _ rule: NumberRule, span: Span, at place: Place
+  ) -> Normal {
+    edges(entries, as: .number(rule), allowsBoth: true, title: "insets", span: span, at: place)
+  }
+
+  /// Edge spacing from some entries of a map.
+  mutating func edgeSpacing(
+    _ entries: some Collection<Document.Entry>, span: Span, at place: Place
+  ) -> Normal {
+    edges(entries, as: .spacing, allowsBoth: false, title: "edgeSpacing", span: span, at: place)
   }
 
   /// A map of edges; `horizontal` and `vertical` are written out, the edges' own names win over them.
   private mutating func edges(
-    of node: NodeIndex, as type: ValueType, allowsBoth: Bool, title: String, at place: Place
-  ) -> Normal? {
+    _ entries: some Collection<Document.Entry>, as type: ValueType, allowsBoth: Bool, title: String,
+    span: Span,
+    at place: Place
+  ) -> Normal {
     let keys = Self.edgeOrder + (allowsBoth ? ["horizontal", "vertical"] : [])
     var byEdge: [String: NormalField] = [:]
-    let entries = document.entries(node)
     for entry in entries.filter({ Self.bothEdges[$0.key] != nil })
       + entries.filter({ Self.bothEdges[$0.key] == nil })
     {
@@ -47,7 +62,7 @@ extension Normalizer {
         byEdge[edge] = NormalField(edge, keySpan: entry.keySpan, value)
       }
     }
-    return Normal(.map(Self.edgeOrder.compactMap { byEdge[$0] }), at: document.span(node))
+    return Normal(.map(Self.edgeOrder.compactMap { byEdge[$0] }), at: span)
   }
 
   private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {

@@ -32,7 +32,7 @@ extension Normalizer {
   func describe(_ node: NodeIndex) -> String {
     switch document.kind(node) {
     case .null: "null"
-    case .boolean, .number: named(document.text(node))
+    case .boolean, .number: shownText(document.text(node))
     case .string: quoted(document.text(node))
     case .sequence: "a list"
     case .mapping: "a map"
@@ -40,29 +40,7 @@ extension Normalizer {
   }
 
   /// Text in quotes, cut off where it is long.
-  func quoted(_ text: some StringProtocol) -> String {
-    let shown = shown(text)
-    return shown.count <= 40 ? "'\(shown)'" : "'\(shown.prefix(37))...'"
-  }
-
-  /// A name of the user's own, as it may stand in a message.
-  func named(_ text: String) -> String {
-    let shown = shown(text)
-    return shown.count <= 40 ? shown : "\(shown.prefix(37))..."
-  }
-
-  /// The beginning of a text with its line ends and other characters that change what a terminal shows written out.
-  private func shown(_ text: some StringProtocol) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(64) {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += codePoint(scalar.value)
-      case .format where scalar.value != 0x200D: result += codePoint(scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  func quoted(_ text: some StringProtocol) -> String { quotedText(text) }
 
   /// Words as a list for messages.
   func listed(_ words: [String]) -> String { words.joined(separator: ", ") }

@@ -19,7 +19,7 @@ extension Normalizer {
     let noun = SpecSchema.noun(id)
     var place = place
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
-    checkExclusions(entries, noun)
+    checkExclusions(entries, noun, isPartial: place.isPartial)
     // A key whose value was refused, or that is another one misspelt, stays with null: it is not missing.
     var slots: [NormalField?] = Array(repeating: nil, count: noun.keys.count)
     var meant: [(index: Int, entry: Document.Entry)] = []
@@ -77,10 +77,14 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" })
   }
 
-  /// Reports keys that exclude each other, at the later one.
-  private mutating func checkExclusions(_ entries: some Collection<Document.Entry>, _ noun: Noun) {
+  /// Reports keys that exclude each other, at the later one; in a part that is merged over another null removes a key.
+  private mutating func checkExclusions(
+    _ entries: some Collection<Document.Entry>, _ noun: Noun, isPartial: Bool
+  ) {
     for exclusion in noun.exclusions {
-      let written = entries.filter { exclusion.contains($0.key) }.sorted {
+      let written = entries.filter {
+        exclusion.contains($0.key) && !(isPartial && document.kind($0.value) == .null)
+      }.sorted {
         $0.keySpan.start < $1.keySpan.start
       }
       guard let first = written.first else { continue }

@@ -143,7 +143,7 @@ struct Normalizer {
     }
     var fields: [NormalField] = []
     for entry in document.entries(node) {
-      if let value = value(entry.value, as: type, at: place.under(named(entry.key), entry.keySpan)) {
+      if let value = value(entry.value, as: type, at: place.under(shownText(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       }
     }

@@ -84,8 +84,8 @@ extension Normalizer {
   ) -> Normal? {
     let allowed: (keys: [String], type: ValueType)
     switch type {
-    case .insets(let rule): allowed = (["top", "leading", "bottom", "trailing"], .number(rule))
-    case .edgeSpacing: allowed = (["top", "leading", "bottom", "trailing"], .spacing)
+    case .insets(let rule): return insets(entries, rule, span: span, at: place)
+    case .edgeSpacing: return edgeSpacing(entries, span: span, at: place)
     case .point: allowed = (["x", "y"], .number(.points))
     case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
     default: allowed = ([], .anything)

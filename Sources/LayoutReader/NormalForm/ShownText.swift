@@ -1,0 +1,17 @@
+/// A text from a spec as it may stand in a message: short, and with line ends and other characters that change what a terminal shows
+/// written as U+001B.
+public func shownText(_ text: some StringProtocol) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars.prefix(64) {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: result += codePoint(scalar.value)
+    // The joiner of emoji is harmless.
+    case .format where scalar.value != 0x200D: result += codePoint(scalar.value)
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result.count <= 40 ? result : "\(result.prefix(37))..."
+}
+
+/// The same in quotes.
+public func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }

@@ -1,0 +1,87 @@
+import LayoutDiagnostics
+import LayoutText
+
+extension Normalizer {
+  /// Any text.
+  mutating func text(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard document.kind(node) == .string else {
+      let isScalar = document.kind(node) == .number || document.kind(node) == .boolean
+      expected("text", node, at: place, help: isScalar ? ["quote it: \"\(document.text(node))\""] : [])
+      return nil
+    }
+    let text = document.text(node)
+    if isExpression(text) {
+      refuseExpression(node, at: place, help: "expressions do not stand for text: use variants")
+      return nil
+    }
+    return Normal(.text(text), at: document.span(node))
+  }
+
+  /// Text that is not empty.
+  mutating func label(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard let result = text(node, at: place) else { return nil }
+    guard result.text?.isEmpty == false else {
+      report("invalid-value", "\(place.what) is empty; it needs a name", at: document.span(node))
+      return nil
+    }
+    return result
+  }
+
+  /// An element kind; `header` and `footer` stand for UIKit's own.
+  mutating func elementKind(_ node: NodeIndex, at place: Place) -> Normal? {
+    guard let result = label(node, at: place) else { return nil }
+    switch result.text {
+    case "header": return Normal(.text(ElementKind.header), at: result.span)
+    case "footer": return Normal(.text(ElementKind.footer), at: result.span)
+    default: return result
+    }
+  }
+
+  /// Text or a whole number, kept as text.
+  mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string where isExpression(document.text(node)):
+      refuseExpression(node, at: place, help: "ids are written out")
+      return nil
+    case .string where !document.text(node).isEmpty: return Normal(.text(document.text(node)), at: span)
+    case .number
+    where document.number(node).isFinite && document.number(node).rounded() == document.number(node):
+      return Normal(.text(document.text(node)), at: span)
+    case .null, .boolean, .number, .string, .sequence, .mapping:
+      expected("an id: text or a whole number", node, at: place)
+      return nil
+    }
+  }
+
+  /// Text or a number.
+  mutating func content(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .string: return Normal(.text(document.text(node)), at: span)
+    case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .null, .boolean, .sequence, .mapping:
+      expected("text or a number", node, at: place)
+      return nil
+    }
+  }
+
+  /// One of a few words.
+  mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
+    let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
+    let text = isScalar ? document.text(node) : ""
+    if document.kind(node) == .string, words.contains(text) {
+      return Normal(.text(text), at: document.span(node))
+    }
+    if isExpression(text) {
+      refuseExpression(node, at: place, help: "expressions do not stand for words: use variants")
+      return nil
+    }
+    var help: [String] = []
+    if isScalar, !isCounting, let near = didYouMean(text, among: words) {
+      help.append("did you mean '\(near)'?")
+    }
+    expected("one of \(listed(words))", node, at: place, help: help)
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Inputs that are made to cost much: each is refused, and soon.
+@Suite struct HostileInputTests {
+  private static let cases: [String: String] = [
+    "a section of unknown keys, aliased 3,000 times": """
+    define: &a {\((0..<300).map { "k\($0): 1" }.joined(separator: ", "))}
+    sections: [\(Array(repeating: "*a", count: 3_000).joined(separator: ", "))]
+    """,
+    "groups that double at each of 14 levels": """
+    define:
+      l0: &l0 {item: 44pt x 1}
+    \((1...14).map { "  l\($0): &l\($0) {vertical: {size: 1 x 1, subitems: [*l\($0 - 1), *l\($0 - 1)]}}" }
+        .joined(separator: "\n"))
+    sections: [{group: *l14}]
+    """,
+    "100,000 unknown keys": "sections:\n- \((0..<100_000).map { "k\($0): 1" }.joined(separator: "\n  "))\n",
+    "30,000 runs with an id that one of their cells has": """
+    {"sections": [{"list": "plain", "items": [\((0..<30_000).map { #"{"id": "r\#($0)", "count": 5}, "r\#($0)-3""# }
+        .joined(separator: ", "))]}]}
+    """,
+    "100,000 wrong sections":
+      "{\"sections\": [\(Array(repeating: "3", count: 100_000).joined(separator: ","))]}",
+    "a size of 4 million blanks":
+      "sections: [{group: {horizontal: {size: \"1 x\(String(repeating: " ", count: 4_000_000))\"}}}]",
+    "brackets in each other": String(repeating: "[", count: 100_000),
+  ]
+
+  @Test(arguments: cases.keys.sorted())
+  func isRefusedSoon(name: String) throws {
+    let input = try #require(Self.cases[name])
+    for command in ["ast", "build", "lint"] {
+      let start = ContinuousClock.now
+      let run = try ToolRun.run([command], input: input)
+      #expect(run.code == 1, "\(run.errorText.prefix(400))")
+      #expect(run.errorText.contains("error: "))
+      // Generous: the tool is built for debugging here, and other tests run beside this one.
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+  }
+
+  /// The deepest nesting that may be asked for does not exhaust the stack.
+  @Test func nestsAsDeeplyAsAllowed() throws {
+    var node = #"{"item":{}}"#
+    for _ in 0..<62 { node = #"{"vertical":{"size":"1 x 1","subitems":["# + node + "]}}" }
+    let spec = #"{"sections":[{"items":3,"group":"# + node + "}]}"
+    for command in ["ast", "build", "lint"] {
+      #expect(try ToolRun.run([command, "--max-depth", "256"], input: spec).code == 0)
+      #expect(try ToolRun.run([command], input: spec).code == 1)
+    }
+  }
+}
