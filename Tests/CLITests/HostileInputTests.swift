@@ -43,7 +43,7 @@ import Testing
   /// The deepest nesting that may be asked for does not exhaust the stack.
   @Test func nestsAsDeeplyAsAllowed() throws {
     var node = #"{"item":{}}"#
-    for _ in 0..<62 { node = #"{"vertical":{"size":"1 x 1","subitems":["# + node + "]}}" }
+    for _ in 0..<62 { node = #"{"vertical":{"size":"100% x 100%","subitems":["# + node + "]}}" }
     let spec = #"{"sections":[{"items":3,"group":"# + node + "}]}"
     for command in ["ast", "build", "lint"] {
       #expect(try ToolRun.run([command, "--max-depth", "256"], input: spec).code == 0)
