@@ -9,7 +9,12 @@ public enum CommandLineTool {
     do throws(UsageError) {
       return try dispatch(arguments)
     } catch {
-      Console().complain(error.message, help: error.help + ["'layoutc help' shows what is understood"])
+      let command = arguments.first.flatMap(Command.init(rawValue:)) ?? .help
+      let more =
+        command == .help
+        ? "'layoutc help' shows what is understood"
+        : "'layoutc help \(command.rawValue)' shows its options"
+      Console().complain(error.message, help: error.help + [more])
       return .usage
     }
   }
@@ -25,7 +30,8 @@ public enum CommandLineTool {
     default: break
     }
     guard let command = Command(rawValue: first) else {
-      let near = didYouMean(first, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
+      var near = didYouMean(first, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
+      if looksLikeSpec(first) { near = ["did you mean 'layoutc build \(first)'?"] }
       let kind = first.hasPrefix("-") ? "option" : "command"
       throw UsageError(message: "unknown \(kind) '\(first)'", help: near)
     }
@@ -43,11 +49,19 @@ public enum CommandLineTool {
 
   private static var commandNames: [String] { Command.allCases.map(\.rawValue) }
 
+  /// Whether a file stands where a command is expected.
+  private static func looksLikeSpec(_ word: String) -> Bool {
+    [".yaml", ".yml", ".json"].contains { word.hasSuffix($0) } || Platform.isFile(word)
+  }
+
   private static func version(_ console: Console) -> ExitCode {
     console.output { $0.write(text: "layoutc \(layoutcVersion)\n") }
   }
 
   private static func help(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "help takes one command, but \(arguments.operands.count) are given")
+    }
     guard let name = arguments.operands.first else { return console.output { Help.overview(to: $0) } }
     guard let command = Command(rawValue: name) else {
       let near = didYouMean(name, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []

@@ -22,7 +22,7 @@ enum Help {
       text: """
 
         A spec is read from standard input where no SPEC is named. Frames go to standard output, messages to standard error.
-        Exit status: 0 success, 1 findings in the spec, 2 wrong usage or failure to read or write.
+        Exit status: 0 success, 1 the spec has errors (lint: or warnings), 2 wrong usage or failure to read or write.
 
         'layoutc help COMMAND' shows the options of a command. 'man layoutc' says more.
 

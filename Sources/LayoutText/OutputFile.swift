@@ -4,9 +4,11 @@ public struct OutputError: Error, Sendable, Equatable {
   public let path: String
   public let failure: SinkFailure
 
-  /// `cannot write out/x.json: No such file or directory`.
+  /// `cannot write out/x.json: the folder out does not exist`.
   public var text: String {
     switch failure {
+    case Platform.missingError where !OutputFile.folder(of: path).isEmpty:
+      "cannot write \(path): the folder \(OutputFile.folder(of: path)) does not exist"
     case .closedPipe: "cannot write \(path): the reader has closed the pipe"
     case .system(let code): "cannot write \(path): \(Platform.errorText(code))"
     }
@@ -78,6 +80,11 @@ public enum OutputFile {
       if last != Platform.existsError { break }
     }
     return .failure(last)
+  }
+
+  /// The folder that a file would lie in, links followed; empty where the path names none.
+  fileprivate static func folder(of path: String) -> String {
+    String(directory(of: resolvingLinks(path)).dropLast())
   }
 
   /// The file behind a chain of symbolic links, whether it exists or not.

@@ -88,6 +88,21 @@ extension Platform {
     case unreachable(code: Int32)
   }
 
+  /// Whether a path leads to a regular file, links followed.
+  public static func isFile(_ path: String) -> Bool {
+    if case .regular = target(of: path) { true } else { false }
+  }
+
+  /// Whether two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
+  public static func isSameFile(input: String, output: String) -> Bool {
+    var read = stat()
+    var written = stat()
+    guard (input == "-" ? fstat(0, &read) : stat(input, &read)) == 0, stat(output, &written) == 0 else {
+      return false
+    }
+    return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
+  }
+
   static func target(of path: String) -> Target {
     var status = stat()
     guard stat(path, &status) == 0 else { return errno == ENOENT ? .missing : .unreachable(code: errno) }
@@ -134,6 +149,7 @@ extension Platform {
 
   static var processIdentifier: Int32 { getpid() }
 
+  static let missingError = SinkFailure.system(code: ENOENT)
   static let directoryError = SinkFailure.system(code: EISDIR)
   static let permissionError = SinkFailure.system(code: EACCES)
   static let existsError = SinkFailure.system(code: EEXIST)

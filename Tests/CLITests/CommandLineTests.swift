@@ -51,9 +51,9 @@ import Testing
     (["lint", "--precision", "2"], "it is an option of build"),
     (["build", "--format", "jsn"], "expected one of json"),
     (["build", "--items", "shelv=3"], "did you mean 'shelf'?"),
-    (["build", "--items", "9=3"], "its sections are shelf"),
+    (["build", "--items", "9=3"], "<stdin> has no section '9'; it has shelf"),
     (["build", "--items", "x"], "expected N or SECTION=N"),
-    (["build", "--size", "375"], "expected width x height in points, such as 375x812"),
+    (["build", "--size", "375"], "expected width x height in points, both greater than 0, such as 375x812"),
     (["build", "--size", "3 75x812"], "expected width x height"),
     (["build", "--size", "0x812"], "expected width x height"),
     (["build", "--size", "nanx812"], "expected width x height"),
@@ -69,6 +69,13 @@ import Testing
     (["build", "missing.yaml"], "cannot read missing.yaml: no such file"),
     (["build", "--output"], "option '--output' needs an argument: FILE"),
     (["build", "--version=2"], "takes no argument"),
+    (["build", "--size", "0x0"], "both greater than 0"),
+    (["build", "--precision", "10"], "'layoutc help build' shows its options"),
+    (["photos.yaml"], "did you mean 'layoutc build photos.yaml'?"),
+    (["help", "build", "lint"], "help takes one command, but 2 are given"),
+    (["build", "--show", "groups"], "option '--show' draws into an svg, but the format is json"),
+    (["build", "-fsvg", "--with-source"], "option '--with-source' has no effect on an svg"),
+    (["build", "-o", "none/x.svg"], "cannot write none/x.svg: the folder none does not exist"),
   ])
   func explains(arguments: [String], text: String) throws {
     let run = try ToolRun.run(arguments, input: Self.spec)
@@ -140,6 +147,17 @@ import Testing
     let run = try ToolRun.run(arguments)
     #expect(run.code == 0)
     #expect(run.outputText == "layoutc \(layoutcVersion)\n")
+  }
+
+  @Test func namesTheSectionsOfTheFile() throws {
+    let scratch = try Scratch()
+    let section = "{group: {horizontal: {size: 100% x 44, subitems: {item: {}}}}"
+    _ = try scratch.file("s.yaml", "sections:\n  - \(section), id: album}\n  - \(section)}\n")
+    let run = try ToolRun.run(["build", "s.yaml", "--items", "photos=3"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(
+      run.errorText.hasPrefix("layoutc: s.yaml has no section 'photos'; it has album, 1 (no id)\n"),
+      "\(run.errorText)")
   }
 
   @Test func lintReadsManySpecs() throws {

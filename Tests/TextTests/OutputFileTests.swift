@@ -47,7 +47,7 @@ import Testing
     try create("x", "old")
     let before = try names()
     let error = OutputFile.write(to: path("missing/x")) { $0.write("new") }
-    #expect(error?.text == "cannot write \(path("missing/x")): No such file or directory")
+    #expect(error?.text == "cannot write \(path("missing/x")): the folder \(path("missing")) does not exist")
     #expect(try names() == before)
     #expect(OutputFile.write(to: "") { $0.write("new") }?.text == "cannot write : No such file or directory")
     #expect(OutputFile.write(to: path("x/y")) { $0.write("new") }?.text.hasSuffix("Not a directory") == true)

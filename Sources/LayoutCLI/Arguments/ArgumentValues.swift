@@ -1,5 +1,6 @@
 import LayoutReader
 import LayoutSpec
+import LayoutText
 
 extension ParsedArguments {
   /// A whole number within a range.
@@ -42,7 +43,7 @@ extension ParsedArguments {
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
-    else { throw invalid(.size, text, "width x height in points, such as 375x812") }
+    else { throw invalid(.size, text, "width x height in points, both greater than 0, such as 375x812") }
     return Extent(width: width, height: height)
   }
 
@@ -80,6 +81,15 @@ extension ParsedArguments {
     guard let text = value(id) else { return nil }
     guard words.contains(text) else { throw invalid(id, text, "one of \(words.joined(separator: ", "))") }
     return text
+  }
+
+  /// Refuses to write over the spec that is read, by whatever names the two are given.
+  func protectSpec() throws(UsageError) {
+    guard let output = value(.output), output != "-" else { return }
+    for input in operands.isEmpty ? ["-"] : operands
+    where Platform.isSameFile(input: input, output: output) {
+      throw UsageError(message: "the output is the spec itself: \(output)", help: ["write to another file"])
+    }
   }
 
   func invalid(_ id: OptionID, _ text: String, _ expected: String) -> UsageError {

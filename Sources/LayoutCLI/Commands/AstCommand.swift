@@ -9,6 +9,7 @@ struct AstCommand {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "ast takes one spec, but \(arguments.operands.count) are given")
     }
+    try arguments.protectSpec()
     let input = try SpecInput(arguments, console)
     switch input.load(arguments.operands.first ?? "-") {
     case .failure(let failure):

@@ -20,6 +20,8 @@ struct BuildCommand {
     var options = WriterOptions()
     options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
     options.show = try overlays()
+    try checkEffects(on: format)
+    try arguments.protectSpec()
     let solving = try SolvingArguments(arguments)
     let input = try SpecInput(arguments, console)
 
@@ -50,6 +52,20 @@ struct BuildCommand {
       return format
     }
     return OutputFormat.all[0]
+  }
+
+  /// Options that the format would ignore are mistakes.
+  private func checkEffects(on format: OutputFormat) throws(UsageError) {
+    let isPicture = format.name == "svg"
+    if arguments.has(.show), !isPicture {
+      throw UsageError(
+        message: "option '--show' draws into an svg, but the format is \(format.name)",
+        help: ["add --format svg"])
+    }
+    if arguments.has(.withSource), isPicture {
+      throw UsageError(
+        message: "option '--with-source' has no effect on an svg", help: ["use --format json, ndjson or csv"])
+    }
   }
 
   private func overlays() throws(UsageError) -> Set<PictureOverlay> {

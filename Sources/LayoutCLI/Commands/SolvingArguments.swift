@@ -28,7 +28,7 @@ struct SolvingArguments {
     guard let normal = loaded.normal,
       var layout = resolve(normal, overrides: overrides, into: &loaded.diagnostics)
     else { return nil }
-    try apply(items, to: &layout.spec)
+    try apply(items, to: &layout.spec, of: loaded.source.name)
     if lints { lint(layout, normal: normal, into: &loaded.diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if lints { lintSolved(layout, solution, normal: normal, into: &loaded.diagnostics) }
@@ -36,7 +36,9 @@ struct SolvingArguments {
     return Checked(layout: layout, solution: solution)
   }
 
-  private func apply(_ items: [ParsedArguments.ItemsOverride], to spec: inout Spec) throws(UsageError) {
+  private func apply(
+    _ items: [ParsedArguments.ItemsOverride], to spec: inout Spec, of file: String
+  ) throws(UsageError) {
     for override in items {
       guard let name = override.section else {
         for index in spec.sections.indices {
@@ -46,14 +48,18 @@ struct SolvingArguments {
       }
       let named = spec.sections.firstIndex { $0.isNamed && $0.name == name }
       guard let index = named ?? Int(name).flatMap({ spec.sections.indices.contains($0) ? $0 : nil }) else {
-        let names = spec.sections.map(\.name)
-        let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
-        throw UsageError(
-          message:
-            "option '--items' names the section '\(name)'; its sections are \(names.prefix(20).map { shownText($0) }.joined(separator: ", "))",
-          help: near)
+        throw unknownSection(name, spec.sections, file)
       }
       spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
     }
+  }
+
+  private func unknownSection(_ name: String, _ sections: [Section], _ file: String) -> UsageError {
+    let names = sections.prefix(20).map { $0.isNamed ? shownText($0.name) : "\($0.name) (no id)" }
+    let more = sections.count > names.count ? ", …" : ""
+    return UsageError(
+      message:
+        "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
+      help: didYouMean(name, among: sections.map(\.name)).map { ["did you mean '\($0)'?"] } ?? [])
   }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// A spec is not written over by what is made of it.
+@Suite struct SpecProtectionTests {
+  private static let spec =
+    #"{"sections": [{"group": {"horizontal": {"size": "100% x 44", "subitems": [{"item": {}}]}}}]}"#
+
+  @Test(arguments: ["s.json", "./s.json", "link.json", "folder/../s.json", "twin.json"], ["build", "ast"])
+  func refuses(output: String, command: String) throws {
+    let scratch = try scratch()
+    let run = try ToolRun.run([command, "s.json", "-o", output], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText.hasPrefix("layoutc: the output is the spec itself: \(output)\n"))
+    #expect(scratch.text("s.json") == Self.spec)
+  }
+
+  @Test func refusesWhatStandardInputReads() throws {
+    let scratch = try scratch()
+    let run = try ToolRun.shell("$LAYOUTC build -o s.json < s.json", in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(scratch.text("s.json") == Self.spec)
+  }
+
+  @Test func writesBesideIt() throws {
+    let scratch = try scratch()
+    _ = try scratch.file("copy.json", Self.spec)
+    #expect(try ToolRun.run(["build", "s.json", "-o", "copy.json"], in: scratch.folder).code == 0)
+    #expect(scratch.text("copy.json") != Self.spec)
+    #expect(try ToolRun.run(["ast", "s.json", "-o", "/dev/null"], in: scratch.folder).code == 0)
+  }
+
+  private func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    _ = try scratch.file("s.json", Self.spec)
+    let folder = scratch.folder
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      at: folder.appendingPathComponent("link.json"),
+      withDestinationURL: folder.appendingPathComponent("s.json"))
+    try files.linkItem(
+      at: folder.appendingPathComponent("s.json"), to: folder.appendingPathComponent("twin.json"))
+    try files.createDirectory(
+      at: folder.appendingPathComponent("folder"), withIntermediateDirectories: false)
+    return scratch
+  }
+}
