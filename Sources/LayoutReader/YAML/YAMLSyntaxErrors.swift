@@ -30,15 +30,17 @@ struct YAMLSyntaxErrors {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       return flowSeparator(problem)
     case "did not find expected key":
-      return .syntax(
-        "\(found) where a key of the mapping or the end of it is expected", at: span,
-        secondary: begins(problem, "the mapping begins here"),
-        help: "indent the keys of one mapping alike")
+      return missingSpace(at: problem.offset) ?? missingSpace(at: problem.contextOffset ?? problem.offset)
+        ?? .syntax(
+          "\(found) where a key of the mapping or the end of it is expected", at: span,
+          secondary: begins(problem, "the mapping begins here"),
+          help: "indent the keys of one mapping alike")
     case "did not find expected '-' indicator":
-      return .syntax(
-        "\(found) where a `-` of the sequence or the end of it is expected", at: span,
-        secondary: begins(problem, "the sequence begins here"),
-        help: "indent the elements of one sequence alike")
+      return missingSpace(at: problem.offset)
+        ?? .syntax(
+          "\(found) where a `-` of the sequence or the end of it is expected", at: span,
+          secondary: begins(problem, "the sequence begins here"),
+          help: "indent the elements of one sequence alike")
     case "did not find expected node content":
       return .syntax("\(found) where a value is expected", at: span, help: "quote it if it is part of a text")
     case "did not find expected <document start>":
@@ -53,7 +55,10 @@ struct YAMLSyntaxErrors {
         help: "begin the sequence on a line of its own, or quote a text that begins with `- `")
     case "could not find expected ':'":
       let key = line(at: problem.contextOffset ?? problem.offset)
-      return .syntax("\(foundText(key)) where a key is expected, but no `:` after it", at: key)
+      return missingSpace(at: Int(key.start))
+        ?? .syntax("\(foundText(key)) where a key is expected, but no `:` after it", at: key)
+    case "found unexpected ':'":
+      return .syntax("found `:` without a space after it", at: span, help: "write a space after the colon")
     case "found character that cannot start any token":
       return cannotBegin(problem)
     default:
@@ -131,8 +136,13 @@ struct YAMLSyntaxErrors {
         help: "quote it: \"${...}\"")
     }
     if isFirstColon(problem.offset), startOfLine(problem.offset) > textStart {
+      let above = textContinued(at: problem.offset)
+      if let above, let missing = missingSpace(at: above.isValue ? startOfEntry(above.start) : above.start) {
+        return missing
+      }
       return .syntax(
         "found `:` in a line that continues the text above it, where no key can stand", at: span,
+        secondary: above.map { [DiagnosticLabel(line(at: $0.start), "the text begins here")] } ?? [],
         help: "indent the keys of one mapping alike")
     }
     return .syntax(
