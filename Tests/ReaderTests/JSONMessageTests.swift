@@ -30,7 +30,7 @@ import Testing
     ("NaN", "1:1-1:4 syntax-error found `NaN`; JSON has finite numbers only"),
     ("True", "1:1-1:5 syntax-error found `True`; JSON writes it in lower case"),
     ("[None]", "1:2-1:6 syntax-error found `None` where a value is expected"),
-    ("'a'", "1:1-1:4 syntax-error found `'a'`; strings stand in double quotes"),
+    ("'a'", "1:1-1:4 syntax-error found `'a'` where a value is expected"),
     ("[}", "1:2-1:3 syntax-error found `}` where a value is expected"),
     (
       "[50%]",

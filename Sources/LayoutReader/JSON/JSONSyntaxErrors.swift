@@ -10,7 +10,7 @@ extension JSONReader {
     let found = "found \(quoted(bytes, span))"
     switch byte {
     case UInt8(ascii: "'"):
-      return .syntax("\(found); strings stand in double quotes", at: span)
+      return .syntax("\(found) where a value is expected", at: span, help: Self.quotesHelp)
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       return index + 1 < bytes.count && isWordByte(bytes[index + 1])
         ? badNumber(index) : .syntax("\(found) where a value is expected", at: span)
@@ -32,6 +32,9 @@ extension JSONReader {
         at: span, help: isWordByte(byte) ? "a string stands in double quotes" : "remove it")
     }
   }
+
+  private static let quotesHelp =
+    "JSON strings stand in double quotes; a YAML spec may use single ones"
 
   /// Neither a comma nor the end follows an element.
   func noSeparator(in frame: DocumentBuilder.Frame) -> ReadFailure {
@@ -60,8 +63,9 @@ extension JSONReader {
     if index == bytes.count { return unclosed() }
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") { return comment() }
     let span = tokenSpan()
-    return .syntax(
-      "found \(quoted(bytes, span)) where a key is expected; a key is a string in double quotes", at: span)
+    let message = "found \(quoted(bytes, span)) where a key is expected; a key is a string in double quotes"
+    return byte == UInt8(ascii: "'")
+      ? .syntax(message, at: span, help: Self.quotesHelp) : .syntax(message, at: span)
   }
 
   /// No colon follows a key.

@@ -60,6 +60,8 @@ extension Normalizer {
         help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
       } else if piece.text.hasSuffix("%") {
         help.append("only a number of points stands here")
+      } else if let number = numberWithUnit(piece.text) {
+        help.append(unitHelp(number))
       } else if let open = openExpressionHelp(piece) {
         help.append(open)
       }
@@ -142,6 +144,11 @@ extension Normalizer {
     }
   }
 
+  /// What to say of `44pt`.
+  func unitHelp(_ number: Double) -> String {
+    "lengths are in points and have no unit: write \(shortest(number))"
+  }
+
   private func openExpressionHelp(_ piece: Piece) -> String? {
     piece.text.hasPrefix("${") && !piece.text.contains("}") ? "the expression has no closing }" : nil
   }
@@ -153,7 +160,7 @@ extension Normalizer {
     }
     var help: [String] = []
     if let number = numberWithUnit(piece.text) {
-      help.append("lengths are in points and have no unit: write \(shortest(number))")
+      help.append(unitHelp(number))
     } else if let name = piece.text.split(separator: "(").first, piece.text.hasSuffix(")"),
       let near = didYouMean(String(name), among: dimensionForms)
     {

@@ -7,6 +7,12 @@ extension Normalizer {
 
   /// Insets: one number for all edges, or a map of edges.
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
+    if document.kind(node) == .sequence {
+      expected(
+        "a number or a map of edges", node, at: place,
+        help: ["name the edges: {top: …, leading: …, bottom: …, trailing: …}"])
+      return nil
+    }
     if document.kind(node) != .mapping {
       guard let all = number(node, rule, expecting: "a number or a map of edges", at: place) else {
         return nil
@@ -20,7 +26,8 @@ extension Normalizer {
   /// Edge spacing: a map of edges to spacings.
   mutating func edgeSpacing(_ node: NodeIndex, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
-      expected("a map of leading, top, trailing, bottom", node, at: place)
+      expected(
+        "a map of leading, top, trailing, bottom", node, at: place, help: ["for example {top: 8, bottom: 8}"])
       return nil
     }
     return edgeSpacing(document.entries(node), span: document.span(node), at: place)
@@ -66,7 +73,7 @@ extension Normalizer {
   }
 
   private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
-    var help = directionalHelp(entry.key) ?? didYouMeanHelp(entry.key, keys)
+    var help = directionalHelp(entry.key) ?? guess(entry, among: keys).help
     if help.isEmpty { help.append("\(title) has the keys \(listed(keys))") }
     report("unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help)
   }
@@ -75,6 +82,17 @@ extension Normalizer {
   func directionalHelp(_ key: String) -> [String]? {
     let physical = ["left": "leading", "right": "trailing"]
     return physical[key].map { ["edges are directional: write '\($0)'"] }
+  }
+
+  /// A word with leading and trailing for left and right: `topTrailing` for `topRight`.
+  func directional(_ word: String) -> String {
+    for (physical, edge) in [("left", "leading"), ("right", "trailing")] where word.count < 32 {
+      if word == physical { return edge }
+      if word.lowercased().hasSuffix(physical) {
+        return word.dropLast(physical.count) + edge.prefix(1).uppercased() + edge.dropFirst()
+      }
+    }
+    return word
   }
 
   /// A spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.
@@ -96,7 +114,8 @@ extension Normalizer {
       if isExpression(piece.text) || parseNumber(piece.text) != nil {
         return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
-      expected("a spacing", node, at: place, help: [Self.spacingHelp])
+      let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []
+      expected("a spacing", node, at: place, help: unit + [Self.spacingHelp])
       return nil
     case .mapping:
       return singleForm(node, among: ["fixed", "flexible"], .points, title: "a spacing", at: place)

@@ -6,7 +6,8 @@ extension Normalizer {
   mutating func map(_ node: NodeIndex, as id: NounID, at place: Place) -> Normal? {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
-      expected(isCounting ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place)
+      expected(
+        isCounting ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place, help: mapHelp(id, node))
       return nil
     }
     return map(document.entries(node), as: id, span: document.span(node), at: place)
@@ -26,7 +27,7 @@ extension Normalizer {
     let alignment = alignment(of: entries, in: id)
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
-        if let near = unknownKey(entry, noun), let index = noun.index(of: near) {
+        if let near = unknownKey(entry, beside: entries, noun), let index = noun.index(of: near) {
           meant.append((index, entry))
         }
         continue
@@ -49,6 +50,19 @@ extension Normalizer {
     }
     check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
     return result
+  }
+
+  /// What to write instead of a text where a map stands.
+  private func mapHelp(_ id: NounID, _ node: NodeIndex) -> [String] {
+    guard !isCounting, document.kind(node) == .string else { return [] }
+    let text = document.text(node)
+    switch id {
+    case .anchor:
+      let edges = directional(text)
+      return ["write {edges: \(AttachmentTable.alignments.contains(edges) ? edges : "topTrailing")}"]
+    case .decorationItem: return ["write {background: \(text == "background" ? "NAME" : shownText(text))}"]
+    default: return []
+    }
   }
 
   /// What a boundary item's alignment will be.
@@ -93,30 +107,11 @@ extension Normalizer {
         report(
           isKind ? "single-template-per-section" : "excluded-key",
           "'\(later.key)' stands beside '\(first.key)'; \(noun.title) has only one of \(listed(exclusion))",
-          at: later.keySpan, secondary: [DiagnosticLabel(first.keySpan, "the other is here")])
+          at: later.keySpan, secondary: [DiagnosticLabel(first.keySpan, "the other is here")],
+          help: exclusion == ["subitems", "count"]
+            ? ["a list repeats by itself; for one node count times write subitem instead of subitems"] : [])
       }
     }
-  }
-
-  /// Reports a key that the noun does not have.
-  ///
-  /// - Returns: the key that was meant, if that can be guessed.
-  private mutating func unknownKey(_ entry: Document.Entry, _ noun: Noun) -> String? {
-    guard !isCounting else {
-      report("unknown-key", "", at: entry.keySpan)
-      return nil
-    }
-    let near = didYouMean(entry.key, among: noun.keys.map(\.name))
-    var help = near.map { ["did you mean '\($0)'?"] } ?? []
-    if near == nil {
-      let homes = SpecSchema.nouns(having: entry.key)
-        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.prefix(3).map(\.title)
-      if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
-      help.append("\(noun.title) has the keys \(keyList(noun))")
-    }
-    report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
-    return near
   }
 
   /// The keys of a noun for messages.

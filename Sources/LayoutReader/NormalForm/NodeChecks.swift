@@ -10,7 +10,12 @@ extension Normalizer {
       return
     }
     if content != "subitems", map["count"] == nil {
-      report("missing-key", "\(what) needs 'count' beside '\(content)'", at: span)
+      report(
+        "missing-key", "\(what) needs 'count' beside '\(content)'", at: span,
+        help: [
+          "for example \(content): {item: \(content == "subitem" ? "{}" : "50% x 100%")}, count: 2",
+          "nodes that repeat until the room is used up stand in subitems",
+        ])
     }
   }
 

@@ -8,18 +8,18 @@ extension Normalizer {
       let isList = document.kind(node) == .sequence
       report(
         isList && place.what == "group" ? "single-template-per-section" : "invalid-value",
-        "\(place.what) is \(describe(node)); expected an item or a group",
-        at: isList ? startOfLine(document.span(node)) : document.span(node), help: [Self.nodeHelp])
+        "\(place.what) is \(describe(node)); expected \(Self.nodeText(place))",
+        at: isList ? startOfLine(document.span(node)) : document.span(node), help: [Self.nodeHelp(place)])
       return nil
     }
     let entries = document.entries(node)
     let written = entries.filter { SpecSchema.nodeKinds.contains($0.key) }
     guard let entry = written.first else {
-      for entry in entries { unknownNodeKey(entry) }
+      for entry in entries { unknownNodeKey(entry, at: place) }
       if entries.isEmpty {
         report(
-          "missing-key", "\(place.what) is empty; expected an item or a group",
-          at: place.keySpan ?? document.span(node), help: [Self.nodeHelp])
+          "missing-key", "\(place.what) is empty; expected \(Self.nodeText(place))",
+          at: place.keySpan ?? document.span(node), help: [Self.nodeHelp(place)])
       }
       return nil
     }
@@ -36,7 +36,7 @@ extension Normalizer {
       report(
         "unknown-key", "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
         help: belongs
-          ? ["move it inside \(quoted(entry.key))"] : didYouMeanHelp(stray.key, SpecSchema.nodeKinds))
+          ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help)
     }
     guard let body = body(of: entry, at: place) else { return nil }
     return Normal(
@@ -68,10 +68,10 @@ extension Normalizer {
     }
   }
 
-  private mutating func unknownNodeKey(_ entry: Document.Entry) {
+  private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place) {
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)); expected an item or a group", at: entry.keySpan,
-      help: didYouMeanHelp(entry.key, SpecSchema.nodeKinds) + [Self.nodeHelp])
+      "unknown-key", "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
+      help: guess(entry, among: SpecSchema.nodeKinds).help + [Self.nodeHelp(place)])
   }
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
@@ -79,7 +79,14 @@ extension Normalizer {
     return didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
   }
 
-  private static var nodeHelp: String {
-    "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
+  private static func nodeHelp(_ place: Place) -> String {
+    place.what == "group"
+      ? "for example group: {horizontal: {size: 100% x 44, subitems: [...]}}"
+      : "write one of \(SpecSchema.nodeKinds.joined(separator: ", ")), for example item: 50% x 100%"
+  }
+
+  /// What stands at a place, in words; a section has no item of its own.
+  private static func nodeText(_ place: Place) -> String {
+    place.what == "group" ? "one group: horizontal, vertical or custom" : "an item or a group"
   }
 }

@@ -98,7 +98,7 @@ struct Normalizer {
   /// The elements of a list; wrong ones are reported and left out.
   mutating func list(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
-      expected("a list", node, at: place)
+      expected("a list", node, at: place, help: listHelp(node, of: type, at: place))
       return nil
     }
     let elements = document.elements(node)
@@ -113,6 +113,17 @@ struct Normalizer {
     let normal = normalElements(of: node) { $0.value($1, as: type, at: inner) }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
+  }
+
+  /// How a list is written, where a map stands in its place.
+  private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
+    guard !isCounting, document.kind(node) == .mapping, let first = document.entries(node).first else {
+      return []
+    }
+    if let dash = guess(first, among: []).help.first { return [dash] }
+    let isBlock = source.bytes[Int(document.span(node).start)] != UInt8(ascii: "{")
+    let element = place.what == "sections" ? "section" : "element"
+    return [isBlock ? "begin each \(element) with `- `" : "put it in brackets: [{…}]"]
   }
 
   /// The normal forms of a list's elements; one that stands there again and again, through aliases, is made once.

@@ -14,7 +14,7 @@ extension Normalizer {
     _ node: NodeIndex, _ rule: NumberRule, expecting: String? = nil, at place: Place
   ) -> Normal? {
     let span = document.span(node)
-    let wanted = expecting ?? (rule.isWhole ? "\(rule.noun): a whole number" : rule.noun)
+    let wanted = expecting ?? rule.wanted ?? (rule.isWhole ? "\(rule.noun): a whole number" : rule.noun)
     switch document.kind(node) {
     case .number:
       return checked(document.number(node), rule, what: place.what, at: span).map {

@@ -101,6 +101,8 @@ extension Normalizer {
     for entry in document.entries(node) {
       guard entry.key == "width" || entry.key == "height" else {
         unknownSide(entry)
+        // The side that was meant is refused, not missing.
+        if guess(entry, among: ["width", "height"]).name != nil { isWhole = false }
         continue
       }
       let axis: DimensionAxis = entry.key == "width" ? .width : .height
@@ -118,7 +120,7 @@ extension Normalizer {
     let entries = document.entries(node)
     let missing = required.filter { side in
       !entries.contains {
-        $0.key == side || !isCounting && didYouMean($0.key, among: ["width", "height"]) == side
+        $0.key == side || guess($0, among: ["width", "height"]).name == side
       }
     }
     guard !missing.isEmpty else { return true }
@@ -131,6 +133,6 @@ extension Normalizer {
   private mutating func unknownSide(_ entry: Document.Entry) {
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
-      help: didYouMeanHelp(entry.key, ["width", "height"]) + ["a size has the keys width, height"])
+      help: guess(entry, among: ["width", "height"]).help + ["a size has the keys width, height"])
   }
 }

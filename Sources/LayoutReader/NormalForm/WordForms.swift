@@ -78,8 +78,13 @@ extension Normalizer {
       return nil
     }
     var help: [String] = []
-    if isScalar, !isCounting, let near = didYouMean(text, among: words) {
-      help.append("did you mean '\(near)'?")
+    if isScalar, !isCounting {
+      let edge = directional(text)
+      if edge != text, words.contains(edge) {
+        help = ["did you mean '\(edge)'?", "edges are directional: leading and trailing for left and right"]
+      } else if let near = didYouMean(text, among: words) {
+        help.append("did you mean '\(near)'?")
+      }
     }
     expected("one of \(listed(words))", node, at: place, help: help)
     return nil

@@ -36,7 +36,11 @@ enum EnvironmentTable {
         "userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
       KeyRow(
         "displayScale",
-        .number(NumberRule(minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale").literal),
+        .number(
+          NumberRule(
+            minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale",
+            wanted: "a number of pixels a point greater than 0"
+          ).literal),
         "pixels a point"),
       KeyRow("layoutDirection", .word(["ltr", "rtl"]), default: "ltr", "left to right or right to left"),
       KeyRow("preferredContentSizeCategory", .word(contentSizeCategories), default: "large", "the text size"),

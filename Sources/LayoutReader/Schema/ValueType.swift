@@ -19,6 +19,8 @@ public struct NumberRule: Sendable {
   public var allowsExpression = true
   /// What it is, for messages.
   public var noun = "a number"
+  /// What is expected where something else stands, if the noun does not say it.
+  public var wanted: String?
   /// The rule that an amount below the minimum breaks.
   public var rangeRule = "invalid-value"
 

@@ -1,0 +1,70 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What an unknown key was meant to be.
+struct KeyGuess {
+  /// The key of the map that was meant, if there is one.
+  var name: String?
+  /// What to say; empty where there is no guess.
+  var help: [String]
+}
+
+extension Normalizer {
+  /// Guesses which of a map's keys an unknown one was meant to be: one with a space missing, another word for it, or one misspelt.
+  ///
+  /// - Parameter written: the keys that the map has; another word for one of these was not meant for it.
+  func guess(_ entry: Document.Entry, among names: [String], written: [String] = []) -> KeyGuess {
+    if isCounting { return KeyGuess(name: nil, help: []) }
+    let length = entry.key.utf8.count
+    if length < 100, Int(entry.keySpan.length) == length, let missing = MissingSpace(entry.key) {
+      return KeyGuess(
+        name: names.contains(missing.key) ? missing.key : nil,
+        help: ["a space is missing after '\(missing.sign)': write \(missing.written)"])
+    }
+    if let name = Synonyms.keys(for: entry.key).first(where: { names.contains($0) && !written.contains($0) })
+    {
+      return KeyGuess(
+        name: name, help: ["did you mean '\(name)'?"] + (Synonyms.example(of: name).map { [$0] } ?? []))
+    }
+    let near = didYouMean(entry.key, among: names)
+    return KeyGuess(name: near, help: near.map { ["did you mean '\($0)'?"] } ?? [])
+  }
+
+  /// Reports a key that the noun does not have.
+  ///
+  /// - Returns: the key that was meant, if that can be guessed.
+  mutating func unknownKey(
+    _ entry: Document.Entry, beside entries: some Collection<Document.Entry>, _ noun: Noun
+  ) -> String? {
+    guard !isCounting else {
+      report("unknown-key", "", at: entry.keySpan)
+      return nil
+    }
+    let guess = guess(entry, among: noun.keys.map(\.name), written: entries.map(\.key))
+    var help = guess.help
+    if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
+      help.append(home)
+    } else if help.isEmpty {
+      let homes = SpecSchema.nouns(having: entry.key)
+        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.prefix(3).map(\.title)
+      if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
+      help.append("\(noun.title) has the keys \(keyList(noun))")
+    }
+    report(
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
+    return guess.name
+  }
+
+  /// The one map inside this one that has the key, or another word for it.
+  private func innerHome(of key: String, in noun: Noun) -> String? {
+    for name in [key] + Synonyms.keys(for: key) {
+      let homes = noun.keys.filter {
+        if case .map(let inner) = $0.type { SpecSchema.noun(inner).index(of: name) != nil } else { false }
+      }
+      if homes.count == 1, let home = homes.first {
+        return "write it under \(home.name): {\(name): …}"
+      }
+    }
+    return nil
+  }
+}
