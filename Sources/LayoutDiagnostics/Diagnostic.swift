@@ -16,7 +16,7 @@ public struct DiagnosticLabel: Hashable, Sendable {
 /// The message stands alone, says what was found and then what is allowed, in lower case without a full stop.
 public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
-  /// The id of the rule, such as `unknown-key`; what suppressions and `explain` name.
+  /// The id of the rule, such as `unknown-key`; what settings name.
   public var rule: String
   public var message: String
   /// The very token that is wrong.

@@ -4,6 +4,8 @@ import LayoutSolver
 /// A rule: a file named after its type, with its metadata beside its logic.
 ///
 /// A rule reports plain findings. Which of them are shown, and how severe they are, is the linter's business.
+/// To add one, list its type in `RuleRegistry`, which runs the rules that are built; settings may name it because its id is in
+/// `RuleCatalog`, which has the planned ones too.
 public protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
 }

@@ -1,6 +1,6 @@
 import LayoutDiagnostics
 
-/// What is known about a rule besides its logic: what `explain` prints and tests run.
+/// What is known about a rule besides its logic: what people are told and tests run.
 public struct RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `empty-group`.
   public let id: String
