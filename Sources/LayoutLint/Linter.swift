@@ -13,7 +13,7 @@ import LayoutSpec
 public func lint(_ layout: ResolvedLayout, normal: Normal, into diagnostics: inout DiagnosticBag) {
   let settings = LintSettings(normal, sections: layout.spec.sections, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings)
-  linter.report(RuleRegistry.all.filter { $0 is any StaticRule.Type }, into: &diagnostics)
+  linter.report(RuleRegistry.static.map(RegisteredRule.static), into: &diagnostics)
 }
 
 /// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:into:)`.
@@ -30,7 +30,7 @@ public func lintSolved(
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, sections: layout.spec.sections, into: &reported)
   let linter = Linter(layout: layout, solution: solution, settings: settings)
-  linter.report(RuleRegistry.all.filter { $0 is any SolvedRule.Type }, into: &diagnostics)
+  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), into: &diagnostics)
 }
 
 /// One pass over a layout.
@@ -41,7 +41,7 @@ private struct Linter {
   let settings: LintSettings
 
   /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
-  func report(_ rules: [any Rule.Type], into diagnostics: inout DiagnosticBag) {
+  func report(_ rules: [RegisteredRule], into diagnostics: inout DiagnosticBag) {
     var found: [String: Set<NodeID>] = [:]
     for rule in rules {
       let metadata = rule.metadata
@@ -54,10 +54,11 @@ private struct Linter {
     }
   }
 
-  private func findings(_ rule: any Rule.Type) -> [Finding] {
-    if let rule = rule as? any StaticRule.Type { return rule.check(layout) }
-    if let rule = rule as? any SolvedRule.Type, let solution { return rule.check(layout, solution) }
-    return []
+  private func findings(_ rule: RegisteredRule) -> [Finding] {
+    switch rule {
+    case .static(let rule): rule.check(layout)
+    case .solved(let rule): solution.map { rule.check(layout, $0) } ?? []
+    }
   }
 
   /// The nodes about which a stronger rule has something to say, whether or not that is shown.

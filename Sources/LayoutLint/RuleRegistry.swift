@@ -1,19 +1,41 @@
 /// The rules that are built.
 public enum RuleRegistry {
-  /// Every rule, in the order in which they run.
-  public static let all: [any Rule.Type] = [
+  /// The rules that need nothing but the spec, in the order in which they run.
+  static let `static`: [any StaticRule.Type] = [
     EmptyGroup.self,
     CountOverridesItemSize.self,
     EstimatedInsetsIgnored.self,
     EstimatedItemInFixedGroup.self,
     FractionalItemInEstimatedGroup.self,
     OnePointDimension.self,
-    GroupCannotFitItem.self,
   ]
+
+  /// The rules that need solved frames, in the order in which they run.
+  static let solved: [any SolvedRule.Type] = [
+    GroupCannotFitItem.self
+  ]
+
+  /// Every rule, in the order in which they run.
+  public static var all: [RegisteredRule] {
+    `static`.map(RegisteredRule.static) + solved.map(RegisteredRule.solved)
+  }
 
   /// What is known about every rule, in the same order.
   public static var metadata: [RuleMetadata] { all.map { $0.metadata } }
 
   /// The rule of an id, or nil where none is built.
-  public static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.metadata.id == id } }
+  public static func rule(_ id: String) -> RegisteredRule? { all.first { $0.metadata.id == id } }
+}
+
+/// A rule and what it needs. Told by its list: a cast at run time would search the whole program, at every start.
+public enum RegisteredRule: Sendable {
+  case `static`(any StaticRule.Type)
+  case solved(any SolvedRule.Type)
+
+  public var metadata: RuleMetadata {
+    switch self {
+    case .static(let rule): rule.metadata
+    case .solved(let rule): rule.metadata
+    }
+  }
 }
