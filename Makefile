@@ -1,7 +1,7 @@
 # make build      the release binary, .build/release/layoutc
 # make demo       build, then solve an example into demo/
 # make test       all tests
-# make install    the binary and the man page, under PREFIX (and DESTDIR)
+# make install    the binary and the man pages, under PREFIX (and DESTDIR)
 # make format     rewrite the sources in the house style; make lint only checks them
 #
 # demo and test install libyaml and pkg-config with apt-get where they are missing.
@@ -47,12 +47,14 @@ test: dependencies
 	$(SWIFT) test
 
 install: $(BINARY)
-	$(INSTALL) -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)/man1'
+	$(INSTALL) -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)/man1' '$(DESTDIR)$(MANDIR)/man5'
 	$(INSTALL) -m 755 $(BINARY) '$(DESTDIR)$(BINDIR)/layoutc'
 	$(INSTALL) -m 644 man/layoutc.1 '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
+	$(INSTALL) -m 644 man/layoutc-spec.5 '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
 
 uninstall:
-	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
+	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1' \
+	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
 
 # Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):

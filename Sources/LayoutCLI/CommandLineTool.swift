@@ -43,6 +43,8 @@ public enum CommandLineTool {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .lint: return try LintCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
+    case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
+    case .schema: return try SchemaCommand(arguments: parsed, console: console).run()
     case .help: return try help(parsed, plain)
     }
   }

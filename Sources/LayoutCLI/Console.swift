@@ -26,9 +26,9 @@ struct Console {
   /// Writes the findings of a file in the order of their places.
   ///
   /// - Parameter isBrief: one line each for what is no error.
-  func report(_ diagnostics: DiagnosticBag, of source: SourceFile, isBrief: Bool = false) {
+  func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {
     guard !diagnostics.isEmpty else { return }
-    let reporter = TextReporter(source, isColored: isColored)
+    let reporter = TextReporter(sources, isColored: isColored)
     withErrors { sink in
       let findings = diagnostics.sorted
       for finding in findings.prefix(Self.printedFindings) {
@@ -39,7 +39,7 @@ struct Console {
         }
       }
       let more = findings.count - Self.printedFindings + diagnostics.omitted
-      if more > 0 { sink.write(text: "\(source.name): \(more) more not shown\n") }
+      if more > 0 { sink.write(text: "\(sources.main.name): \(more) more not shown\n") }
     }
   }
 

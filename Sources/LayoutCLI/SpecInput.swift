@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
 import LayoutText
 
 /// Reads one spec for a command: from a file, or from standard input.
@@ -16,8 +17,10 @@ struct SpecInput {
 
   /// A spec in normal form with everything found in it so far.
   struct Loaded {
-    let source: SourceFile
+    var sources: SourceSet
     let normal: Normal?
+    /// The normal forms of the included files, once they have been asked for.
+    var included: [Normal] = []
     var diagnostics: DiagnosticBag
   }
 
@@ -36,11 +39,19 @@ struct SpecInput {
       console.complain("cannot read \(path == "-" ? "standard input" : path): \(error.text)")
       return .failure(Failure(code: .usage))
     }
-    let source = SourceFile(name: name, bytes: bytes)
+    let sources = SourceSet(SourceFile(name: name, bytes: bytes))
     var diagnostics = DiagnosticBag()
-    let document = readDocument(source, format: format, limits: limits, into: &diagnostics)
-    let normal = document.flatMap { normalize($0, of: source, into: &diagnostics) }
-    return .success(Loaded(source: source, normal: normal, diagnostics: diagnostics))
+    let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
+    return .success(Loaded(sources: sources, normal: normal, diagnostics: diagnostics))
+  }
+
+  /// Reads the files that a spec includes.
+  func readIncludes(of loaded: inout Loaded) {
+    guard let normal = loaded.normal else { return }
+    loaded.included = LayoutResolver.readIncludes(
+      of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics
+    ) { path throws(InputError) in try Platform.readAll(path: path, limit: limits.bytes) }
   }
 
   struct Failure: Error {

@@ -41,6 +41,21 @@ public struct DiagnosticBag: Sendable {
     errorCount += other.errorCount - other.kept.count { $0.severity == .error }
   }
 
+  /// The same findings, every place so many bytes further on.
+  public func moved(by offset: UInt32) -> DiagnosticBag {
+    guard offset > 0 else { return self }
+    var result = DiagnosticBag()
+    for diagnostic in kept {
+      var moved = diagnostic
+      moved.span = diagnostic.span.moved(by: offset)
+      moved.secondary = diagnostic.secondary.map { DiagnosticLabel($0.span.moved(by: offset), $0.text) }
+      result.report(moved)
+    }
+    result.omitted = omitted
+    result.errorCount = errorCount
+    return result
+  }
+
   /// The findings in the order of their places; at one place, in the order they were found.
   public var sorted: [Diagnostic] {
     kept.enumerated().sorted { left, right in

@@ -16,7 +16,7 @@ public enum RuleCatalog {
   private static let known = Set(all)
 
   /// Findings of the reader that are no rule's.
-  private static let reading = ["syntax-error", "excluded-key", "not-supported"]
+  private static let reading = ["syntax-error", "excluded-key", "not-supported", "unknown-name"]
 
   private static let planned: [String] = [
     // Sizing.

@@ -5,30 +5,10 @@ import LayoutText
 enum JSONObjects {
   /// What the layout was solved for.
   static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
-    func number(_ key: StaticString, _ value: Double) {
-      sink.write(key)
-      sink.write(decimal: value, precision: precision)
+    for (index, member) in EnvironmentMember.ofOutput(environment).enumerated() {
+      sink.write(index == 0 ? "{" : ", ")
+      member.write(precision: precision, to: sink)
     }
-    func text(_ key: StaticString, _ value: String) {
-      sink.write(key)
-      sink.write(jsonString: value)
-    }
-    number("{\"width\": ", environment.container.width)
-    number(", \"height\": ", environment.container.height)
-    number(", \"displayScale\": ", environment.displayScale)
-    text(", \"layoutDirection\": ", environment.layoutDirection.rawValue)
-    text(", \"userInterfaceIdiom\": ", environment.userInterfaceIdiom.rawValue)
-    text(", \"horizontalSizeClass\": ", environment.horizontalSizeClass.rawValue)
-    text(", \"verticalSizeClass\": ", environment.verticalSizeClass.rawValue)
-    text(", \"preferredContentSizeCategory\": ", environment.preferredContentSizeCategory)
-    number(", \"safeArea\": {\"top\": ", environment.safeArea.top)
-    number(", \"leading\": ", environment.safeArea.leading)
-    number(", \"bottom\": ", environment.safeArea.bottom)
-    number(", \"trailing\": ", environment.safeArea.trailing)
-    number("}, \"scroll\": {\"x\": ", environment.scroll.x)
-    number(", \"y\": ", environment.scroll.y)
-    sink.write("}")
-    if let device = environment.device { text(", \"device\": ", device) }
     sink.write("}")
   }
 

@@ -40,18 +40,26 @@ public struct SourceMap: Sendable {
   /// The key that names a node; of a section or a list's element its first key.
   public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 
-  /// Line and column of every node's key, by the node's number: one walk over the source, however long its lines are.
-  public func locations(in source: SourceFile) -> [SourceLocation] {
+  /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
+  public func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)
+    var file = sources.main
     var place = SourceLocation(line: 1, column: 1)
-    var offset = source.textStart
+    var offset = file.textStart
     for index in origins.indices.sorted(by: { origins[$0].keySpan.start < origins[$1].keySpan.start }) {
-      let end = min(Int(origins[index].keySpan.start), source.bytes.count)
+      let span = origins[index].keySpan
+      let home = sources.files[sources.index(of: span)]
+      if home.base != file.base {
+        file = home
+        place = SourceLocation(line: 1, column: 1)
+        offset = file.textStart
+      }
+      let end = file.range(of: span).lowerBound
       while offset < end {
-        let byte = source.bytes[offset]
+        let byte = file.bytes[offset]
         offset += 1
         // A line ends at LF, CRLF or CR.
-        if byte == 0x0A || byte == 0x0D && (offset == source.bytes.count || source.bytes[offset] != 0x0A) {
+        if byte == 0x0A || byte == 0x0D && (offset == file.bytes.count || file.bytes[offset] != 0x0A) {
           place = SourceLocation(line: place.line + 1, column: 1)
         } else if byte & 0xC0 != 0x80, byte != 0x0D {
           place.column += 1

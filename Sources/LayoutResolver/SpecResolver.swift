@@ -7,28 +7,39 @@ import LayoutText
 ///
 /// - Parameters:
 ///   - normal: the spec's normal form.
-///   - overrides: what wins over the spec's own environment.
+///   - included: the normal forms of the files that it includes.
+///   - options: the environment and state.
 ///   - diagnostics: what was found so far; a spec with errors is not resolved.
 /// - Returns: nil after an error.
 public func resolve(
-  _ normal: Normal, overrides: EnvironmentOverrides = EnvironmentOverrides(),
+  _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
-  guard !diagnostics.hasErrors else { return nil }
-  reportUnsupported(normal, into: &diagnostics)
-  let environment = resolveEnvironment(normal["environment"], overrides, into: &diagnostics)
+  guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
+    return nil
+  }
+  reportUnsupported(expanded, written: normal, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
-  let spec = resolver.spec(normal)
-  return ResolvedLayout(spec: spec, environment: environment, sourceMap: resolver.sourceMap)
+  let spec = resolver.spec(expanded)
+  return ResolvedLayout(spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap)
 }
 
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
   private(set) var sourceMap = SourceMap()
 
-  mutating func spec(_ normal: Normal) -> Spec {
-    let sections = (normal["sections"]?.elements ?? []).enumerated().map { section($1, index: $0) }
+  mutating func spec(_ expanded: ExpandedSpec) -> Spec {
+    let normal = expanded.normal
+    var sections: [Section] = []
+    for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
+      if expanded.areCopies[index], var copy = sections.last {
+        copy.name = map["id"]?.text ?? String(index)
+        sections.append(copy)
+      } else {
+        sections.append(section(map, index: index, origin: expanded.origins[index]))
+      }
+    }
     return Spec(
       name: normal["name"]?.text, configuration: configuration(normal.field("configuration")),
       sections: sections)
@@ -50,8 +61,8 @@ struct SpecResolver {
     normal?.text.flatMap(ContentInsetsReference.init) ?? .automatic
   }
 
-  private mutating func section(_ map: Normal, index: Int) -> Section {
-    let id = identity(map, step: "sections[\(index)]", parent: nil)
+  private mutating func section(_ map: Normal, index: Int, origin: Int) -> Section {
+    let id = identity(map, step: "sections[\(origin)]", parent: nil)
     let name = map["id"]?.text
     var boundary: [BoundaryItem] = []
     for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {

@@ -3,10 +3,20 @@ import LayoutReader
 import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
-func reportUnsupported(_ spec: Normal, into diagnostics: inout DiagnosticBag) {
+///
+/// - Parameter written: the spec before it was written out: its environment is looked at where it was written.
+func reportUnsupported(_ expanded: ExpandedSpec, written: Normal, into diagnostics: inout DiagnosticBag) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  for field in spec.fields { search.visit(field, isTopLevel: true) }
+  if let environment = written.field("environment") { search.visit(environment) }
+  for field in expanded.normal.fields where field.key != "environment" {
+    search.visit(field, isTopLevel: true)
+  }
   diagnostics = search.diagnostics
+  if expanded.environment.layoutDirection == .rtl, !diagnostics.hasErrors {
+    let start = Span(start: written.span.start, end: written.span.start)
+    diagnostics.report(
+      Diagnostic(.error, rule: "not-supported", "right to left is not supported yet", at: start))
+  }
 }
 
 private struct UnsupportedSearch {
@@ -14,16 +24,12 @@ private struct UnsupportedSearch {
 
   /// Keys whose presence is enough.
   static let keys: Set<String> = [
-    "list", "grid", "carousel", "waterfall", "flow", "use", "variants", "states", "include", "repeat",
-    "measured",
-    "headerMeasured", "footerMeasured", "children", "visibleItems",
+    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "children", "visibleItems",
   ]
 
   /// Keys with values that cannot be solved yet.
   static let values: [String: Set<String>] = [
     "measure": ["visible"], "layoutDirection": ["rtl"],
-    "contentInsetsReference": ["layoutMargins", "readableContent"],
-    "supplementaryContentInsetsReference": ["layoutMargins", "readableContent"],
     "orthogonalScrollingBehavior": [
       "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
     ],
@@ -54,7 +60,7 @@ private struct UnsupportedSearch {
         fields.forEach { visit($0) }
       }
     case .map, .list, .expression: visit(field.value)
-    case .null, .boolean, .number: break
+    case .null, .boolean, .number, .raw: break
     }
   }
 
@@ -69,7 +75,7 @@ private struct UnsupportedSearch {
     case .expression:
       report(
         "an expression", at: Span(start: value.span.start, end: max(value.span.end, value.span.start + 1)))
-    case .null, .boolean, .number, .text: break
+    case .null, .boolean, .number, .text, .raw: break
     }
   }
 

@@ -7,3 +7,24 @@ public enum ContentInsetsReference: String, Sendable, CaseIterable {
   case layoutMargins
   case readableContent
 }
+
+extension ContentInsetsReference {
+  /// The insets that the reference stands for in an environment, across the scroll axis only: along it a reference clears nothing. Measured.
+  ///
+  /// - Parameter layout: what `automatic` stands for; the layout's own `automatic` is the safe area.
+  public func insets(in environment: Environment, across axis: Axis, layout: ContentInsetsReference) -> Insets
+  {
+    switch self {
+    case .automatic:
+      layout == .automatic
+        ? environment.safeArea.only(axis) : layout.insets(in: environment, across: axis, layout: .safeArea)
+    case .none: .zero
+    case .safeArea: environment.safeArea.only(axis)
+    case .layoutMargins: environment.layoutMargins.only(axis)
+    case .readableContent:
+      // Measured: an empty readable guide means the layout margins.
+      (environment.readableContent == .zero ? environment.layoutMargins : environment.readableContent).only(
+        axis)
+    }
+  }
+}

@@ -18,6 +18,14 @@ public struct Environment: Hashable, Sendable {
     case rtl
   }
 
+  /// Which self-sizing views have been measured.
+  public enum Measure: String, Sendable, CaseIterable {
+    /// Every one: the settled state.
+    case all
+    /// What UIKit has measured when scrolled there.
+    case visible
+  }
+
   /// The collection view's bounds, points.
   public var container: Extent
   /// Pixels a point; frames are rounded to 1 / displayScale.
@@ -36,6 +44,7 @@ public struct Environment: Hashable, Sendable {
   public var contentInset: Insets
   /// How far the content is scrolled from rest.
   public var scroll: Point
+  public var measure: Measure
   /// The preset's name, where there is one.
   public var device: String?
 
@@ -44,7 +53,7 @@ public struct Environment: Hashable, Sendable {
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, preferredContentSizeCategory: String = "large",
     safeArea: Insets = .zero, layoutMargins: Insets = .zero, readableContent: Insets = .zero,
-    contentInset: Insets = .zero, scroll: Point = .zero, device: String? = nil
+    contentInset: Insets = .zero, scroll: Point = .zero, measure: Measure = .all, device: String? = nil
   ) {
     self.container = container
     self.displayScale = displayScale
@@ -58,6 +67,7 @@ public struct Environment: Hashable, Sendable {
     self.readableContent = readableContent
     self.contentInset = contentInset
     self.scroll = scroll
+    self.measure = measure
     self.device = device
   }
 }

@@ -41,9 +41,9 @@ public struct LineTable: Sendable {
   /// The number of lines; an empty source has one.
   public var count: Int { starts.count }
 
-  /// The line and column of a byte offset; an offset past the end is the end's.
+  /// The line and column of an offset as spans give it; an offset past the end is the end's.
   public func location(of offset: Int) -> SourceLocation {
-    let offset = min(max(offset, source.textStart), source.bytes.count)
+    let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     var low = 0
     var high = starts.count
     while high - low > 1 {

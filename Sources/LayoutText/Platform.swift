@@ -162,3 +162,18 @@ extension Platform {
     result == 0 ? nil : .system(code: errno)
   }
 }
+
+// MARK: Where files lie
+
+extension Platform {
+  /// The folder that relative paths begin at; nil where it is gone.
+  public static var workingFolder: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress, let path = getcwd(base, buffer.count) else { return nil }
+      return String(cString: path)
+    }
+  }
+
+  /// Whether there is a file, a folder or anything else at a path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

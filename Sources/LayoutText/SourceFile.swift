@@ -1,14 +1,19 @@
 /// The bytes of one input and the name it is known by in messages.
+///
+/// A spec may include other files: their spans begin at `base`, so that a span alone tells its file. See `SourceSet`.
 public struct SourceFile: Sendable {
   /// The path as the user gave it, or `<stdin>`.
   public let name: String
   /// The raw bytes, a byte order mark included.
   public let bytes: [UInt8]
+  /// The offset that spans give to the first byte; 0 for the spec itself.
+  public let base: UInt32
 
   /// A source with the given name and bytes.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, bytes: [UInt8], base: UInt32 = 0) {
     self.name = name
     self.bytes = bytes
+    self.base = base
   }
 
   /// A source from text, for tests and for users of the library.
@@ -21,10 +26,38 @@ public struct SourceFile: Sendable {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
-  /// The bytes of a span as text; invalid UTF-8 is repaired.
-  public func text(_ span: Span) -> String {
-    let end = min(Int(span.end), bytes.count)
-    let start = min(Int(span.start), end)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+  /// The indexes of the bytes that a span covers.
+  public func range(of span: Span) -> Range<Int> {
+    let end = min(max(0, Int(span.end) - Int(base)), bytes.count)
+    let start = min(max(0, Int(span.start) - Int(base)), end)
+    return start..<end
   }
+
+  /// The bytes of a span as text; invalid UTF-8 is repaired.
+  public func text(_ span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
+}
+
+/// The files that a spec is made of: the spec itself and what it includes, side by side in one range of offsets.
+public struct SourceSet: Sendable {
+  public private(set) var files: [SourceFile]
+
+  /// The spec itself.
+  public init(_ file: SourceFile) { files = [file] }
+
+  /// The spec itself.
+  public var main: SourceFile { files[0] }
+
+  /// Adds a file behind the others; nil where no offsets are left for it.
+  public mutating func add(name: String, bytes: [UInt8]) -> SourceFile? {
+    guard let last = files.last else { return nil }
+    // One offset between two files: an empty span at the end of one is not the beginning of the next.
+    let base = Int(last.base) + last.bytes.count + 1
+    guard base + bytes.count < Int(UInt32.max) else { return nil }
+    let file = SourceFile(name: name, bytes: bytes, base: UInt32(base))
+    files.append(file)
+    return file
+  }
+
+  /// The index of the file that a span lies in.
+  public func index(of span: Span) -> Int { files.lastIndex { $0.base <= span.start } ?? 0 }
 }

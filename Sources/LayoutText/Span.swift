@@ -27,6 +27,9 @@ public struct Span: Hashable, Sendable {
     Span(Int(start) + offset, Int(start) + offset + length)
   }
 
+  /// The span so many bytes further on.
+  public func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
+
   /// The smallest span that covers both.
   public func union(_ other: Span) -> Span {
     Span(start: min(start, other.start), end: max(end, other.end))

@@ -21,14 +21,27 @@ struct Example: CustomTestStringConvertible, Sendable {
   }
 
   /// The layout in concrete values; throws what is wrong with the spec.
-  func resolved() throws -> ResolvedLayout {
-    let source = SourceFile(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+  ///
+  /// - Parameter environment: as a spec would write it, in place of the spec's own.
+  func resolved(in environment: String? = nil) throws -> ResolvedLayout {
     var diagnostics = DiagnosticBag()
-    guard let document = readDocument(source, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics),
-      let layout = resolve(normal, into: &diagnostics), diagnostics.isEmpty
-    else { throw Findings(messages: diagnostics.sorted.map(\.message)) }
+    let source = SourceFile(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+    var normal = Self.normal(source, into: &diagnostics)
+    if let environment, let spec = normal {
+      let other = SourceFile(
+        name: "environment.yaml", text: "environment: \(environment)\nsections: [{list: plain}]")
+      let fields = spec.fields.filter { $0.key != "environment" }
+      let field = Self.normal(other, into: &diagnostics)?.field("environment")
+      normal = Normal(.map(fields + [field].compactMap { $0 }), at: spec.span)
+    }
+    guard let normal, let layout = resolve(normal, into: &diagnostics), diagnostics.isEmpty else {
+      throw Findings(messages: diagnostics.sorted.map(\.message))
+    }
     return layout
+  }
+
+  private static func normal(_ source: SourceFile, into diagnostics: inout DiagnosticBag) -> Normal? {
+    readDocument(source, into: &diagnostics).flatMap { normalize($0, of: source, into: &diagnostics) }
   }
 
   struct Findings: Error { let messages: [String] }

@@ -3,6 +3,8 @@ enum Command: String, CaseIterable {
   case build
   case lint
   case ast
+  case devices
+  case schema
   case help
 
   /// What the command is for, in a line.
@@ -11,6 +13,8 @@ enum Command: String, CaseIterable {
     case .build: "solve a spec and write its frames"
     case .lint: "find mistakes in specs"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .devices: "list the devices that layouts can be solved for"
+    case .schema: "print the JSON Schema of specs, for editors"
     case .help: "show help for a command"
     }
   }
@@ -20,6 +24,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .build, .ast: "[SPEC|-]"
     case .lint: "[SPEC...|-]"
+    case .devices: ""
+    case .schema: ""
     case .help: "[COMMAND]"
     }
   }
@@ -34,8 +40,21 @@ enum OptionID: CaseIterable {
   case withSource
   case size
   case scale
+  case device
+  case orientation
+  case rtl
+  case trait
+  case safeArea
+  case set
+  case state
+  case data
   case items
   case noLint
+  case expand
+  case printEnvironment
+  case tableFormat
+  case configuration
+  case noConfiguration
   case inputFormat
   case maxDepth
   case maxSize

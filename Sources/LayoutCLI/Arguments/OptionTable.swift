@@ -4,6 +4,7 @@ import LayoutReader
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
   private static let solving: [Command] = [.build, .lint]
+  private static let resolving: [Command] = [.build, .lint, .ast]
   private static let reading: [Command] = [.build, .lint, .ast]
 
   static let options: [Option] = [
@@ -12,8 +13,9 @@ enum OptionTable {
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
     ),
     Option(
-      .output, "output", short: "o", argument: "FILE", in: [.build, .ast],
-      "write to FILE, whole or not at all; - is standard output"),
+      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .schema],
+      "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
+    ),
     Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
@@ -23,12 +25,47 @@ enum OptionTable {
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),
     Option(
-      .size, "size", argument: "WxH", in: solving, "solve for a container of W x H points, such as 375x812"),
-    Option(.scale, "scale", argument: "N", in: solving, "solve for N pixels a point"),
+      .device, "device", argument: "NAME", repeats: true, in: resolving,
+      "solve for a device or named environment, or several with commas between; 'layoutc devices' lists them"),
+    Option(
+      .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
+      "solve for a device held portrait or landscape, or portrait,landscape"),
+    Option(
+      .size, "size", argument: "WxH", in: resolving, "solve for a container of W x H points, such as 375x812"),
+    Option(.scale, "scale", argument: "N", in: resolving, "solve for N pixels a point"),
+    Option(
+      .safeArea, "safe-area", argument: "T,L,B,R", in: resolving,
+      "solve for a safe area of so many points at top, leading, bottom and trailing, or one number for all"),
+    Option(.rtl, "rtl", in: resolving, "solve for a right-to-left language"),
+    Option(
+      .trait, "trait", argument: "K=V", repeats: true, in: resolving,
+      "solve for a trait, such as verticalSizeClass=compact"),
+    Option(
+      .set, "set", argument: "NAME=VALUE", repeats: true, in: resolving,
+      "give a name of 'let' another value: a number, true or false"),
+    Option(
+      .state, "state", argument: "NAME", repeats: true, in: resolving,
+      "fill the sections as a state of the spec says, or several with commas between"),
+    Option(
+      .data, "data", argument: "FILE", in: resolving,
+      "fill the sections as FILE says: JSON or YAML, section ids with items"),
     Option(
       .items, "items", argument: "[SECTION=]N", repeats: true, in: solving,
       "give a section (an id, else an index) or every section N cells"),
+    Option(
+      .printEnvironment, "print-environment", in: [.build],
+      "write what would be solved for, as JSON, and solve nothing"),
+    Option(
+      .expand, "expand", in: [.ast],
+      "write definitions, expressions, variants, states and shorthands out for one environment"),
+    Option(
+      .tableFormat, "format", argument: "FORMAT", in: [.devices],
+      "what to write: text or json (default: text)"),
     Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
+    Option(
+      .configuration, "config", argument: "FILE", in: resolving + [.devices],
+      "read devices and environments from FILE (default: .layoutc.yaml in the spec's folder or above)"),
+    Option(.noConfiguration, "no-config", in: resolving + [.devices], "read no .layoutc.yaml"),
     Option(
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
@@ -43,7 +80,7 @@ enum OptionTable {
       .maxValues, "max-values", argument: "N", in: reading,
       "refuse specs of more than N values (default: \(InputLimits().values))"),
     Option(
-      .color, "color", argument: "WHEN", in: reading,
+      .color, "color", argument: "WHEN", in: reading + [.devices],
       "color messages: auto, always or never (default: auto; NO_COLOR is honored)"),
     Option(.help, "help", short: "h", in: Command.allCases, "show this help"),
     Option(.version, "version", short: "V", in: Command.allCases, "show the version"),

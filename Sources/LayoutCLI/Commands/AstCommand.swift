@@ -1,23 +1,81 @@
+import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
+import LayoutSpec
 
 /// `layoutc ast`: prints a spec in long form, as canonical JSON.
 struct AstCommand {
   let arguments: ParsedArguments
   let console: Console
 
+  /// What says for what a spec is written out.
+  private static let expanding: [OptionID] = [
+    .device, .orientation, .size, .scale, .safeArea, .rtl, .trait, .set, .state, .data, .configuration,
+    .noConfiguration,
+  ]
+
   func run() throws(UsageError) -> ExitCode {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "ast takes one spec, but \(arguments.operands.count) are given")
     }
     try arguments.protectSpec()
-    let input = try SpecInput(arguments, console)
-    switch input.load(arguments.operands.first ?? "-") {
-    case .failure(let failure):
-      return failure.code
-    case .success(let loaded):
-      console.report(loaded.diagnostics, of: loaded.source)
-      guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return .findings }
-      return console.output(to: arguments.value(.output)) { writeCanonicalJSON(normal, to: $0) }
+    let isExpanded = arguments.has(.expand)
+    if !isExpanded,
+      let option = OptionTable.options.first(where: {
+        Self.expanding.contains($0.id) && arguments.has($0.id)
+      })
+    {
+      throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
+    let solving = try SolvingArguments(arguments)
+    let plan = try OutputPlan(arguments, solving.variations)
+    let input = try SpecInput(arguments, console)
+    let path = arguments.operands.first ?? "-"
+    var loaded: SpecInput.Loaded
+    switch input.load(path) {
+    case .success(let value): loaded = value
+    case .failure(let failure): return failure.code
+    }
+    var outputs: [Output] = []
+    if isExpanded {
+      switch try solving.prepare(&loaded, path: path, input) {
+      case .success(let options): outputs = expanded(&loaded, solving.variations, options)
+      case .failure(let failure): return failure.code
+      }
+    } else if let normal = loaded.normal {
+      // Only for the words of the output's path: the spec is printed as it is written.
+      var ignored = DiagnosticBag()
+      let environment = environment(of: normal, into: &ignored)
+      outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
+    }
+    console.report(loaded.diagnostics, of: loaded.sources)
+    guard !loaded.diagnostics.hasErrors, !outputs.isEmpty else { return .findings }
+    let paths = try plan.paths(
+      spec: path, name: loaded.normal?["name"]?.text, outputs.map { ($0.variation, $0.environment) })
+    for (path, output) in zip(paths, outputs) {
+      let code = console.output(to: path) { writeCanonicalJSON(output.normal, to: $0) }
+      if code != .success { return code }
+    }
+    return .success
+  }
+
+  private struct Output {
+    let variation: Variation
+    let normal: Normal
+    let environment: Environment
+  }
+
+  private func expanded(
+    _ loaded: inout SpecInput.Loaded, _ variations: [Variation], _ options: ResolveOptions
+  ) -> [Output] {
+    guard let normal = loaded.normal else { return [] }
+    var outputs: [Output] = []
+    for variation in variations {
+      let result = expand(
+        normal, including: loaded.included, options: variation.options(options), into: &loaded.diagnostics)
+      guard let result else { return [] }
+      outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+    }
+    return outputs
   }
 }

@@ -23,20 +23,59 @@ struct BuildCommand {
     try checkEffects(on: format)
     try arguments.protectSpec()
     let solving = try SolvingArguments(arguments)
+    let plan = try OutputPlan(arguments, solving.variations)
     let input = try SpecInput(arguments, console)
+    let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
-    switch input.load(arguments.operands.first ?? "-") {
+    switch input.load(path) {
     case .success(let value): loaded = value
     case .failure(let failure): return failure.code
     }
-    let checked = try solving.solve(&loaded, lints: !arguments.has(.noLint))
-    console.report(loaded.diagnostics, of: loaded.source, isBrief: true)
-    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
-    if arguments.has(.withSource) { options.source = sourceLookup(checked.layout, loaded.source) }
-    return console.output(to: arguments.value(.output)) { sink in
-      format.write(checked.solution, to: sink, options: options)
+    let resolving: ResolveOptions
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let value): resolving = value
+    case .failure(let failure): return failure.code
     }
+    if arguments.has(.printEnvironment) {
+      return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
+    }
+    let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
+    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
+    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
+    let paths = try plan.paths(spec: path, name: loaded.normal?["name"]?.text, outputs)
+    for (path, result) in zip(paths, checked) {
+      if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
+      let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
+      if code != .success { return code }
+    }
+    return .success
+  }
+
+  /// Writes what would be solved for.
+  private func printEnvironments(
+    _ loaded: SpecInput.Loaded, _ variations: [Variation], _ resolving: ResolveOptions, _ plan: OutputPlan,
+    _ spec: String, _ options: WriterOptions
+  ) throws(UsageError) -> ExitCode {
+    var diagnostics = loaded.diagnostics
+    var outputs: [(variation: Variation, environment: Environment)] = []
+    if let normal = loaded.normal, !diagnostics.hasErrors {
+      for variation in variations {
+        let resolved = environment(of: normal, options: variation.options(resolving), into: &diagnostics)
+        outputs.append((variation, resolved))
+      }
+    }
+    console.report(diagnostics, of: loaded.sources, isBrief: true)
+    guard !diagnostics.hasErrors else { return .findings }
+    let paths = try plan.paths(spec: spec, name: loaded.normal?["name"]?.text, outputs)
+    for (path, output) in zip(paths, outputs) {
+      let code = console.output(to: path) {
+        EnvironmentWriter.write(output.environment, precision: options.precision, to: $0)
+      }
+      if code != .success { return code }
+    }
+    return .success
   }
 
   /// The format: as asked for, else by the extension of the output file, else JSON.
@@ -82,11 +121,11 @@ struct BuildCommand {
   }
 
   /// The way from a node to its spec path and place.
-  private func sourceLookup(_ layout: ResolvedLayout, _ source: SourceFile)
+  private func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
     -> @Sendable (NodeID) -> SourcePlace?
   {
     let map = layout.sourceMap
-    let locations = map.locations(in: source)
+    let locations = map.locations(in: sources)
     return { node in
       let place = locations[Int(node.rawValue)]
       return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)

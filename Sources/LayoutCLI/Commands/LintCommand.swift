@@ -24,8 +24,11 @@ struct LintCommand {
     case .success(let value): loaded = value
     case .failure(let failure): return failure.code
     }
-    _ = try solving.solve(&loaded, lints: true)
-    console.report(loaded.diagnostics, of: loaded.source)
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let options): _ = try solving.solve(&loaded, options, lints: true)
+    case .failure(let failure): return failure.code
+    }
+    console.report(loaded.diagnostics, of: loaded.sources)
     return loaded.diagnostics.sorted.contains { $0.severity > .info } ? .findings : .success
   }
 }

@@ -5,15 +5,43 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// What `build` and `lint` share: the environment and data from the command line, and the way from a loaded spec to its frames.
+/// What `build`, `lint` and `ast --expand` share: the environment and data from the command line, and the way from a loaded spec to its
+/// frames.
 struct SolvingArguments {
-  private let overrides: EnvironmentOverrides
+  /// What the spec is solved for, one after the other.
+  let variations: [Variation]
+  private let options: ResolveOptions
   private let items: [ParsedArguments.ItemsOverride]
+  private let sideFiles: SideFiles
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    overrides = EnvironmentOverrides(
-      container: try arguments.containerSize(), displayScale: try arguments.displayScale())
+    var options = ResolveOptions()
+    options.environment = try arguments.environmentOverrides()
+    options.values = try arguments.namedValues()
+    self.options = options
+    variations = try Variation.all(arguments)
     items = try arguments.itemsOverrides()
+    sideFiles = try SideFiles(arguments)
+  }
+
+  /// Reads the files beside a spec and checks the names that the command line uses.
+  ///
+  /// - Returns: what is the same for all variations.
+  func prepare(
+    _ loaded: inout SpecInput.Loaded, path: String, _ input: SpecInput
+  ) throws(UsageError) -> Result<ResolveOptions, SpecInput.Failure> {
+    var options = options
+    input.readIncludes(of: &loaded)
+    switch try sideFiles.read(for: path, input, into: &loaded) {
+    case .success(let found):
+      options.data = found.data
+      options.environment.catalog = found.catalog
+    case .failure(let failure): return .failure(failure)
+    }
+    if let normal = loaded.normal, !loaded.diagnostics.hasErrors {
+      try NameCheck(normal: normal, included: loaded.included, options: options).check(variations)
+    }
+    return .success(options)
   }
 
   struct Checked {
@@ -21,18 +49,36 @@ struct SolvingArguments {
     let solution: Solution
   }
 
-  /// Resolves, lints and solves; findings go into the loaded spec's bag.
+  /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Returns: nil where errors left nothing to solve.
-  func solve(_ loaded: inout SpecInput.Loaded, lints: Bool) throws(UsageError) -> Checked? {
+  /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
+  func solve(
+    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
+  ) throws(UsageError) -> [Checked]? {
+    let before = loaded.diagnostics
+    guard !before.hasErrors else { return nil }
+    var results: [Checked] = []
+    for (index, variation) in variations.enumerated() {
+      var diagnostics = before
+      if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
+        results.append(checked)
+      }
+      if index == 0 { loaded.diagnostics = diagnostics } else { loaded.diagnostics.merge(diagnostics) }
+    }
+    return results.count == variations.count ? results : nil
+  }
+
+  private func solve(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, into diagnostics: inout DiagnosticBag
+  ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
-      var layout = resolve(normal, overrides: overrides, into: &loaded.diagnostics)
+      var layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
-    try apply(items, to: &layout.spec, of: loaded.source.name)
-    if lints { lint(layout, normal: normal, into: &loaded.diagnostics) }
+    try apply(items, to: &layout.spec, of: loaded.sources.main.name)
+    if lints { lint(layout, normal: normal, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints { lintSolved(layout, solution, normal: normal, into: &loaded.diagnostics) }
-    reportExceededLimits(layout, solution, into: &loaded.diagnostics)
+    if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
+    reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
   }
 

@@ -16,8 +16,9 @@ struct SourceExcerpt {
   private static let tabWidth = 4
 
   init(_ source: SourceFile, line: Range<Int>, span: Span) {
-    let start = min(max(Int(span.start), line.lowerBound), line.upperBound)
-    let end = min(max(Int(span.end), start), line.upperBound)
+    let range = source.range(of: span)
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(range.upperBound, start), line.upperBound)
     var first = line.lowerBound
     var last = line.upperBound
     if last - first > Self.greatestWidth {

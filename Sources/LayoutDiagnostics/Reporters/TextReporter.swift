@@ -2,13 +2,13 @@ import LayoutText
 
 /// Findings for people: file:line:column, the source line with carets, notes and help.
 public struct TextReporter {
-  private let source: SourceFile
-  private let lines: LineTable
+  private let sources: SourceSet
+  private let tables: [LineTable]
   private let style: TextStyle
 
-  public init(_ source: SourceFile, isColored: Bool = false) {
-    self.source = source
-    lines = LineTable(source)
+  public init(_ sources: SourceSet, isColored: Bool = false) {
+    self.sources = sources
+    tables = sources.files.map(LineTable.init)
     style = TextStyle(isColored: isColored)
   }
 
@@ -17,16 +17,21 @@ public struct TextReporter {
     writeHeadline(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
     let gutter = String(marks.map(\.line).max() ?? 1).count
-    var previous: Int?
+    var previous: (file: Int, line: Int)?
     var index = 0
     while index < marks.count {
-      let line = marks[index].line
-      if let previous, line > previous + 1 { writeLine(gutter, "", "...", to: sink, separator: " ") }
+      let mark = marks[index]
+      if mark.file != (previous?.file ?? sources.index(of: diagnostic.span)) {
+        let place = tables[mark.file].location(of: Int(mark.span.start))
+        let name = sources.files[mark.file].name
+        writeLine(gutter, "", "\(name):\(place.line):\(place.column)", to: sink, separator: ">")
+      } else if let previous, mark.line > previous.line + 1 {
+        writeLine(gutter, "", "...", to: sink, separator: " ")
+      }
       var end = index
-      while end < marks.count, marks[end].line == line { end += 1 }
-      writeSource(
-        line: line, marks: marks[index..<end], severity: diagnostic.severity, gutter: gutter, to: sink)
-      previous = line
+      while end < marks.count, marks[end].file == mark.file, marks[end].line == mark.line { end += 1 }
+      writeSource(marks[index..<end], severity: diagnostic.severity, gutter: gutter, to: sink)
+      previous = (mark.file, mark.line)
       index = end
     }
     for note in diagnostic.notes { writeRemark("note", note, gutter, to: sink) }
@@ -39,43 +44,46 @@ public struct TextReporter {
   }
 
   private func writeHeadline(_ diagnostic: Diagnostic, to sink: ByteSink) {
-    let place = lines.location(of: Int(diagnostic.span.start))
+    let file = sources.index(of: diagnostic.span)
+    let place = tables[file].location(of: Int(diagnostic.span.start))
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
-    sink.write(text: style.strong("\(source.name):\(place.line):\(place.column):"))
+    sink.write(text: style.strong("\(sources.files[file].name):\(place.line):\(place.column):"))
     sink.write(
       text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
   }
 
   private struct Mark {
+    var file: Int
     var line: Int
     var span: Span
     var text: String
     var isPrimary: Bool
   }
 
-  /// What is marked, by line; on one line the primary mark comes first.
+  /// What is marked, by file and line, the file of the finding first; on one line the primary mark comes first.
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
-    func line(_ span: Span) -> Int { lines.location(of: Int(span.start)).line }
-    var marks = diagnostic.secondary.map {
-      Mark(line: line($0.span), span: $0.span, text: $0.text, isPrimary: false)
+    func mark(_ span: Span, _ text: String, isPrimary: Bool) -> Mark {
+      let file = sources.index(of: span)
+      let line = tables[file].location(of: Int(span.start)).line
+      return Mark(file: file, line: line, span: span, text: text, isPrimary: isPrimary)
     }
-    let span = diagnostic.span
-    marks.append(Mark(line: line(span), span: span, text: diagnostic.label ?? "", isPrimary: true))
-    return marks.sorted { left, right in
-      left.line != right.line ? left.line < right.line : left.isPrimary && !right.isPrimary
+    var marks = diagnostic.secondary.map { mark($0.span, $0.text, isPrimary: false) }
+    marks.append(mark(diagnostic.span, diagnostic.label ?? "", isPrimary: true))
+    let first = sources.index(of: diagnostic.span)
+    func rank(_ mark: Mark) -> (Int, Int, Int) {
+      (mark.file == first ? -1 : mark.file, mark.line, mark.isPrimary ? 0 : 1)
     }
+    return marks.sorted { rank($0) < rank($1) }
   }
 
   /// Writes a line with the marks on it; a long line is written again for a mark that its first excerpt does not show.
-  private func writeSource(
-    line: Int, marks: ArraySlice<Mark>, severity: Severity, gutter: Int, to sink: ByteSink
-  ) {
-    guard !source.bytes.isEmpty else { return }
-    let range = lines.range(ofLine: line)
+  private func writeSource(_ marks: ArraySlice<Mark>, severity: Severity, gutter: Int, to sink: ByteSink) {
+    guard let first = marks.first, !sources.files[first.file].bytes.isEmpty else { return }
+    let range = tables[first.file].range(ofLine: first.line)
     var shown: String?
     for mark in marks {
-      let excerpt = SourceExcerpt(source, line: range, span: mark.span)
-      if excerpt.text != shown { writeLine(gutter, String(line), excerpt.text, to: sink) }
+      let excerpt = SourceExcerpt(sources.files[mark.file], line: range, span: mark.span)
+      if excerpt.text != shown { writeLine(gutter, String(mark.line), excerpt.text, to: sink) }
       shown = excerpt.text
       let sign = String(repeating: mark.isPrimary ? "^" : "-", count: excerpt.markWidth)
       let painted = mark.isPrimary ? style.severity(severity, sign) : style.gutter(sign)

@@ -60,13 +60,16 @@ public struct Document: Sendable {
   /// The document's outermost value.
   public internal(set) var root: NodeIndex = 0
 
+  /// What is added to every offset: the base of the file.
+  var base: UInt32 = 0
+
   init() {}
 
   /// What a node is.
   public func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
 
   /// Where a node stands, quotes and brackets included.
-  public func span(_ node: NodeIndex) -> Span { nodes[node].span }
+  public func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
 
   /// Whether a scalar was written without quotes and without a tag: its kind follows from its look.
   public func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
@@ -92,8 +95,11 @@ public struct Document: Sendable {
 
   /// The entries of a mapping, merged ones last; no key occurs twice.
   public func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
-    let mapping = nodes[node]
-    return entryList[mapping.range]
+    let entries = entryList[nodes[node].range]
+    if base == 0 { return entries }
+    return entries.map {
+      Entry(key: $0.key, keySpan: $0.keySpan.moved(by: base), value: $0.value, isMerged: $0.isMerged)
+    }[...]
   }
 }
 

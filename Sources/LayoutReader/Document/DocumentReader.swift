@@ -20,15 +20,20 @@ public func readDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag
 ) -> Document? {
+  // The readers count from the file's first byte; what they find is moved to where the file lies among the others.
+  var found = DiagnosticBag()
+  defer { diagnostics.merge(found.moved(by: source.base)) }
   do throws(ReadFailure) {
     try checkSize(source, limits)
     var result: Result<Document, ReadFailure>?
     source.bytes.withUnsafeBufferPointer { bytes in
-      result = read(bytes, source, format: format, limits, into: &diagnostics)
+      result = read(bytes, source, format: format, limits, into: &found)
     }
-    return try result?.get()
+    var document = try result?.get()
+    document?.base = source.base
+    return document
   } catch {
-    diagnostics.report(error.diagnostic)
+    found.report(error.diagnostic)
     return nil
   }
 }

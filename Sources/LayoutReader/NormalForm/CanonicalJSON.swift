@@ -15,6 +15,7 @@ private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
   case .text(let text), .expression(let text): sink.write(jsonString: text)
   case .list(let elements):
     block(elements, "[", "]", indent: indent, to: sink) { write($0, indent: indent + 1, to: sink) }
+  case .raw(let body): write(body.plain, indent: indent, to: sink)
   case .map(let fields):
     block(fields, "{", "}", indent: indent, to: sink) { field in
       sink.write(jsonString: field.key)

@@ -96,7 +96,9 @@ extension Normalizer {
         at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       return nil
     }
-    guard let value = number(entry.value, rule, at: place.under(entry.key, entry.keySpan)) else { return nil }
+    guard
+      let value = hundredth(entry) ?? number(entry.value, rule, at: place.under(entry.key, entry.keySpan))
+    else { return nil }
     return Normal(.map([NormalField(entry.key, keySpan: entry.keySpan, value)]), at: document.span(node))
   }
 
@@ -129,6 +131,14 @@ extension Normalizer {
     return (axis == .width ? "fractionalWidth" : "fractionalHeight", piece)
   }
 
+  /// `${…}%` as the value of a fraction's key: the canonical form of a percentage by expression.
+  private func hundredth(_ entry: Document.Entry) -> Normal? {
+    guard entry.key.hasPrefix("fractional"), document.kind(entry.value) == .string,
+      let inner = piece(of: entry.value).dropping(suffix: "%"), isExpression(inner.text)
+    else { return nil }
+    return Normal(.expression(String(inner.text) + "%"), at: piece(of: entry.value).span)
+  }
+
   /// The number before a percent sign, divided by 100.
   private mutating func hundredth(_ piece: Piece, what: String) -> Normal? {
     guard let value = amount(piece, .dimension, what: what) else { return nil }
@@ -139,8 +149,9 @@ extension Normalizer {
         Normal(.number($0), at: value.span)
       }
     case .expression(let text):
-      return Normal(.expression("${(\(text.dropFirst(2).dropLast())) / 100}"), at: value.span)
-    case .null, .boolean, .text, .list, .map: return value
+      // The percent sign stays with the expression: its value is divided when it is known.
+      return Normal(.expression(text + "%"), at: Span(start: value.span.start, end: value.span.end + 1))
+    case .null, .boolean, .text, .list, .map, .raw: return value
     }
   }
 

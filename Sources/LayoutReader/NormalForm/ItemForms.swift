@@ -12,7 +12,7 @@ extension Normalizer {
       return number(node, .itemCount, expecting: "a count or a list of cells", at: place)
     }
     let cells = normalElements(of: node) { $0.cell($1) }
-    checkItemIDs(cells)
+    checkItemIDs(cells, into: &diagnostics)
     return Normal(.list(cells), at: document.span(node))
   }
 
@@ -24,16 +24,18 @@ extension Normalizer {
     return Normal(.map([NormalField("id", keySpan: span, id)]), at: span)
   }
 
-  /// Item ids are unique in their section, children included.
-  private mutating func checkItemIDs(_ cells: [Normal]) {
-    var ids = CellIDs()
-    ids.visit(cells)
-    for (text, span, first) in ids.doubles() {
-      report(
-        "duplicate-item-id", "the item id \(quoted(text)) occurs twice in the section", at: span,
-        secondary: [DiagnosticLabel(first, "first here")],
-        notes: ["UIKit: a section snapshot with the same identifier twice raises an exception"])
-    }
+}
+
+/// Item ids are unique in their section, children included; the counts of runs may have been expressions.
+public func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
+  var ids = CellIDs()
+  ids.visit(cells)
+  for (text, span, first) in ids.doubles() {
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "duplicate-item-id", "the item id \(quotedText(text)) occurs twice in the section",
+        at: span, secondary: [DiagnosticLabel(first, "first here")],
+        notes: ["UIKit: a section snapshot with the same identifier twice raises an exception"]))
   }
 }
 

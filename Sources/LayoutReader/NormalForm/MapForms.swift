@@ -25,9 +25,10 @@ extension Normalizer {
     var slots: [NormalField?] = Array(repeating: nil, count: noun.keys.count)
     var meant: [(index: Int, entry: Document.Entry)] = []
     let alignment = alignment(of: entries, in: id)
+    let known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
-        if let near = unknownKey(entry, beside: entries, noun), let index = noun.index(of: near) {
+        if let near = unknownKey(entry, beside: known, noun), let index = noun.index(of: near) {
           meant.append((index, entry))
         }
         continue
@@ -84,7 +85,7 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
-  private mutating func reportMissing(_ missing: [KeyRow], of noun: Noun, at span: Span) {
+  mutating func reportMissing(_ missing: [KeyRow], of noun: Noun, at span: Span) {
     guard !missing.isEmpty else { return }
     report(
       "missing-key", "\(noun.title) needs \(listed(missing.map { "'\($0.name)'" }))", at: span,

@@ -14,15 +14,20 @@ public struct Normal: Sendable {
     case expression(String)
     case list([Normal])
     case map([NormalField])
+    /// The body of a definition.
+    case raw(RawValue)
   }
 
   public var value: Value
   /// Where it was written; of a shorthand the part that it came from.
   public var span: Span
+  /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
+  public var scope: Int32
 
-  public init(_ value: Value, at span: Span) {
+  public init(_ value: Value, at span: Span, scope: Int32 = 0) {
     self.value = value
     self.span = span
+    self.scope = scope
   }
 
   /// The fields of a map; none of anything else.

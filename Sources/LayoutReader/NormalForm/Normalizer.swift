@@ -7,11 +7,24 @@ import LayoutText
 public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
   -> Normal?
 {
+  normalize(document, of: source, isIncluded: false, into: &diagnostics)
+}
+
+/// Brings an included file into normal form: it needs no sections.
+public func normalizeIncluded(
+  _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
+) -> Normal? {
+  normalize(document, of: source, isIncluded: true, into: &diagnostics)
+}
+
+private func normalize(
+  _ document: Document, of source: SourceFile, isIncluded: Bool, into diagnostics: inout DiagnosticBag
+) -> Normal? {
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
   let root = document.root
   var result: Normal?
   if document.kind(root) == .mapping {
-    result = normalizer.map(root, as: .spec, at: Place(what: "the spec"))
+    result = normalizer.map(root, as: isIncluded ? .includedSpec : .spec, at: Place(what: "the spec"))
   } else {
     normalizer.report(
       "invalid-value", "the spec is \(normalizer.describe(root)); it must be a map with the key sections",
@@ -91,7 +104,9 @@ struct Normalizer {
     case .items: return items(node, at: place)
     case .names(let type): return names(node, of: type, at: place)
     case .namedValue: return namedValue(node, at: place)
-    case .anything: return anything(node)
+    case .anything:
+      let raw = RawValue(document: document, source: source, node: node)
+      return Normal(.raw(raw), at: document.span(node))
     }
   }
 

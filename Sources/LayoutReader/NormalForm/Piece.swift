@@ -11,13 +11,13 @@ struct Piece {
     let length = text.utf8.count
     let quotes = span.length - length
     var isExact = quotes == 0 || quotes == 2
-    let start = Int(span.start) + quotes / 2
+    let exact = span.part(quotes / 2, length)
     if isExact {
-      isExact = source.bytes[start..<start + length].elementsEqual(text.utf8)
+      isExact = source.bytes[source.range(of: exact)].elementsEqual(text.utf8)
     }
     self.isExact = isExact
     self.text = text[...]
-    self.span = isExact ? Span(start, start + length) : span
+    self.span = isExact ? exact : span
   }
 
   private init(_ text: Substring, span: Span, isExact: Bool) {

@@ -20,6 +20,7 @@ extension Normalizer {
       checkVariantsOrder(map)
       if !isPartial { checkSectionKind(map, at: missingSpan) }
     case .environment: checkOrientation(map)
+    case .device: checkDisplayScale(map)
     case .line where !isPartial: checkLine(map, what: what, at: missingSpan)
     case .custom where !isPartial: checkCustom(map, at: missingSpan)
     case .boundaryItem where !isPartial: checkAlignment(map, at: missingSpan)
@@ -29,7 +30,8 @@ extension Normalizer {
     case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
       .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .lintOverride, .list,
       .measured, .orthogonalScrollingProperties, .registrations, .scroll, .supplementaryItem, .traits,
-      .waterfall:
+      .includedSpec,
+      .waterfall, .configurationFile:
       break
     }
   }
@@ -133,5 +135,18 @@ extension Normalizer {
     report(
       "excluded-key", "'orientation' goes with a device; here 'container' gives the size",
       at: orientation.keySpan)
+  }
+
+  /// A device has one display scale.
+  private mutating func checkDisplayScale(_ map: Normal) {
+    guard let scale = map.field("displayScale"), let other = map["traits"]?.field("displayScale") else {
+      return
+    }
+    let (earlier, later) =
+      scale.keySpan.start < other.keySpan.start
+      ? (scale.keySpan, other.keySpan) : (other.keySpan, scale.keySpan)
+    report(
+      "excluded-key", "'displayScale' stands here and in 'traits'", at: later,
+      secondary: [DiagnosticLabel(earlier, "the other is here")])
   }
 }

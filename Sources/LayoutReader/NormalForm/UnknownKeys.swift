@@ -32,15 +32,16 @@ extension Normalizer {
 
   /// Reports a key that the noun does not have.
   ///
+  /// - Parameter written: the noun's keys that the map has.
   /// - Returns: the key that was meant, if that can be guessed.
   mutating func unknownKey(
-    _ entry: Document.Entry, beside entries: some Collection<Document.Entry>, _ noun: Noun
+    _ entry: Document.Entry, beside written: [String], _ noun: Noun
   ) -> String? {
     guard !isCounting else {
       report("unknown-key", "", at: entry.keySpan)
       return nil
     }
-    let guess = guess(entry, among: noun.keys.map(\.name), written: entries.map(\.key))
+    let guess = guess(entry, among: noun.keys.map(\.name), written: written)
     var help = guess.help
     if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
       help.append(home)

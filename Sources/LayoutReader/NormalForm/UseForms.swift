@@ -29,7 +29,7 @@ extension Normalizer {
   }
 
   /// The nouns whose keys may stand beside `use` where a type is wanted; nil where no definition can stand.
-  private func overridable(_ type: ValueType) -> [NounID]? {
+  func overridable(_ type: ValueType) -> [NounID]? {
     switch type {
     case .node: [.line, .item, .custom]
     case .map(let noun):
@@ -38,13 +38,16 @@ extension Normalizer {
         .line, .custom,
         .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
         [noun]
-      case .spec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant, .cell,
-        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride:
+      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant,
+        .cell,
+        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device:
         nil
       }
     case .headerOrFooter: [.headerOrFooter]
     case .short(let noun, _, _): [noun]
-    case .size, .itemSize, .boundarySize, .insets, .edgeSpacing, .spacing, .point, .dimension: []
+    // In the environment everything is written out.
+    case .insets(let rule): rule.allowsExpression ? [] : nil
+    case .size, .itemSize, .boundarySize, .edgeSpacing, .spacing, .point, .dimension: []
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
       .frame,
       .edges, .columns, .list, .oneOrMany, .items, .names, .namedValue, .anything:

@@ -34,14 +34,7 @@ enum EnvironmentTable {
       KeyRow("verticalSizeClass", .word(["compact", "regular"]), "from the height unless given"),
       KeyRow(
         "userInterfaceIdiom", .word(["phone", "pad", "tv", "mac", "vision"]), "from the width unless given"),
-      KeyRow(
-        "displayScale",
-        .number(
-          NumberRule(
-            minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale",
-            wanted: "a number of pixels a point greater than 0"
-          ).literal),
-        "pixels a point"),
+      KeyRow("displayScale", .number(displayScale), "pixels a point"),
       KeyRow("layoutDirection", .word(["ltr", "rtl"]), default: "ltr", "left to right or right to left"),
       KeyRow("preferredContentSizeCategory", .word(contentSizeCategories), default: "large", "the text size"),
     ])
@@ -52,6 +45,12 @@ enum EnvironmentTable {
       KeyRow("x", .number(NumberRule.points.literal), default: "0", "to the right, points"),
       KeyRow("y", .number(NumberRule.points.literal), default: "0", "downwards, points"),
     ])
+
+  static let displayScale =
+    NumberRule(
+      minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale",
+      wanted: "a number of pixels a point greater than 0"
+    ).literal
 
   static let contentSizeCategories = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",

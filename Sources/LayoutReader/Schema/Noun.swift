@@ -1,6 +1,7 @@
 /// The kinds of maps that a spec is made of.
 public enum NounID: String, Sendable, CaseIterable {
   case spec
+  case includedSpec
   case environment
   case bars
   case traits
@@ -29,6 +30,8 @@ public enum NounID: String, Sendable, CaseIterable {
   case registrations
   case lint
   case lintOverride
+  case configurationFile
+  case device
 }
 
 /// One key of a noun.

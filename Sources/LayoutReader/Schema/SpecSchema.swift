@@ -16,10 +16,14 @@ public enum SpecSchema {
   /// The keys of a noun.
   public static func noun(_ id: NounID) -> Noun { nouns[id.index] }
 
+  /// The nouns that specs are made of: all but those of the configuration file.
+  public static let specNouns = NounID.allCases.filter { $0 != .configurationFile && $0 != .device }
+
   /// All nouns.
   public static let nouns: [Noun] = NounID.allCases.map { id in
     switch id {
     case .spec: SpecTable.spec
+    case .includedSpec: SpecTable.includedSpec
     case .registrations: SpecTable.registrations
     case .lint: SpecTable.lint
     case .lintOverride: SpecTable.lintOverride
@@ -48,11 +52,15 @@ public enum SpecSchema {
     case .carousel: ShorthandTable.carousel
     case .waterfall: ShorthandTable.waterfall
     case .flow: ShorthandTable.flow
+    case .configurationFile: ConfigurationFileTable.file
+    case .device: ConfigurationFileTable.device
     }
   }
 
-  /// The nouns that have a key.
-  static func nouns(having key: String) -> [Noun] { nouns.filter { $0.index(of: key) != nil } }
+  /// The nouns of a spec that have a key.
+  static func nouns(having key: String) -> [Noun] {
+    nouns.filter { $0.index(of: key) != nil && $0.id != .configurationFile && $0.id != .device }
+  }
 }
 
 extension NounID {

@@ -1,7 +1,11 @@
 /// The keys of the spec itself and of what it says about itself.
 enum SpecTable {
-  static let spec = Noun(
-    .spec, "a spec",
+  static let spec = Noun(.spec, "a spec", keys(needsSections: true))
+
+  /// An included file gives its `let`, `define` and `states`; the rest of it may be there, and is not looked at.
+  static let includedSpec = Noun(.includedSpec, "an included file", keys(needsSections: false))
+
+  private static func keys(needsSections: Bool) -> [KeyRow] {
     [
       KeyRow(
         "version", .number(NumberRule(minimum: 1, isWhole: true, noun: "a version").literal), default: "1",
@@ -12,11 +16,13 @@ enum SpecTable {
       KeyRow("let", .names(.namedValue), "named values for expressions"),
       KeyRow("define", .names(.anything), "reusable pieces for use"),
       KeyRow("configuration", .map(.configuration), "UICollectionViewCompositionalLayoutConfiguration"),
-      KeyRow("sections", .list(.map(.section), atLeast: 1), required: true, "the sections, at least one"),
+      KeyRow(
+        "sections", .list(.map(.section), atLeast: 1), required: needsSections, "the sections, at least one"),
       KeyRow("states", .names(.names(.items)), "named data: what each section holds, by its id"),
       KeyRow("registrations", .map(.registrations), "the element kinds that the app registers"),
       KeyRow("lint", .map(.lint), "rule severities and deployment targets for this file"),
-    ])
+    ]
+  }
 
   static let registrations = Noun(
     .registrations, "registrations",

@@ -7,7 +7,7 @@ public enum DimensionAxis: Sendable {
 }
 
 /// What a number must be.
-public struct NumberRule: Sendable {
+public struct NumberRule: Sendable, Equatable {
   /// The least value allowed.
   public var minimum: Double = -.infinity
   /// Whether the minimum itself is too small.

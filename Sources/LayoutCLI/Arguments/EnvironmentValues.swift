@@ -1,0 +1,112 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+extension ParsedArguments {
+  /// What the command line says about the environment, but for device and orientation, of which there may be several.
+  func environmentOverrides() throws(UsageError) -> EnvironmentOverrides {
+    var overrides = EnvironmentOverrides(container: try containerSize())
+    for text in values(.trait) { try set(trait: text, of: &overrides) }
+    overrides.displayScale = try displayScale() ?? overrides.displayScale
+    if has(.rtl) { overrides.layoutDirection = .rtl }
+    overrides.safeArea = try safeArea()
+    return overrides
+  }
+
+  /// The orientations of `--orientation`.
+  func orientations() throws(UsageError) -> [DeviceOrientation] {
+    var result: [DeviceOrientation] = []
+    for word in try list(.orientation) {
+      guard let orientation = DeviceOrientation(rawValue: word) else {
+        throw invalid(.orientation, word, "portrait or landscape")
+      }
+      result.append(orientation)
+    }
+    return result
+  }
+
+  /// The words of an option that may be repeated and takes several words with commas between.
+  func list(_ id: OptionID) throws(UsageError) -> [String] {
+    var words: [String] = []
+    for text in values(id) {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard !parts.contains("") else { throw invalid(id, text, "a name, or several with a comma between") }
+      words += parts.map(String.init)
+    }
+    return words
+  }
+
+  /// The values of `--set`, in order: a later one wins.
+  func namedValues() throws(UsageError) -> [(name: String, value: ResolveOptions.NamedValue)] {
+    var result: [(name: String, value: ResolveOptions.NamedValue)] = []
+    for text in values(.set) {
+      guard let (name, word) = assignment(text) else {
+        throw invalid(.set, text, "NAME=VALUE, such as columns=4")
+      }
+      let value: ResolveOptions.NamedValue
+      switch word {
+      case "true": value = .boolean(true)
+      case "false": value = .boolean(false)
+      default:
+        guard let number = parseNumber(word), number.isFinite else {
+          throw invalid(.set, text, "a number, true or false after '='")
+        }
+        value = .number(number)
+      }
+      result.removeAll { $0.name == name }
+      result.append((name, value))
+    }
+    return result
+  }
+
+  /// The safe area of `--safe-area`: top, leading, bottom, trailing, or one number for all.
+  private func safeArea() throws(UsageError) -> Insets? {
+    guard let text = value(.safeArea) else { return nil }
+    let edges = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    guard edges.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), edges.count == 4 || edges.count == 1
+    else {
+      throw invalid(
+        .safeArea, text, "top,leading,bottom,trailing or one number, in points, such as 59,0,34,0")
+    }
+    return Insets(
+      top: edges[0], leading: edges[1 % edges.count], bottom: edges[2 % edges.count],
+      trailing: edges[edges.count - 1])
+  }
+
+  private func set(trait text: String, of overrides: inout EnvironmentOverrides) throws(UsageError) {
+    guard let (name, word) = assignment(text) else {
+      throw invalid(.trait, text, "TRAIT=VALUE, such as horizontalSizeClass=compact")
+    }
+    let traits = SpecSchema.noun(.traits).keys
+    guard let row = traits.first(where: { $0.name == name }) else {
+      let names = traits.map(\.name)
+      throw UsageError(
+        message: "option '--trait' has the trait '\(name)'; expected one of \(names.joined(separator: ", "))",
+        help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
+    }
+    if case .word(let words) = row.type, !words.contains(word) {
+      throw UsageError(
+        message: "option '--trait' has '\(text)'; expected one of \(words.joined(separator: ", "))",
+        help: didYouMean(word, among: words).map { ["did you mean '\(name)=\($0)'?"] } ?? [])
+    }
+    switch name {
+    case "horizontalSizeClass": overrides.horizontalSizeClass = .init(rawValue: word)
+    case "verticalSizeClass": overrides.verticalSizeClass = .init(rawValue: word)
+    case "userInterfaceIdiom": overrides.userInterfaceIdiom = .init(rawValue: word)
+    case "layoutDirection": overrides.layoutDirection = .init(rawValue: word)
+    case "preferredContentSizeCategory": overrides.preferredContentSizeCategory = word
+    default:
+      guard let scale = parseNumber(word), scale > 0, scale <= 100 else {
+        throw invalid(.trait, text, "a number of pixels a point greater than 0, such as displayScale=2")
+      }
+      overrides.displayScale = scale
+    }
+  }
+
+  /// The two sides of the first `=`; nil without one, or with nothing before it.
+  private func assignment(_ text: String) -> (name: String, value: String)? {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+}

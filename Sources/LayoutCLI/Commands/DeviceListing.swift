@@ -1,0 +1,80 @@
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// The devices as a table for people and as JSON for programs.
+enum DeviceListing {
+  private static let head = [
+    "name", "idiom", "scale", "portrait", "safe area", "classes", "landscape", "safe area", "classes",
+  ]
+
+  /// One line a device: size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it.
+  static func writeTable(_ catalog: DeviceCatalog, to sink: ByteSink) {
+    var rows = [head]
+    for preset in catalog.presets {
+      rows.append(
+        [preset.name, preset.idiom.rawValue, text(preset.displayScale)] + columns(preset.portrait)
+          + columns(preset.landscape))
+    }
+    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      sink.write(text: line + "\n")
+    }
+    for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
+  }
+
+  private static func columns(_ posture: DevicePreset.Posture) -> [String] {
+    let area = posture.safeArea
+    return [
+      "\(text(posture.size.width)) x \(text(posture.size.height))",
+      [area.top, area.leading, area.bottom, area.trailing].map(text).joined(separator: ","),
+      "\(posture.horizontalSizeClass.rawValue), \(posture.verticalSizeClass.rawValue)",
+    ]
+  }
+
+  /// One object a device, with what its numbers are taken from.
+  static func writeJSON(_ catalog: DeviceCatalog, to sink: ByteSink) {
+    sink.write(text: "{\n  \"devices\": [")
+    for (index, preset) in catalog.presets.enumerated() {
+      sink.write(text: index == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
+      sink.write(jsonString: preset.name)
+      sink.write(
+        text:
+          ", \"userInterfaceIdiom\": \"\(preset.idiom.rawValue)\", \"displayScale\": \(text(preset.displayScale))"
+      )
+      for orientation in DeviceOrientation.allCases {
+        sink.write(text: ",\n      \"\(orientation.rawValue)\": \(object(preset.posture(orientation)))")
+      }
+      sink.write(text: ",\n      \"source\": ")
+      sink.write(jsonString: preset.source)
+      sink.write(text: "}")
+    }
+    sink.write(text: "\n  ],\n  \"environments\": [")
+    for (index, field) in catalog.environments.enumerated() {
+      if index > 0 { sink.write(text: ", ") }
+      sink.write(jsonString: field.key)
+    }
+    sink.write(text: "]\n}\n")
+  }
+
+  private static func object(_ posture: DevicePreset.Posture) -> String {
+    let area = posture.safeArea
+    let edges = [
+      ("top", area.top), ("leading", area.leading), ("bottom", area.bottom), ("trailing", area.trailing),
+    ]
+    return
+      "{\"width\": \(text(posture.size.width)), \"height\": \(text(posture.size.height)), \"safeArea\": {"
+      + edges.map { "\"\($0.0)\": \(text($0.1))" }.joined(separator: ", ")
+      + "}, \"horizontalSizeClass\": \"\(posture.horizontalSizeClass.rawValue)\","
+      + " \"verticalSizeClass\": \"\(posture.verticalSizeClass.rawValue)\"}"
+  }
+
+  private static func text(_ number: Double) -> String {
+    let sink = ByteSink()
+    sink.write(shortest: number)
+    return sink.text
+  }
+}

@@ -1,0 +1,14 @@
+import LayoutReader
+
+/// `layoutc schema`: prints the JSON Schema of specs, for editors.
+struct SchemaCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.isEmpty else {
+      throw UsageError(message: "schema takes no spec, but '\(arguments.operands[0])' is given")
+    }
+    return console.output(to: arguments.value(.output)) { writeJSONSchema(to: $0) }
+  }
+}

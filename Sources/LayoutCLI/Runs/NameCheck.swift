@@ -1,0 +1,55 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+
+/// Whether the names on the command line are names of the spec, and of the devices there are.
+struct NameCheck {
+  let normal: Normal
+  let included: [Normal]
+  let options: ResolveOptions
+
+  func check(_ variations: [Variation]) throws(UsageError) {
+    let names = SpecNames(normal, including: included)
+    for variation in variations {
+      if let device = variation.device {
+        try check(
+          device, of: "--device", "device", among: options.environment.catalog.names,
+          else: "'layoutc devices' lists them")
+      }
+      if let state = variation.state {
+        try check(state, of: "--state", "state", among: names.states, else: listed("states", names.states))
+      }
+      if variation.orientation != nil { try checkOrientation(variation) }
+    }
+    for (name, _) in options.values {
+      try check(
+        name, of: "--set", "value", among: names.values, else: listed("values in 'let'", names.values))
+    }
+  }
+
+  private func check(
+    _ name: String, of option: String, _ noun: String, among names: [String], else help: String
+  ) throws(UsageError) {
+    guard !names.contains(name) else { return }
+    let near = didYouMean(name, among: names).map { ["did you mean '\(shownText($0))'?"] } ?? []
+    throw UsageError(
+      message: "option '\(option)' names the unknown \(noun) \(quotedText(name))", help: near + [help])
+  }
+
+  private func listed(_ noun: String, _ names: [String]) -> String {
+    guard !names.isEmpty else { return "the spec has no \(noun)" }
+    let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
+    return "the spec has the \(noun) \(shown)\(names.count > 20 ? ", …" : "")"
+  }
+
+  /// Bounds alone do not turn.
+  private func checkOrientation(_ variation: Variation) throws(UsageError) {
+    var found = DiagnosticBag()
+    let resolved = environment(of: normal, options: variation.options(options), into: &found)
+    guard resolved.device == nil, !found.hasErrors else { return }
+    let given = options.environment.container == nil ? "'container'" : "'--size'"
+    throw UsageError(
+      message: "option '--orientation' goes with a device; here \(given) gives the size",
+      help: ["name a device with --device"])
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutDiagnostics
+
+/// The path of `--output`, in which words in braces stand for what a run differs by.
+struct OutputTemplate {
+  /// What the words stand for in one output.
+  struct Labels {
+    var name: String
+    var device: String
+    var orientation: String
+    var state: String
+  }
+
+  private enum Part {
+    case text(String)
+    case label(KeyPath<Labels, String> & Sendable)
+  }
+
+  static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
+    ("name", \.name), ("device", \.device), ("orientation", \.orientation), ("state", \.state),
+  ]
+
+  private let parts: [Part]
+
+  /// Whether anything in it differs between outputs.
+  var hasWords: Bool {
+    parts.contains {
+      switch $0 {
+      case .text: false
+      case .label: true
+      }
+    }
+  }
+
+  init(_ text: String) throws(UsageError) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let word = String(rest[rest.index(after: open)..<close])
+      guard let label = Self.words.first(where: { $0.name == word })?.label else {
+        let names = Self.words.map(\.name)
+        throw UsageError(
+          message: "option '--output' has '{\(word)}'; expected {\(names.joined(separator: "}, {"))}",
+          help: didYouMean(word, among: names).map { ["did you mean '{\($0)}'?"] } ?? [])
+      }
+      parts += [.text(String(rest[..<open])), .label(label)]
+      rest = rest[rest.index(after: close)...]
+    }
+    self.parts = parts + [.text(String(rest))]
+  }
+
+  /// The path of one output.
+  func path(_ labels: Labels) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .label(let label): Self.fileSafe(labels[keyPath: label])
+      }
+    }.joined()
+  }
+
+  /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, what lies between becomes one `-`.
+  static func fileSafe(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isLetter || character.isNumber || "._-".contains(character) {
+        result.append(character)
+      } else if !result.hasSuffix("-") {
+        result.append("-")
+      }
+    }
+    // A leading dot hides a file, or leads out of its folder.
+    let trimmed = result.drop { $0 == "." || $0 == "-" }
+    return trimmed.isEmpty ? "unnamed" : String(trimmed.prefix(100))
+  }
+}

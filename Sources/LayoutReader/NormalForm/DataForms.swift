@@ -1,0 +1,38 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Brings a file of data into normal form: section ids with what the sections hold, as a state has them.
+public func normalizeData(
+  _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
+) -> Normal? {
+  var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
+  defer { diagnostics = normalizer.diagnostics }
+  guard document.kind(document.root) == .mapping else {
+    normalizer.report(
+      "invalid-value",
+      "the data is \(normalizer.describe(document.root)); it must be a map of section ids to items",
+      at: normalizer.startOfLine(document.span(document.root)))
+    return nil
+  }
+  return normalizer.value(document.root, as: .names(.items), at: Place(what: "the data"))
+}
+
+/// Brings a configuration file into normal form: own devices and named environments.
+public func normalizeConfiguration(
+  _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
+) -> Normal? {
+  var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
+  defer { diagnostics = normalizer.diagnostics }
+  switch document.kind(document.root) {
+  case .null: return Normal(.map([]), at: document.span(document.root))
+  case .mapping:
+    return normalizer.value(
+      document.root, as: .map(.configurationFile), at: Place(what: "the configuration file"))
+  case .boolean, .number, .string, .sequence:
+    normalizer.report(
+      "invalid-value",
+      "the configuration file is \(normalizer.describe(document.root)); it must be a map with devices, environments",
+      at: normalizer.startOfLine(document.span(document.root)))
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+/// Merging, for variants and for the keys beside `use`: maps merge key by key, all the way down; lists and scalars replace; null removes
+/// a key; of keys that exclude each other, naming one drops the others.
+extension Normal {
+  /// This map with another one merged over it.
+  public func merged(with over: Normal, as type: ValueType) -> Normal {
+    guard case .map = value, case .map(let overriding) = over.value else { return over }
+    switch type {
+    case .map(let noun), .short(let noun, _, _): return merged(overriding, SpecSchema.noun(noun))
+    case .headerOrFooter: return merged(overriding, SpecSchema.noun(.headerOrFooter))
+    case .node: return mergedNode(over)
+    case .insets, .edgeSpacing, .point, .size, .itemSize, .boundarySize, .extent, .names:
+      return merged(overriding, excluding: { _ in [] }, type: { type.entryType(of: $0) })
+    // One key is the whole value: another one replaces it.
+    case .dimension, .spacing, .columns: return over
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .aspectRatio, .frame,
+      .edges, .list, .oneOrMany, .items, .namedValue, .anything:
+      return over
+    }
+  }
+
+  private func merged(_ overriding: [NormalField], _ noun: Noun) -> Normal {
+    merged(
+      overriding, excluding: { noun.dropped(by: $0) },
+      type: { key in noun.index(of: key).map { noun.keys[$0].type } })
+  }
+
+  /// Two nodes: of one kind they merge inside it, else the later replaces the earlier.
+  private func mergedNode(_ over: Normal) -> Normal {
+    guard let own = fields.first, let other = over.fields.first, own.key == other.key,
+      let noun = NounID.node(other.key)
+    else { return over }
+    let body = own.value.merged(with: other.value, as: .map(noun))
+    return Normal(.map([NormalField(own.key, keySpan: other.keySpan, body)]), at: over.span)
+  }
+
+  private func merged(
+    _ overriding: [NormalField], excluding: (String) -> [String], type: (String) -> ValueType?
+  ) -> Normal {
+    var result = fields
+    for field in overriding where !field.value.isNull {
+      let dropped = excluding(field.key)
+      if !dropped.isEmpty { result.removeAll { dropped.contains($0.key) } }
+    }
+    for field in overriding {
+      let place = result.firstIndex { $0.key == field.key }
+      if field.value.isNull {
+        if let place { result.remove(at: place) }
+        continue
+      }
+      guard let place else {
+        result.append(field)
+        continue
+      }
+      let merged =
+        type(field.key).map { result[place].value.merged(with: field.value, as: $0) } ?? field.value
+      result[place] = NormalField(field.key, keySpan: field.keySpan, merged)
+    }
+    return Normal(.map(result), at: span, scope: scope)
+  }
+}
+
+extension Noun {
+  /// The keys that naming one drops.
+  func dropped(by key: String) -> [String] {
+    var result = exclusions.filter { $0.contains(key) }.flatMap { $0.filter { $0 != key } }
+    // A count goes with the contents that it counts.
+    if id == .line, key == "subitem" || key == "repeatingSubitem" { result.removeAll { $0 == "count" } }
+    return result
+  }
+}
+
+extension NounID {
+  /// What a node's key stands for.
+  public static func node(_ key: String) -> NounID? {
+    switch key {
+    case "item": .item
+    case "horizontal", "vertical": .line
+    case "custom": .custom
+    default: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// The type of one entry of a map that is a value, such as insets.
+  public func entryType(of key: String) -> ValueType? {
+    switch self {
+    case .insets(let rule): .number(rule)
+    case .edgeSpacing: .spacing
+    case .point: .number(.points)
+    case .size, .itemSize, .boundarySize: .dimension(key == "height" ? .height : .width)
+    case .extent: .number(NumberRule.dimension.literal)
+    case .names(let type): type
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .dimension,
+      .aspectRatio,
+      .spacing, .frame, .edges, .columns, .map, .short, .headerOrFooter, .list, .oneOrMany, .node, .items,
+      .namedValue, .anything:
+      nil
+    }
+  }
+}

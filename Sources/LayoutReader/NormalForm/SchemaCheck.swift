@@ -1,0 +1,35 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// The schema's checks on values that were not written where they stand: merged maps and results of expressions.
+public struct SchemaCheck {
+  private var normalizer: Normalizer
+
+  public init(into diagnostics: DiagnosticBag) {
+    normalizer = Normalizer(
+      document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: diagnostics)
+  }
+
+  /// What was found, what was there before included.
+  public var diagnostics: DiagnosticBag { normalizer.diagnostics }
+
+  /// A number within its rule, or nil after an error.
+  public mutating func number(_ number: Double, _ rule: NumberRule, what: String, at span: Span) -> Double? {
+    normalizer.checked(number, rule, what: what, at: span)
+  }
+
+  /// Whether a merged map has what it needs, and nothing that excludes each other.
+  ///
+  /// - Parameter span: where a missing key is reported.
+  public mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
+    normalizer.checkMerged(map, as: id, what: what, at: span)
+  }
+}
+
+extension Normalizer {
+  mutating func checkMerged(_ map: Normal, as id: NounID, what: String, at span: Span) {
+    let noun = SpecSchema.noun(id)
+    reportMissing(noun.keys.filter { $0.isRequired && map[$0.name] == nil }, of: noun, at: span)
+    check(map, as: id, isPartial: false, what: what, missingSpan: span)
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Writes the JSON Schema (draft-07) of specs, made from the table of keys.
+public func writeJSONSchema(to sink: ByteSink) {
+  var builder = JSONSchemaBuilder()
+  builder.schema.write(to: sink)
+  sink.write("\n")
+}
+
+/// Collects the definitions of a JSON Schema.
+struct JSONSchemaBuilder {
+  private var definitions: [String: JSONSchemaValue] = [
+    "expression": JSONSchemaValue.text(matching: JSONSchemaPatterns.expression).adding([
+      ("description", "an expression: ${ … }")
+    ]),
+    "label": JSONSchemaValue.text(matching: JSONSchemaPatterns.plainText + "(.|\\n)+").adding([
+      ("minLength", 1)
+    ]),
+  ]
+
+  /// Says where a definition may stand.
+  let uses = Normalizer(
+    document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: DiagnosticBag())
+
+  /// The whole schema.
+  var schema: JSONSchemaValue {
+    mutating get {
+      let root = reference(.spec, isPart: false)
+      _ = reference(.includedSpec, isPart: false)
+      let sorted = definitions.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+      return [
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "$id": "layoutc-spec.schema.json",
+        "title": "layoutc spec",
+        "description": .text(
+          "A collection-view layout, format version \(SpecSchema.version); layoutc-spec(5) explains it."),
+        "allOf": [root],
+        "definitions": .object(sorted),
+      ]
+    }
+  }
+
+  /// A reference to a definition, which is made where it is missing.
+  mutating func define(_ name: String, _ body: (inout Self) -> JSONSchemaValue) -> JSONSchemaValue {
+    if definitions[name] == nil {
+      // Reserved first: definitions refer to each other in circles.
+      definitions[name] = [:]
+      definitions[name] = body(&self)
+    }
+    return .reference(name)
+  }
+}

@@ -1,0 +1,109 @@
+/// The maps with keys of the table.
+extension JSONSchemaBuilder {
+  /// The map of a noun.
+  ///
+  /// - Parameter isPart: whether it is merged over another one.
+  mutating func reference(_ id: NounID, isPart: Bool) -> JSONSchemaValue {
+    let isVariant = id == .sectionVariant || id == .configurationVariant
+    return define(isPart && !isVariant ? "\(id.rawValue)Part" : id.rawValue) {
+      $0.map(id, isPart: isPart || isVariant)
+    }
+  }
+
+  /// A map with `use` in place of a noun's map, with the noun's keys beside it.
+  mutating func use(_ id: NounID) -> JSONSchemaValue {
+    define("\(id.rawValue)Use") { builder in
+      let noun = SpecSchema.noun(id)
+      let map: JSONSchemaValue = [
+        "type": "object",
+        "required": ["use"],
+        "properties": .object(builder.useProperties + builder.properties(noun, isPart: true)),
+        "additionalProperties": false,
+      ]
+      return map.adding(builder.conditions(noun, isPart: true))
+    }
+  }
+
+  /// `use` and `with`.
+  var useProperties: [(key: String, value: JSONSchemaValue)] {
+    mutating get {
+      let names = define("with") { $0.schema(.names(.namedValue), isPart: false) }
+      return [
+        (
+          SpecSchema.use,
+          ["description": "the definition that stands here", "allOf": [schema(.label, isPart: false)]]
+        ),
+        ("with", ["description": "values for the names in the definition's expressions", "allOf": [names]]),
+      ]
+    }
+  }
+
+  private mutating func map(_ id: NounID, isPart: Bool) -> JSONSchemaValue {
+    let noun = SpecSchema.noun(id)
+    var members: [(key: String, value: JSONSchemaValue)] = [
+      ("description", .text(noun.title)), ("type", "object"),
+    ]
+    let required = noun.keys.filter { $0.isRequired && !isPart }.map(\.name)
+    if !required.isEmpty { members.append(("required", .texts(required))) }
+    members.append(("properties", .object(properties(noun, isPart: isPart))))
+    members.append(("additionalProperties", false))
+    return JSONSchemaValue.object(members).adding(conditions(noun, isPart: isPart))
+  }
+
+  private mutating func properties(_ noun: Noun, isPart: Bool) -> [(key: String, value: JSONSchemaValue)] {
+    noun.keys.map { row in (row.name, property(row, isPart: isPart)) }
+  }
+
+  private mutating func property(_ row: KeyRow, isPart: Bool) -> JSONSchemaValue {
+    var members: [(key: String, value: JSONSchemaValue)] = [("description", .text(row.summary))]
+    if let text = row.defaultText { members.append(("default", Self.defaultValue(text))) }
+    if row.name == "version" { members.append(("maximum", .number(Double(SpecSchema.version)))) }
+    switch schema(row.type, isPart: isPart) {
+    // Beside a $ref nothing else would count.
+    case .object(let schema) where schema.contains { $0.key == "$ref" }:
+      members.append(("allOf", [.object(schema)]))
+    case .object(let schema):
+      members += schema.filter { member in !members.contains { $0.key == member.key } }
+    case .boolean, .number, .text, .list: break
+    }
+    return .object(members)
+  }
+
+  /// A default as JSON.
+  private static func defaultValue(_ text: String) -> JSONSchemaValue {
+    if let number = parseNumber(text) { return .number(number) }
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return .text(text) }
+    return .list(
+      text.dropFirst().dropLast().split(separator: ",").map { part in
+        defaultValue(String(part.drop { $0 == " " }))
+      })
+  }
+
+  /// What must hold of a map beside its keys' types.
+  private mutating func conditions(_ noun: Noun, isPart: Bool)
+    -> [(key: String, value: JSONSchemaValue)]
+  {
+    var conditions = exclusions(noun, isPart: isPart) + rulesOfParts(noun.id)
+    if !isPart { conditions += rules(noun.id) }
+    let least: [(key: String, value: JSONSchemaValue)] =
+      noun.id == .measured && !isPart ? [("minProperties", 1)] : []
+    return least + (conditions.isEmpty ? [] : [("allOf", .list(conditions))])
+  }
+
+  /// Keys of which only one may be written; in a part null removes a key and does not count.
+  private func exclusions(_ noun: Noun, isPart: Bool) -> [JSONSchemaValue] {
+    noun.exclusions.flatMap { keys in
+      keys.indices.flatMap { first in
+        keys[(first + 1)...].map { Self.excluding([keys[first], $0], isPart: isPart) }
+      }
+    }
+  }
+
+  /// Refuses some keys together.
+  static func excluding(_ keys: [String], isPart: Bool) -> JSONSchemaValue {
+    let both = JSONSchemaValue.having(keys)
+    guard isPart else { return .not(both) }
+    return .not(both.adding([("properties", .object(keys.map { ($0, .not(["type": "null"])) }))]))
+  }
+}

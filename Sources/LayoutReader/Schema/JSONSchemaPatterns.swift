@@ -1,0 +1,48 @@
+/// The regular expressions of the texts that stand for values, in the dialect of JSON Schema, without anchors.
+enum JSONSchemaPatterns {
+  /// One whole `${…}`.
+  static let expression = #"\$\{[^}]+\}"#
+  /// Text that is no expression.
+  static let plainText = #"(?!\$\{[^}]*\}$)"#
+
+  private static let blanks = #"[ \t]*"#
+  private static let digits = #"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#
+  private static let number = "[+-]?" + digits
+  /// A number greater than 0.
+  private static let positive = #"\+?(?=[0-9.]*[1-9])"# + digits
+
+  /// `3/4`.
+  static let ratio = padded(quotient)
+  /// `auto(160)`.
+  static let automaticColumns = padded(#"auto\("# + padded(oneOf([positive, expression])) + #"\)"#)
+  /// `393 x 852`.
+  static let extent = padded(positive) + "[x×]" + padded(positive)
+  /// The forms of one dimension.
+  static let dimension = padded(oneOf(dimensionForms))
+  /// `100% x 44`.
+  static let size = dimension + "[x×]" + dimension
+  /// The forms of a spacing.
+  static let spacing: String = {
+    let amount = padded(oneOf([number, expression]))
+    return padded(
+      oneOf([oneOf([number, expression]), #"(fixed|flexible)\("# + amount + #"\)"#, ">=" + amount]))
+  }()
+
+  private static let quotient = positive + blanks + "/" + blanks + positive
+
+  private static var dimensionForms: [String] {
+    let amount = padded(oneOf([positive, expression]))
+    let names = LayoutReader.dimensionForms + ["uniform"]
+    return [
+      oneOf([positive, expression]),
+      "~" + amount,
+      oneOf(names) + #"\("# + amount + #"\)"#,
+      oneOf([positive, expression]) + blanks + "%" + blanks + "[wh]?",
+      quotient + blanks + "[wh]?",
+    ]
+  }
+
+  private static func oneOf(_ forms: [String]) -> String { "(" + forms.joined(separator: "|") + ")" }
+
+  private static func padded(_ form: String) -> String { blanks + form + blanks }
+}

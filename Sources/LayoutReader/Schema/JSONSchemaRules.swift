@@ -1,0 +1,137 @@
+/// What the parser asks of whole maps beyond the table of keys.
+extension JSONSchemaBuilder {
+  /// What holds of maps and of what is merged over them.
+  func rulesOfParts(_ id: NounID) -> [JSONSchemaValue] {
+    switch id {
+    case .section, .sectionVariant: besideShorthands + [outermostGroup] + besideHeaders
+    case .environment:
+      [.not(["required": ["orientation", "container"], "not": .having(["device"])])]
+    case .spec, .includedSpec, .bars, .traits, .scroll, .configuration, .configurationVariant, .cell,
+      .measured,
+      .item, .line, .custom, .customFrame, .supplementaryItem, .anchor, .boundaryItem, .headerOrFooter,
+      .decorationItem, .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow,
+      .registrations, .lint, .lintOverride, .configurationFile, .device:
+      []
+    }
+  }
+
+  /// What holds of whole maps alone.
+  func rules(_ id: NounID) -> [JSONSchemaValue] {
+    switch id {
+    case .section: [sectionKind]
+    case .item: [aspectRatio]
+    case .line: [.any(contents.map { .having([$0]) }), countBesideContents]
+    case .custom: [.any([.having(["items"]), .having(["count", "frame"])])]
+    case .boundaryItem: [alignment, sides]
+    case .headerOrFooter: [sides, headerSize]
+    case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant,
+      .sectionVariant, .cell, .measured, .customFrame, .supplementaryItem, .anchor, .decorationItem,
+      .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow, .registrations, .lint,
+      .lintOverride, .configurationFile, .device:
+      []
+    }
+  }
+
+  /// One of the section's kinds, or a variant that always holds.
+  private var sectionKind: JSONSchemaValue {
+    let open: JSONSchemaValue = [
+      "required": ["variants"],
+      "properties": ["variants": ["contains": ["type": "object", "not": .having(["when"])]]],
+    ]
+    return .any(SpecSchema.sectionKinds.map { .having([$0]) } + [open])
+  }
+
+  /// Shorthands set their own spacing and scrolling.
+  private var besideShorthands: [JSONSchemaValue] {
+    let scrolls: JSONSchemaValue = .not(["enum": .list(["none"])])
+    return SpecSchema.sectionKinds.dropFirst().flatMap { kind in
+      [
+        .not([
+          "required": .texts([kind, "orthogonalScrollingBehavior"]),
+          "properties": [
+            kind: .not(["type": "null"]),
+            "orthogonalScrollingBehavior": ["type": "string", "allOf": [scrolls]],
+          ],
+        ])
+      ] + (kind == "list" ? [] : [Self.excluding([kind, "interGroupSpacing"], isPart: true)])
+    }
+  }
+
+  /// An item alone is no group.
+  private var outermostGroup: JSONSchemaValue {
+    .not(["required": ["group"], "properties": ["group": ["type": "object", "required": ["item"]]]])
+  }
+
+  /// A header is a boundary item, of which there may be one of a kind.
+  private var besideHeaders: [JSONSchemaValue] {
+    [("header", ElementKind.header), ("footer", ElementKind.footer)].map { key, kind in
+      .not([
+        "required": .texts([key, "boundarySupplementaryItems"]),
+        "properties": [
+          key: .not(["type": "null"]),
+          "boundarySupplementaryItems": [
+            "type": "array",
+            "contains": [
+              "type": "object", "required": ["elementKind"],
+              "properties": ["elementKind": .words([key, kind])],
+            ],
+          ],
+        ],
+      ])
+    }
+  }
+
+  private var contents: [String] { ["subitems", "subitem", "repeatingSubitem"] }
+
+  private var countBesideContents: JSONSchemaValue {
+    ["dependencies": ["subitem": ["count"], "repeatingSubitem": ["count"]]]
+  }
+
+  /// An aspect ratio stands for exactly one side of the size.
+  private var aspectRatio: JSONSchemaValue {
+    func only(_ side: String, without other: String) -> JSONSchemaValue {
+      ["type": "object", "required": .texts([side]), "not": .having([other])]
+    }
+    let used: JSONSchemaValue = ["type": "object", "required": ["use"]]
+    return [
+      "if": .having(["aspectRatio"]),
+      "then": [
+        "required": ["size"],
+        "properties": [
+          "size": .any([only("width", without: "height"), only("height", without: "width"), used])
+        ],
+      ],
+      "else": [
+        "properties": ["size": .any([.not(["type": "object"]), .having(["width", "height"]), used])]
+      ],
+    ]
+  }
+
+  /// Only UIKit's own kinds have an edge of their own.
+  private var alignment: JSONSchemaValue {
+    let own = ["header", "footer", ElementKind.header, ElementKind.footer]
+    return .any([["properties": ["elementKind": .words(own)]], .having(["alignment"])])
+  }
+
+  private var isAside: JSONSchemaValue {
+    ["required": ["alignment"], "properties": ["alignment": .words(["leading", "trailing"])]]
+  }
+
+  /// Of a boundary item's size the side across its edge must be there.
+  private var sides: JSONSchemaValue {
+    func needs(_ side: String, not other: String) -> JSONSchemaValue {
+      ["properties": ["size": .any([.not(.having([other])), .having([side]), .having(["use"])])]]
+    }
+    return [
+      "if": isAside, "then": needs("width", not: "height"), "else": needs("height", not: "width"),
+    ]
+  }
+
+  private var headerSize: JSONSchemaValue {
+    [
+      "if": isAside,
+      "then": .any([.having(["size"]), .having(["width"])]),
+      "else": .any([.having(["size"]), .having(["height"])]),
+    ]
+  }
+}

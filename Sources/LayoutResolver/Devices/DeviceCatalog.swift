@@ -1,0 +1,71 @@
+import LayoutReader
+import LayoutSpec
+
+/// What `device` may name: the devices of the table, the user's own ones, and named environments. The user's own win.
+public struct DeviceCatalog: Sendable {
+  /// In the order in which they are listed.
+  public let presets: [DevicePreset]
+  /// Named environments, each in normal form.
+  public let environments: [NormalField]
+
+  /// The devices of the table.
+  public init() {
+    presets = DevicePreset.all
+    environments = []
+  }
+
+  /// The devices of the table and those of a configuration file in normal form.
+  public init(configuration: Normal) {
+    let own = (configuration["devices"]?.fields ?? []).map { DevicePreset(named: $0.key, $0.value) }
+    let names = Set(own.map(\.name))
+    presets = DevicePreset.all.filter { !names.contains($0.name) } + own
+    environments = configuration["environments"]?.fields ?? []
+  }
+
+  /// Every name, devices first.
+  public var names: [String] { presets.map(\.name) + environments.map(\.key) }
+
+  /// The device of a name, unless an environment has it.
+  public func preset(_ name: String) -> DevicePreset? {
+    environment(name) == nil ? presets.first { $0.name == name } : nil
+  }
+
+  /// The environment of a name.
+  func environment(_ name: String) -> Normal? { environments.first { $0.key == name }?.value }
+}
+
+extension DevicePreset {
+  /// A user's own device: what is not written is derived as for a container without a device.
+  init(named name: String, _ written: Normal) {
+    let size = written["container"].map(extent) ?? .init()
+    let sideways = written["landscapeContainer"].map(extent) ?? Extent(width: size.height, height: size.width)
+    let traits = written["traits"]
+    let safeArea = written["safeArea"].map(insets) ?? .zero
+    func posture(_ size: Extent, _ safeArea: Insets, _ traits: [Normal?]) -> Posture {
+      func sizeClass(_ key: String, _ length: Double) -> Environment.SizeClass {
+        let word = traits.lazy.compactMap { $0?[key]?.text }.first
+        return word.flatMap(Environment.SizeClass.init) ?? .derived(from: length)
+      }
+      return Posture(
+        size: size, safeArea: safeArea, horizontalSizeClass: sizeClass("horizontalSizeClass", size.width),
+        verticalSizeClass: sizeClass("verticalSizeClass", size.height))
+    }
+    let idiom = traits?["userInterfaceIdiom"]?.text.flatMap(Environment.Idiom.init)
+    self.init(
+      name, displayScale: (traits?["displayScale"] ?? written["displayScale"])?.number ?? 2,
+      idiom: idiom ?? .derived(from: size.width), portrait: posture(size, safeArea, [traits]),
+      landscape: posture(
+        sideways, written["landscapeSafeArea"].map(insets) ?? safeArea, [written["landscapeTraits"]]),
+      layoutMargins: written["layoutMargins"].map(insets), source: "the configuration file")
+  }
+}
+
+extension Environment.SizeClass {
+  /// Compact below 600 points.
+  static func derived(from length: Double) -> Self { length < 600 ? .compact : .regular }
+}
+
+extension Environment.Idiom {
+  /// A pad from a width of 744 points, the narrowest that there is.
+  static func derived(from width: Double) -> Self { width >= 744 ? .pad : .phone }
+}

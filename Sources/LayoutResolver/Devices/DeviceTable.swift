@@ -1,0 +1,142 @@
+import LayoutSpec
+
+// The devices that layoutc knows, with where their numbers are published.
+//
+// Sizes in points and scales: the device dimensions in "Layout" of Apple's Human Interface Guidelines, and the pixels and
+// pixels per inch of Apple's technical specifications, which give the same. Size classes: the table in the same place:
+// phones are compact but for the width of Plus and Max ones in landscape; pads are regular in a full screen. Apple prints no table of
+// safe areas: those here are what UIKit reports to apps, as widely published since each device appeared (of the home button: the
+// status bar of 20; of the notch: 44, 47 or 50; of the Dynamic Island: 59 or 62; of the home indicator: 34 upright, 21 sideways;
+// of pads without a home button: 24 and 20). They hold for iOS 18 and before.
+extension DevicePreset {
+  /// The device that stands where none is named.
+  static let standard = phone(
+    "iphone-16", 393, 852, top: 59,
+    source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
+
+  /// All devices, phones first.
+  public static let all: [DevicePreset] =
+    [
+      DevicePreset(
+        "iphone-se", displayScale: 2, idiom: .phone,
+        portrait: Posture(
+          size: Extent(width: 375, height: 667), safeArea: Insets(top: 20), horizontalSizeClass: .compact,
+          verticalSizeClass: .regular),
+        // The status bar is hidden sideways, and there is no home indicator.
+        landscape: Posture(
+          size: Extent(width: 667, height: 375), horizontalSizeClass: .compact, verticalSizeClass: .compact),
+        source: "HIG Layout; iPhone SE (3rd generation) technical specifications: 750 x 1334 at 326 ppi"),
+      phone(
+        "iphone-13-mini", 375, 812, top: 50,
+        source: "HIG Layout; iPhone 13 mini technical specifications: 1080 x 2340, drawn at 1125 x 2436"),
+      phone(
+        "iphone-14", 390, 844, top: 47,
+        source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
+      phone(
+        "iphone-15", 393, 852, top: 59,
+        source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
+      standard,
+      phone(
+        "iphone-16e", 390, 844, top: 47,
+        source: "HIG Layout; iPhone 16e technical specifications: 1170 x 2532 at 460 ppi"),
+      phone(
+        "iphone-16-plus", 430, 932, top: 59, isWide: true,
+        source: "HIG Layout; iPhone 16 Plus technical specifications: 1290 x 2796 at 460 ppi"),
+      phone(
+        "iphone-16-pro", 402, 874, top: 62,
+        source: "HIG Layout; iPhone 16 Pro technical specifications: 1206 x 2622 at 460 ppi"),
+      phone(
+        "iphone-16-pro-max", 440, 956, top: 62, isWide: true,
+        source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+    ] + pads + splits + others
+
+  private static let pads = [
+    pad("ipad-mini", 744, 1133, source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
+    pad("ipad-10", 820, 1180, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
+    pad("ipad-air-11", 820, 1180, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"),
+    pad("ipad-air-13", 1024, 1366, source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
+    pad("ipad-pro-11", 834, 1210, source: "HIG Layout; iPad Pro 11-inch (M4): 1668 x 2420 at 264 ppi"),
+    pad("ipad-pro-13", 1032, 1376, source: "HIG Layout; iPad Pro 13-inch (M4): 2064 x 2752 at 264 ppi"),
+  ]
+
+  /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these two the
+  /// sizes that the HIG printed for the 11-inch iPad Pro of 1194 points come out (592, 375, 809; upright 320, 504).
+  private static let splits = [
+    split("ipad-pro-11-split-half", upright: 412, sideways: 600, of: Extent(width: 834, height: 1210)),
+    split("ipad-pro-11-split-third", upright: 320, sideways: 375, of: Extent(width: 834, height: 1210)),
+    split("ipad-pro-11-split-two-thirds", upright: 504, sideways: 825, of: Extent(width: 834, height: 1210)),
+    split("ipad-pro-13-split-half", upright: 511, sideways: 683, of: Extent(width: 1032, height: 1376)),
+    split("ipad-pro-13-split-third", upright: 375, sideways: 375, of: Extent(width: 1032, height: 1376)),
+  ]
+
+  private static let others = [
+    fixed(
+      "mac-window", 1024, 768, displayScale: 2, idiom: .mac,
+      source:
+        "chosen: windows are resized freely; scale 2 as all Retina displays in Mac technical specifications"),
+    // What the HIG kept free at the edges of a television since the first tvOS (the later ones say 80 at the sides).
+    fixed(
+      "apple-tv", 1920, 1080, displayScale: 2, idiom: .tv,
+      overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90),
+      source: "HIG Layout for tvOS: 1920 x 1080 points; Apple TV 4K technical specifications: 3840 x 2160"),
+  ]
+}
+
+extension DevicePreset {
+  /// A phone without a home button.
+  ///
+  /// - Parameters:
+  ///   - top: the safe area above, upright; sideways it is at both sides.
+  ///   - isWide: whether its width is regular sideways.
+  private static func phone(
+    _ name: String, _ width: Double, _ height: Double, top: Double, isWide: Bool = false, source: String
+  ) -> DevicePreset {
+    DevicePreset(
+      name, displayScale: 3, idiom: .phone,
+      portrait: Posture(
+        size: Extent(width: width, height: height), safeArea: Insets(top: top, bottom: 34),
+        horizontalSizeClass: .compact, verticalSizeClass: .regular),
+      landscape: Posture(
+        size: Extent(width: height, height: width), safeArea: Insets(leading: top, bottom: 21, trailing: top),
+        horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact),
+      source: source)
+  }
+
+  /// A pad without a home button, one app on the whole screen.
+  private static func pad(_ name: String, _ width: Double, _ height: Double, source: String) -> DevicePreset {
+    DevicePreset(
+      name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular),
+      landscape: padPosture(height, width, .regular), source: source)
+  }
+
+  /// One of two apps side by side on a pad; its width is regular where two thirds of an 11-inch screen, or half of a 13-inch one, are there.
+  private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
+    -> DevicePreset
+  {
+    DevicePreset(
+      name, displayScale: 2, idiom: .pad, portrait: padPosture(upright, screen.height, .compact),
+      landscape: padPosture(sideways, screen.width, sideways > 650 ? .regular : .compact),
+      source: "derived: HIG Layout's multitasking sizes of iPad Pro, moved to the screen of the M4 models")
+  }
+
+  private static func padPosture(_ width: Double, _ height: Double, _ sizeClass: Environment.SizeClass)
+    -> Posture
+  {
+    Posture(
+      size: Extent(width: width, height: height), safeArea: Insets(top: 24, bottom: 20),
+      horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
+  }
+
+  /// What does not turn.
+  private static func fixed(
+    _ name: String, _ width: Double, _ height: Double, displayScale: Double, idiom: Environment.Idiom,
+    overscan: Insets? = nil, source: String
+  ) -> DevicePreset {
+    let posture = Posture(
+      size: Extent(width: width, height: height), safeArea: overscan ?? .zero, horizontalSizeClass: .regular,
+      verticalSizeClass: .regular)
+    return DevicePreset(
+      name, displayScale: displayScale, idiom: idiom, portrait: posture, landscape: posture,
+      layoutMargins: overscan, source: source)
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutSpec
+
+/// What the command line says about the environment; it wins over the spec.
+public struct EnvironmentOverrides: Sendable {
+  /// The device, or a named environment of the catalog. What a device determines (bounds, safe area, margins, scale, size classes,
+  /// idiom) is then no longer the spec's.
+  public var device: String?
+  /// How the device is held.
+  public var orientation: DeviceOrientation?
+  /// The collection view's bounds, points.
+  public var container: Extent?
+  /// The safe area, points, before bars.
+  public var safeArea: Insets?
+  public var displayScale: Double?
+  public var layoutDirection: Environment.LayoutDirection?
+  public var userInterfaceIdiom: Environment.Idiom?
+  public var horizontalSizeClass: Environment.SizeClass?
+  public var verticalSizeClass: Environment.SizeClass?
+  /// The name of the content size category, such as `large`.
+  public var preferredContentSizeCategory: String?
+  /// The devices and environments that can be named.
+  public var catalog = DeviceCatalog()
+
+  public init(container: Extent? = nil, displayScale: Double? = nil) {
+    self.container = container
+    self.displayScale = displayScale
+  }
+
+  /// What is laid over the resolved environment.
+  func apply(to environment: inout Environment) {
+    if let displayScale { environment.displayScale = displayScale }
+    if let layoutDirection { environment.layoutDirection = layoutDirection }
+    if let userInterfaceIdiom { environment.userInterfaceIdiom = userInterfaceIdiom }
+    if let horizontalSizeClass { environment.horizontalSizeClass = horizontalSizeClass }
+    if let verticalSizeClass { environment.verticalSizeClass = verticalSizeClass }
+    if let preferredContentSizeCategory {
+      environment.preferredContentSizeCategory = preferredContentSizeCategory
+    }
+  }
+}

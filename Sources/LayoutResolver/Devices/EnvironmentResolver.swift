@@ -1,0 +1,72 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// The environment of a spec: what is written wins over what is derived, and overrides win over both.
+func resolveEnvironment(
+  _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
+) -> Environment {
+  var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: diagnostics)
+  let (map, device) = naming.flattened(written, device: overrides.device)
+  diagnostics = naming.diagnostics
+  var environment = base(map, device, overrides)
+  if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
+  if let bars = map["bars"] { add(bars, to: &environment.safeArea) }
+  if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
+  if let scroll = map["scroll"] {
+    environment.scroll = Point(x: scroll["x"]?.number ?? 0, y: scroll["y"]?.number ?? 0)
+  }
+  set(&environment.measure, map["measure"])
+  if let traits = map["traits"] { apply(traits, to: &environment) }
+  overrides.apply(to: &environment)
+  // Only now are the width, the safe area and the idiom known from which the guides follow.
+  environment.layoutMargins =
+    map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins ?? environment.derivedLayoutMargins
+  environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent
+  return environment
+}
+
+/// What is known before anything else is written: the device, or what follows from the bounds.
+private func base(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides) -> Environment {
+  let container = overrides.container ?? map["container"].map(extent)
+  if let container, device == nil {
+    return Environment(
+      container: container, displayScale: 2, userInterfaceIdiom: .derived(from: container.width),
+      horizontalSizeClass: .derived(from: container.width),
+      verticalSizeClass: .derived(from: container.height))
+  }
+  let preset = device?.preset ?? .standard
+  let orientation =
+    overrides.orientation ?? map["orientation"]?.text.flatMap(DeviceOrientation.init) ?? .portrait
+  let posture = preset.posture(orientation)
+  return Environment(
+    container: container ?? posture.size, displayScale: preset.displayScale, userInterfaceIdiom: preset.idiom,
+    horizontalSizeClass: posture.horizontalSizeClass, verticalSizeClass: posture.verticalSizeClass,
+    safeArea: posture.safeArea, device: device?.name ?? preset.name)
+}
+
+/// Adds the heights of UIKit's bars on a phone held upright: 44 points, 96 with a large title, 49 for tabs.
+private func add(_ bars: Normal, to safeArea: inout Insets) {
+  switch bars["navigation"]?.text {
+  case "standard": safeArea.top += 44
+  case "large": safeArea.top += 96
+  default: break
+  }
+  if bars["tab"]?.boolean == true { safeArea.bottom += 49 }
+}
+
+private func apply(_ traits: Normal, to environment: inout Environment) {
+  if let scale = traits["displayScale"]?.number { environment.displayScale = scale }
+  if let category = traits["preferredContentSizeCategory"]?.text {
+    environment.preferredContentSizeCategory = category
+  }
+  set(&environment.horizontalSizeClass, traits["horizontalSizeClass"])
+  set(&environment.verticalSizeClass, traits["verticalSizeClass"])
+  set(&environment.userInterfaceIdiom, traits["userInterfaceIdiom"])
+  set(&environment.layoutDirection, traits["layoutDirection"])
+}
+
+private func set<Word: RawRepresentable<String>>(_ word: inout Word, _ written: Normal?) {
+  if let text = written?.text, let value = Word(rawValue: text) { word = value }
+}

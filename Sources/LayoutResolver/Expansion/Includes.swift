@@ -1,0 +1,104 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Reads the files that a spec includes, and those that they include: relative to the including file, each once.
+///
+/// - Parameters:
+///   - normal: the spec's normal form.
+///   - sources: the spec's file; included ones are added.
+///   - limits: what each file may cost.
+///   - read: reads the bytes of a path.
+///   - diagnostics: receives what is wrong in any of them.
+/// - Returns: the normal forms of the included files, those included first first.
+public func readIncludes(
+  of normal: Normal, in sources: inout SourceSet, limits: InputLimits = InputLimits(),
+  into diagnostics: inout DiagnosticBag, read: (String) throws(InputError) -> [UInt8]
+) -> [Normal] {
+  var reader = IncludeReader(sources: sources, limits: limits, diagnostics: diagnostics)
+  reader.visit(normal, path: sources.main.name, read)
+  sources = reader.sources
+  diagnostics = reader.diagnostics
+  return reader.included
+}
+
+private struct IncludeReader {
+  var sources: SourceSet
+  let limits: InputLimits
+  var diagnostics: DiagnosticBag
+  var included: [Normal] = []
+  private var chain: [String] = []
+  private var seen: Set<String> = []
+
+  /// The most files that a spec may be made of.
+  static let greatestCount = 256
+
+  init(sources: SourceSet, limits: InputLimits, diagnostics: DiagnosticBag) {
+    self.sources = sources
+    self.limits = limits
+    self.diagnostics = diagnostics
+  }
+
+  mutating func visit(_ normal: Normal, path: String, _ read: (String) throws(InputError) -> [UInt8]) {
+    chain.append(simplified(path))
+    defer { chain.removeLast() }
+    for element in normal["include"]?.elements ?? [] {
+      guard let written = element.text else { continue }
+      let target = simplified(resolved(written, against: path))
+      if let start = chain.firstIndex(of: target) {
+        let cycle = (chain[start...] + [target]).joined(separator: " -> ")
+        report("invalid-value", "the file includes itself: \(cycle)", at: element.span)
+        continue
+      }
+      guard seen.insert(target).inserted else { continue }
+      guard sources.files.count < Self.greatestCount else {
+        report("resource-limit", "more than \(Self.greatestCount) files are included", at: element.span)
+        return
+      }
+      if let normal = load(target, at: element.span, read) {
+        // What a file includes comes before it: its own names win over theirs.
+        visit(normal, path: target, read)
+        included.append(normal)
+      }
+    }
+  }
+
+  private mutating func load(
+    _ path: String, at span: Span, _ read: (String) throws(InputError) -> [UInt8]
+  ) -> Normal? {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try read(path)
+    } catch {
+      report("invalid-value", "cannot include '\(path)': \(error.text)", at: span)
+      return nil
+    }
+    guard let file = sources.add(name: path, bytes: bytes) else {
+      report("resource-limit", "the included files are too large", at: span)
+      return nil
+    }
+    return readDocument(file, limits: limits, into: &diagnostics).flatMap {
+      normalizeIncluded($0, of: file, into: &diagnostics)
+    }
+  }
+
+  private func resolved(_ path: String, against including: String) -> String {
+    guard !path.hasPrefix("/"), including != "<stdin>", let slash = including.lastIndex(of: "/") else {
+      return path
+    }
+    return including[...slash] + path
+  }
+
+  /// A path without `.` and `..` where they can be taken away.
+  private func simplified(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private mutating func report(_ rule: String, _ message: String, at span: Span) {
+    diagnostics.report(Diagnostic(.error, rule: rule, message, at: span))
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutReader
+
+// What stands below a value of the normal form, as far as definitions and expressions have to know it.
+
+extension ValueType {
+  /// The type of a list's elements.
+  var elementType: ValueType {
+    switch self {
+    case .list(let type, _), .oneOrMany(let type): type
+    case .items: .map(.cell)
+    case .frame: .number(.points)
+    default: .anything
+    }
+  }
+
+  /// The type of a map's value under a key.
+  func fieldType(of key: String) -> ValueType {
+    switch self {
+    case .map(let id), .short(let id, _, _): SpecSchema.type(of: key, in: id)
+    case .headerOrFooter: SpecSchema.type(of: key, in: .headerOrFooter)
+    case .node: NounID.node(key).map { .map($0) } ?? .anything
+    case .dimension: .number(.dimension)
+    case .spacing: .number(.points)
+    case .columns: .number(.dimension)
+    default: entryType(of: key) ?? .anything
+    }
+  }
+
+  /// What may stand here, for messages.
+  var title: String {
+    switch self {
+    case .map(let id), .short(let id, _, _): SpecSchema.noun(id).title
+    case .headerOrFooter: SpecSchema.noun(.headerOrFooter).title
+    case .node: "an item or a group"
+    case .size, .itemSize, .boundarySize, .extent: "a size"
+    case .insets: "insets"
+    case .edgeSpacing: "edge spacing"
+    case .spacing: "a spacing"
+    case .point: "a point"
+    case .dimension: "a dimension"
+    default: "a value"
+    }
+  }
+
+  /// Whether a definition's body looks like what may stand here, so that its own errors are worth telling.
+  func accepts(_ raw: RawValue) -> Bool {
+    let keys = raw.keys
+    let isNode = keys.contains { NounID.node($0) != nil }
+    if keys.contains(SpecSchema.use) { return true }
+    switch self {
+    case .node: return isNode
+    case .map(let id), .short(let id, _, _):
+      return keys.isEmpty ? false : !isNode && keys.contains { SpecSchema.noun(id).index(of: $0) != nil }
+    case .headerOrFooter:
+      return keys.isEmpty
+        || !isNode && keys.contains { SpecSchema.noun(.headerOrFooter).index(of: $0) != nil }
+    // `horizontal` is a key of insets, too.
+    case .insets:
+      return keys.allSatisfy {
+        ["top", "leading", "bottom", "trailing", "horizontal", "vertical"].contains($0)
+      }
+    default: return !isNode
+    }
+  }
+}
+
+extension SpecSchema {
+  /// The type of a noun's key.
+  static func type(of key: String, in id: NounID) -> ValueType {
+    let noun = noun(id)
+    return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
+  }
+}
+
+extension Normal {
+  /// The value with all its keys in canonical order: that of the schema, whatever was merged.
+  func ordered(as type: ValueType) -> Normal {
+    switch value {
+    case .list(let elements):
+      return Normal(.list(elements.map { $0.ordered(as: type.elementType) }), at: span, scope: scope)
+    case .map(let fields):
+      let inner = fields.map {
+        NormalField($0.key, keySpan: $0.keySpan, $0.value.ordered(as: type.fieldType(of: $0.key)))
+      }
+      let keys = type.keyOrder
+      let sorted =
+        keys.isEmpty
+        ? inner
+        : inner.sorted { (keys.firstIndex(of: $0.key) ?? .max) < (keys.firstIndex(of: $1.key) ?? .max) }
+      return Normal(.map(sorted), at: span, scope: scope)
+    case .null, .boolean, .number, .text, .expression, .raw: return self
+    }
+  }
+}
+
+extension ValueType {
+  /// The keys of a map in canonical order; empty where there is at most one, or where they are the user's own.
+  fileprivate var keyOrder: [String] {
+    switch self {
+    case .map(let id), .short(let id, _, _): SpecSchema.noun(id).keys.map(\.name)
+    case .headerOrFooter: SpecSchema.noun(.headerOrFooter).keys.map(\.name)
+    case .insets, .edgeSpacing: ["top", "leading", "bottom", "trailing"]
+    case .size, .itemSize, .boundarySize, .extent: ["width", "height"]
+    case .point: ["x", "y"]
+    default: []
+    }
+  }
+}

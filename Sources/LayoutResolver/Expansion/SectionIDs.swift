@@ -1,0 +1,50 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Looks for section ids that occur twice once definitions are written out and `repeat` has numbered its copies.
+struct SectionIDs {
+  private var single: [String: Span] = [:]
+  /// The ids that `repeat` numbers, with the number of copies.
+  private var runs: [String: (span: Span, count: Int)] = [:]
+  private var doubles: [(id: String, span: Span, first: Span)] = []
+
+  /// - Parameters:
+  ///   - section: with definitions written out.
+  ///   - count: how often it stands; nil without `repeat`.
+  ///   - written: the section as it was written, whose place is shown where both ids come from one definition.
+  mutating func add(_ section: Normal, count: Int?, written: Normal?) {
+    guard let id = section["id"], let text = id.text else { return }
+    let first = count == nil ? single[text] : runs[text]?.span
+    if let first {
+      doubles.append((text, first == id.span ? written?.firstKey ?? id.span : id.span, first))
+    } else if let count {
+      runs[text] = (id.span, count)
+    } else {
+      single[text] = id.span
+    }
+  }
+
+  /// Reports each id that occurs twice, at the later place.
+  func report(into diagnostics: inout DiagnosticBag) {
+    for (text, span, first) in doubles + amongCopies {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "duplicate-item-id", "the section id \(quotedText(text)) occurs twice", at: span,
+          secondary: [DiagnosticLabel(first, "first here")]))
+    }
+  }
+
+  /// Ids such as `a-3` that a copy has as well.
+  private var amongCopies: [(id: String, span: Span, first: Span)] {
+    guard !runs.isEmpty else { return [] }
+    return single.compactMap { text, span in
+      guard let dash = text.lastIndex(of: "-"), let run = runs[String(text[..<dash])] else { return nil }
+      let digits = text[text.index(after: dash)...]
+      guard let number = Int(digits), number >= 0, String(number) == digits, number < run.count else {
+        return nil
+      }
+      return span.start > run.span.start ? (text, span, run.span) : (text, run.span, span)
+    }
+  }
+}

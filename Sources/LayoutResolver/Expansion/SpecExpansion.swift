@@ -1,0 +1,267 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What a spec is resolved for, beside what it says itself.
+public struct ResolveOptions: Sendable {
+  /// What wins over the spec's own environment.
+  public var environment = EnvironmentOverrides()
+  /// The state whose data the sections hold.
+  public var state: String?
+  /// Data by section id, as a state has it; wins over the state.
+  public var data: Normal?
+  /// Values that win over the `let`s of the same names.
+  public var values: [(name: String, value: NamedValue)] = []
+
+  public init() {}
+
+  /// What a name may be given from outside.
+  public enum NamedValue: Sendable {
+    case number(Double)
+    case boolean(Bool)
+  }
+}
+
+/// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
+public struct ExpandedSpec: Sendable {
+  /// What `ast --expand` prints: solving it gives the same frames.
+  public let normal: Normal
+  public let environment: Environment
+  /// For each section where it was written: its index in the spec.
+  let origins: [Int]
+  /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
+  let areCopies: [Bool]
+}
+
+/// Writes a spec out for one environment and state.
+///
+/// - Parameters:
+///   - normal: the spec's normal form.
+///   - included: the normal forms of the files that it includes; names of later ones win, its own win over all.
+///   - options: the environment and state.
+///   - diagnostics: what was found so far; a spec with errors is not written out.
+/// - Returns: nil after an error.
+public func expand(
+  _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
+  into diagnostics: inout DiagnosticBag
+) -> ExpandedSpec? {
+  guard !diagnostics.hasErrors else { return nil }
+  let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  var expansion = SpecExpansion(
+    normal: normal, files: [normal] + included.reversed(), environment: environment, options: options,
+    diagnostics: diagnostics)
+  let result = expansion.run()
+  diagnostics = expansion.diagnostics
+  return diagnostics.hasErrors ? nil : result
+}
+
+/// A section with its definitions written out.
+private struct WrittenSection {
+  var map: Normal
+  /// Its index in the spec.
+  var origin: Int
+  /// Whether nothing was merged into it, and no expression stands in it.
+  var isPlain: Bool
+}
+
+private struct SpecExpansion {
+  let normal: Normal
+  /// The spec and the files that it includes, the strongest first.
+  let files: [Normal]
+  let environment: Environment
+  let options: ResolveOptions
+  var diagnostics: DiagnosticBag
+
+  /// The most sections after `repeat`.
+  static let greatestSectionCount = 1_000_000
+
+  mutating func run() -> ExpandedSpec? {
+    var uses = UseExpander(definitions: merged("define"), diagnostics: diagnostics)
+    let configurationMap = normal["configuration"].flatMap {
+      uses.expandWhole($0, as: .map(.configuration))?.value
+    }
+    var sections: [WrittenSection] = []
+    for (index, section) in (normal["sections"]?.elements ?? []).enumerated() {
+      if let (map, isMerged) = uses.expandWhole(section, as: .map(.section)) {
+        sections.append(
+          WrittenSection(map: map, origin: index, isPlain: !isMerged && !map.hasExpressions))
+      }
+    }
+    uses.checkUnused()
+    diagnostics = uses.diagnostics
+    guard !diagnostics.hasErrors, let names = letNames(configurationMap) else { return nil }
+
+    var provider = SectionProvider(
+      environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
+      sectionCount: 0)
+    let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
+    guard !diagnostics.hasErrors, let copies = repeated(sections, names, uses.scopes) else { return nil }
+    provider = SectionProvider(
+      environment: environment, configuration: configuration.map { concrete($0) } ?? Configuration(),
+      names: names,
+      scopes: uses.scopes, sectionCount: copies.count)
+    let data = data(for: copies.map(\.map))
+    var result: [Normal] = []
+    var areCopies: [Bool] = []
+    result.reserveCapacity(copies.count)
+    for (index, copy) in copies.enumerated() {
+      // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
+      if index > 0, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
+        let last = result.last, result.count == index
+      {
+        let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
+        result.append(id?.ordered(as: .map(.section)) ?? last)
+        areCopies.append(true)
+        continue
+      }
+      var map = copy.map
+      var isPlain = copy.isPlain
+      if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
+        map = map.setting("items", items, at: items.span)
+        if items.hasExpressions { isPlain = false }
+      }
+      if let section = provider.section(map, index: index, isPlain: isPlain, into: &diagnostics) {
+        result.append(section)
+        areCopies.append(false)
+      }
+      if diagnostics.errorCount > DiagnosticBag.capacity { break }
+    }
+    guard !diagnostics.hasErrors else { return nil }
+    return ExpandedSpec(
+      normal: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
+      areCopies: areCopies)
+  }
+
+  /// The fields of a map of names in all files; stronger files win.
+  private func merged(_ key: String) -> [NormalField] {
+    var seen: Set<String> = []
+    return files.flatMap { $0[key]?.fields ?? [] }.filter { seen.insert($0.key).inserted }
+  }
+
+  /// The values of the `let`s; nil after an error.
+  private mutating func letNames(_ configuration: Normal?) -> NameTable? {
+    var entries: [LetEntry] = []
+    for field in merged("let") {
+      if let refusal = ReservedNames.refusal(of: field.key) {
+        diagnostics.report(
+          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+        continue
+      }
+      if options.values.contains(where: { $0.name == field.key }) { continue }
+      switch field.value.value {
+      case .number(let number):
+        entries.append(LetEntry(field.key, .value(.number(number)), at: field.value.span))
+      case .boolean(let boolean):
+        entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: field.value.span))
+      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: field.value.span))
+      case .null, .text, .list, .map, .raw: break
+      }
+    }
+    for (name, value) in options.values {
+      switch value {
+      case .number(let number): entries.append(LetEntry(name, .value(.number(number))))
+      case .boolean(let boolean): entries.append(LetEntry(name, .value(.boolean(boolean))))
+      }
+    }
+    let reference =
+      configuration?["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+    let across: Axis = configuration?["scrollDirection"]?.text == "horizontal" ? .vertical : .horizontal
+    var size = environment.container
+    size[across] -= reference.insets(in: environment, across: across, layout: .automatic).total(across)
+    let surroundings = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table)
+    let (table, errors) = LetDefinitions(entries).evaluated(seeing: surroundings)
+    for error in errors {
+      diagnostics.report(error.diagnostic(of: "", at: error.definition?.span ?? normal.span))
+    }
+    return diagnostics.hasErrors ? nil : table
+  }
+
+  /// The sections as often as `repeat` says; it sees the environment and `let` only.
+  private mutating func repeated(
+    _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
+  ) -> [WrittenSection]? {
+    var ids = SectionIDs()
+    defer { ids.report(into: &diagnostics) }
+    let written = normal["sections"]?.elements ?? []
+    let scope = NameScope(
+      ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
+    var result: [WrittenSection] = []
+    for section in sections {
+      guard let field = section.map.field("repeat") else {
+        ids.add(section.map, count: nil, written: written[section.origin])
+        result.append(section)
+        continue
+      }
+      var evaluation = LiteralEvaluation(
+        evaluator: Evaluator(scope, definitions: scopes), diagnostics: diagnostics)
+      let count = evaluation.literal(field.value, as: .number(.repetition), what: "repeat")?.number
+      diagnostics = evaluation.diagnostics
+      guard let count else { return nil }
+      guard result.count + Int(count) <= Self.greatestSectionCount else {
+        diagnostics.report(
+          Diagnostic(
+            .error, rule: "resource-limit", "the spec has more than \(Self.greatestSectionCount) sections",
+            at: field.value.span))
+        return nil
+      }
+      ids.add(section.map, count: Int(count), written: written[section.origin])
+      for copy in 0..<Int(count) {
+        var map = section.map.removing("repeat")
+        if let id = map.field("id"), let text = id.value.text {
+          map = map.setting("id", Normal(.text("\(text)-\(copy)"), at: id.value.span), at: id.keySpan)
+        }
+        result.append(WrittenSection(map: map, origin: section.origin, isPlain: section.isPlain))
+      }
+    }
+    return result
+  }
+
+  /// What the state and the given data say that sections hold, by section id.
+  private mutating func data(for sections: [Normal]) -> [String: Normal] {
+    var fields: [NormalField] = []
+    if let state = options.state {
+      fields += merged("states").first { $0.key == state }?.value.fields ?? []
+    }
+    fields += options.data?.fields ?? []
+    guard !fields.isEmpty else { return [:] }
+    let ids = sections.enumerated().map { $1["id"]?.text ?? String($0) }
+    let known = Set(ids)
+    for field in fields where !known.contains(field.key) {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "section-without-layout",
+          "the data has a section '\(field.key)' that the spec does not have",
+          at: field.keySpan, help: didYouMean(field.key, among: ids).map { ["did you mean '\($0)'?"] } ?? []))
+    }
+    return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
+  }
+
+  private func concrete(_ map: Normal) -> Configuration {
+    Configuration(
+      scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
+      interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+      contentInsetsReference: map["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init)
+        ?? .automatic)
+  }
+
+  /// The spec with everything written out.
+  private func whole(_ configuration: Normal?, _ sections: [Normal]) -> Normal {
+    let span = normal.span
+    var fields: [NormalField] = []
+    for key in ["version", "name"] { if let field = normal.field(key) { fields.append(field) } }
+    let keySpan = normal.field("environment")?.keySpan ?? Span(start: span.start, end: span.start)
+    fields.append(NormalField("environment", keySpan: keySpan, environment.normal(at: keySpan)))
+    if let configuration {
+      fields.append(
+        NormalField(
+          "configuration", keySpan: normal.field("configuration")?.keySpan ?? keySpan,
+          configuration.ordered(as: .map(.configuration))))
+    }
+    fields.append(
+      NormalField(
+        "sections", keySpan: normal.field("sections")?.keySpan ?? keySpan, Normal(.list(sections), at: span)))
+    for key in ["registrations", "lint"] { if let field = normal.field(key) { fields.append(field) } }
+    return Normal(.map(fields), at: span)
+  }
+}

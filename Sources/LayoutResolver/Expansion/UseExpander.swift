@@ -1,0 +1,240 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Puts definitions in the place of their `use`s.
+///
+/// A definition is what is wanted where it is used; the keys beside `use` are merged over its body. Ends for every input: cycles are
+/// errors, and the number of values made is bounded.
+struct UseExpander {
+  /// The definitions by name.
+  let definitions: [String: NormalField]
+  private(set) var scopes = DefinitionScopes()
+  var diagnostics: DiagnosticBag
+  /// The definitions that have been used.
+  private(set) var used: Set<String> = []
+  private var chain: [String] = []
+  private var bodies: [String: Normal?] = [:]
+  private var produced = 0
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// The most values that may be made.
+  static let greatestCount = 1_000_000
+  /// How deep values may lie within each other, definitions written out.
+  static let greatestDepth = 1_500
+
+  init(definitions: [NormalField], diagnostics: DiagnosticBag) {
+    self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+    self.diagnostics = diagnostics
+  }
+
+  /// A whole value without `use`, and whether there was any; nil after an error. What uses nothing is left as it is.
+  mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
+    guard normal.contains({ $0.key == SpecSchema.use }) else { return (normal, false) }
+    return expand(normal, as: type, scope: 0).map { ($0, true) }
+  }
+
+  /// A value without `use`; nil after an error.
+  private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
+    produced += 1
+    guard produced <= Self.greatestCount else {
+      if produced == Self.greatestCount + 1 {
+        report(
+          "resource-limit",
+          "the spec has more than \(Self.greatestCount) values with definitions written out", at: normal.span)
+      }
+      return nil
+    }
+    guard descend(at: normal.span) else { return nil }
+    defer { depth -= 1 }
+    switch normal.value {
+    case .null, .boolean, .number, .text, .raw: return normal
+    case .expression: return Normal(normal.value, at: normal.span, scope: scope)
+    case .list(let elements):
+      let element = type.elementType
+      return Normal(.list(elements.compactMap { expand($0, as: element, scope: scope) }), at: normal.span)
+    case .map(let fields):
+      if let use = fields.first(where: { $0.key == SpecSchema.use }) {
+        return substitute(use, in: normal, as: type, scope: scope)
+      }
+      let expanded = fields.compactMap { field in
+        expand(field.value, as: type.fieldType(of: field.key), scope: scope)
+          .map { NormalField(field.key, keySpan: field.keySpan, $0) }
+      }
+      return Normal(.map(expanded), at: normal.span)
+    }
+  }
+
+  /// Goes one level deeper, unless that is too deep; that is reported once.
+  private mutating func descend(at span: Span) -> Bool {
+    if depth < Self.greatestDepth {
+      depth += 1
+      return true
+    }
+    if !isTooDeep {
+      report(
+        "resource-limit", "definitions within each other are more than \(Self.greatestDepth) levels deep",
+        at: span)
+    }
+    isTooDeep = true
+    return false
+  }
+
+  private mutating func substitute(
+    _ use: NormalField, in normal: Normal, as type: ValueType, scope: Int32
+  ) -> Normal? {
+    guard let name = use.value.text, let definition = find(name, at: use.value.span),
+      let body = body(of: definition, as: type, at: use.value.span)
+    else { return nil }
+    if chain.contains(name) {
+      let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
+      report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
+      return nil
+    }
+    let names = normal["with"]?.fields ?? []
+    checkNames(names, of: body, definition: name)
+    let inner = scopes.add(names, site: scope)
+    chain.append(name)
+    let expanded = expand(body, as: type, scope: inner)
+    chain.removeLast()
+    guard let expanded else { return nil }
+
+    let overrides = normal.fields.filter { $0.key != SpecSchema.use && $0.key != "with" }
+    guard !overrides.isEmpty else { return Normal(expanded.value, at: expanded.span, scope: expanded.scope) }
+    return merge(Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope)
+  }
+
+  /// Merges the keys beside `use` over a definition's body; they see the names of the place where they stand.
+  private mutating func merge(
+    _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32
+  ) -> Normal? {
+    guard case .node = type else {
+      return expand(overrides, as: type, scope: scope).map { body.merged(with: $0, as: type) }
+    }
+    guard let field = body.fields.first, let noun = NounID.node(field.key) else { return body }
+    let type = ValueType.map(noun)
+    guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
+    for override in expanded.fields where SpecSchema.noun(noun).index(of: override.key) == nil {
+      report(
+        "unknown-key", "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
+        at: override.keySpan)
+    }
+    let merged = field.value.merged(with: expanded, as: type)
+    return Normal(.map([NormalField(field.key, keySpan: field.keySpan, merged)]), at: body.span)
+  }
+
+  private mutating func find(_ name: String, at span: Span) -> NormalField? {
+    if let definition = definitions[name] {
+      used.insert(name)
+      return definition
+    }
+    let names = definitions.keys.sorted()
+    var help = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+    help.append(
+      names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
+    report("unknown-name", "'\(name)' is not defined", at: span, help: help)
+    return nil
+  }
+
+  /// A definition's body in the normal form of what is wanted; made once for each sort.
+  private mutating func body(of definition: NormalField, as type: ValueType, at span: Span) -> Normal? {
+    guard case .raw(let raw) = definition.value.value else { return nil }
+    let key = "\(definition.key) \(type)"
+    if let body = bodies[key] { return body }
+    var body: Normal?
+    if type.accepts(raw) {
+      let errors = diagnostics.errorCount
+      body = raw.normalized(as: type, what: definition.key, into: &diagnostics)
+      if diagnostics.errorCount > errors { body = nil }
+    } else {
+      report(
+        "invalid-value", "'\(definition.key)' is \(raw.summary); expected \(type.title)", at: span,
+        secondary: [DiagnosticLabel(definition.keySpan, "defined here")])
+    }
+    bodies[key] = body
+    return body
+  }
+
+  /// A name that the definition does not use, or that is reserved, is an error.
+  private mutating func checkNames(_ names: [NormalField], of body: Normal, definition: String) {
+    guard !names.isEmpty else { return }
+    var referenced: Set<String> = []
+    body.forEachExpression { text in
+      guard let expression = try? Expression.parse(text) else { return }
+      for reference in expression.references { referenced.insert(reference.name) }
+    }
+    for field in names {
+      if let refusal = ReservedNames.refusal(of: field.key) {
+        report("invalid-value", refusal.message, at: field.keySpan, help: refusal.help)
+      } else if !referenced.contains(field.key) {
+        report(
+          "unknown-name", "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
+          help: didYouMean(field.key, among: referenced.sorted()).map { ["did you mean '\($0)'?"] } ?? [])
+      }
+    }
+  }
+
+  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them.
+  mutating func checkUnused() {
+    for (name, field) in definitions.sorted(by: { $0.value.keySpan.start < $1.value.keySpan.start }) {
+      guard !used.contains(name), case .raw(let raw) = field.value.value else { continue }
+      check(raw.plain, below: [name])
+    }
+  }
+
+  private mutating func check(_ plain: Normal, below chain: [String]) {
+    guard descend(at: plain.span) else { return }
+    defer { depth -= 1 }
+    for element in plain.elements { check(element, below: chain) }
+    for field in plain.fields {
+      guard field.key == SpecSchema.use, let name = field.value.text else {
+        check(field.value, below: chain)
+        continue
+      }
+      if chain.contains(name) {
+        let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
+        report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
+      } else if !used.contains(name), case .raw(let raw) = find(name, at: field.value.span)?.value.value {
+        check(raw.plain, below: chain + [name])
+      }
+    }
+  }
+
+  private mutating func report(
+    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = []
+  ) {
+    diagnostics.report(Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help))
+  }
+}
+
+extension Normal {
+  /// Whether any field in the value, however deep, is such.
+  func contains(_ isWanted: (NormalField) -> Bool) -> Bool {
+    switch value {
+    case .list(let elements): elements.contains { $0.contains(isWanted) }
+    case .map(let fields): fields.contains { isWanted($0) || $0.value.contains(isWanted) }
+    case .null, .boolean, .number, .text, .expression, .raw: false
+    }
+  }
+
+  /// Whether an expression stands anywhere in the value.
+  var hasExpressions: Bool {
+    switch value {
+    case .expression: true
+    case .list(let elements): elements.contains { $0.hasExpressions }
+    case .map(let fields): fields.contains { $0.value.hasExpressions }
+    case .null, .boolean, .number, .text, .raw: false
+    }
+  }
+
+  /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.
+  func forEachExpression(_ body: (String) -> Void) {
+    switch value {
+    case .expression(let text): body(text.hasSuffix("%") ? String(text.dropLast()) : text)
+    case .list(let elements): elements.forEach { $0.forEachExpression(body) }
+    case .map(let fields): fields.forEach { $0.value.forEachExpression(body) }
+    case .null, .boolean, .number, .text, .raw: break
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutDiagnostics
+
+/// What to write instead of things that other languages have.
+enum ExpressionHints {
+  /// Help for a character that begins no token.
+  static func unexpectedSign(_ found: String) -> [String] {
+    switch found {
+    case "=": ["'==' compares two values"]
+    case "&&", "&": ["write 'and'"]
+    case "||", "|": ["write 'or'"]
+    case "!": ["write 'not'"]
+    case "?", ":": ["a choice is written: a if condition else b"]
+    case "<>", "≠": ["write '!='"]
+    case "≤": ["write '<='"]
+    case "≥": ["write '>='"]
+    case "×", "·": ["write '*'"]
+    case "÷": ["write '/'"]
+    case "−", "–": ["write '-'"]
+    case "**", "^": ["there is no power; write a product: a * a"]
+    case "//": ["write floor(a / b)"]
+    case ".": ["words and names begin with a letter: write compact, not .compact"]
+    case "\"", "'", "`": ["words are written without quotes: horizontalSizeClass == compact"]
+    case "[", "]": ["there are no lists; group with parentheses"]
+    case "{", "}", "$": ["an expression has one ${ … } around the whole"]
+    case "#": ["there are no comments in an expression"]
+    case ";": ["an expression is one value; give parts of it names with let"]
+    default: found.allSatisfy(\.isWhitespace) ? ["write a plain space"] : []
+    }
+  }
+
+  /// Help for digits followed by something else.
+  static func notANumber(_ literal: String) -> [String] {
+    let digits = literal.prefix { $0.isNumber || $0 == "." }
+    let rest = literal.dropFirst(digits.count)
+    if ["pt", "px", "dp", "points"].contains(String(rest)) {
+      return ["lengths are in points and have no unit: write \(digits)"]
+    }
+    return rest.isEmpty ? [] : ["a product needs its sign: \(digits) * \(rest)"]
+  }
+
+  /// Help where a value was expected and something else stands.
+  static func missingOperand(before token: Token.Kind, after previous: Token.Kind?) -> [String] {
+    if previous == .infix(.arithmetic(.remainder)) {
+      return ["'%' is the remainder; for a percentage write ${50}%, or fractionalWidth(0.5)"]
+    }
+    switch token {
+    case .if, .else: return ["a choice is written: a if condition else b"]
+    case .infix(.arithmetic(.add)): return ["a number needs no plus sign"]
+    case .not: return ["put parentheses around it: (not a)"]
+    case .number, .name, .boolean, .infix, .open, .close, .comma, .end: return []
+    }
+  }
+
+  /// Help where an operator was expected and a value stands.
+  static func missingOperator(before token: Token.Kind, after previous: Token.Kind?) -> [String] {
+    switch token {
+    case .name("then"), .name("elif"): return ["a choice is written: a if condition else b"]
+    case .name(let word):
+      return didYouMean(word, among: ["and", "or", "if", "else"]).map { ["did you mean '\($0)'?"] } ?? []
+    case .number, .open:
+      if case .number = previous { return ["a product needs its sign: '*'"] }
+      return []
+    case .comma: return ["decimals have a point: 0.5"]
+    case .boolean, .infix, .not, .if, .else, .close, .end: return []
+    }
+  }
+}

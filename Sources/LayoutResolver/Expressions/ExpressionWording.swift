@@ -1,0 +1,42 @@
+import LayoutText
+
+/// A number in its shortest form.
+func shortText(_ number: Double) -> String {
+  let sink = ByteSink()
+  sink.write(shortest: number)
+  return sink.text
+}
+
+/// A part of an expression in quotes: on one line, cut off where it is long, with codes for what cannot be seen.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 40
+  // Beyond this many scalars the text is longer than the limit whatever characters they make.
+  let shown = text.unicodeScalars.prefix(limit + 1).map(visible).joined()
+  return shown.count <= limit ? "'\(shown)'" : "'\(shown.prefix(limit - 3))...'"
+}
+
+private func visible(_ scalar: Unicode.Scalar) -> String {
+  switch scalar.properties.generalCategory {
+  case .control where scalar == "\n" || scalar == "\r" || scalar == "\t": return " "
+  case .spaceSeparator where scalar == " ": return " "
+  case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+    .spaceSeparator, .nonspacingMark, .enclosingMark:
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+  default: return String(scalar)
+  }
+}
+
+/// Words as a list: `compact or regular`, `a, b or c`.
+func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension UInt8 {
+  /// Whether it is one of `0` to `9`.
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  /// Whether a name may begin with it.
+  var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
+}

@@ -1,0 +1,131 @@
+import LayoutText
+
+/// One `let` as it was read.
+struct LetEntry: Sendable {
+  enum Value: Sendable {
+    case value(ExpressionValue)
+    /// A whole `${ … }`.
+    case expression(String)
+  }
+
+  var place: LetPlace
+  var value: Value
+
+  init(_ name: String, _ value: Value, at span: Span = Span(0, 0)) {
+    place = LetPlace(name: name, span: span)
+    self.value = value
+  }
+}
+
+/// Which names of the same `let` an expression in it sees.
+enum LetVisibility: Sendable {
+  /// All of them, in whatever order: the `let` of a spec.
+  case all
+  /// Those before it: the `let` of a custom group.
+  case earlier
+}
+
+/// The expressions of a `let`, parsed and put in order once, to be evaluated for any number of environments.
+struct LetDefinitions: Sendable {
+  /// One name with its expression, or why there is none.
+  struct Definition: Sendable {
+    enum Body: Sendable {
+      case value(ExpressionValue)
+      case expression(Expression)
+      case failed(ExpressionError)
+    }
+
+    var place: LetPlace
+    var body: Body
+  }
+
+  private(set) var definitions: [Definition]
+  private let visibility: LetVisibility
+  /// The order in which each definition comes after those that it uses.
+  private let order: [Int]
+
+  init(_ entries: [LetEntry], visibility: LetVisibility = .all) {
+    self.visibility = visibility
+    definitions = entries.map { entry in
+      switch entry.value {
+      case .value(let value): return Definition(place: entry.place, body: .value(value))
+      case .expression(let text):
+        do throws(ExpressionError) {
+          return Definition(place: entry.place, body: .expression(try Expression.parse(text)))
+        } catch {
+          return Definition(place: entry.place, body: .failed(error.within(entry.place)))
+        }
+      }
+    }
+    switch visibility {
+    case .earlier: order = Array(definitions.indices)
+    case .all:
+      let found = LetOrder.order(of: definitions)
+      order = found.order
+      for (index, error) in found.cycles { definitions[index].body = .failed(error) }
+    }
+  }
+
+  /// The values of the names, each evaluated once, and every error that stands in the `let` itself.
+  ///
+  /// A name whose evaluation fails (a division by zero) is no error before it is used; the error is then that of
+  /// the use, and says which definition it is in.
+  func evaluated(seeing surroundings: NameScope) -> (table: NameTable, errors: [ExpressionError]) {
+    var scope = surroundings.adding(NameTable(offering: definitions.map(\.place.name)))
+    var errors: [Int: ExpressionError] = [:]
+    let later = visibility == .earlier ? Dictionary(named: definitions) : [:]
+    for index in order {
+      let definition = definitions[index]
+      let entry = self.entry(definition, in: scope, later: later)
+      if case .failed(let error, nil) = entry, error.definition == definition.place, errors[index] == nil {
+        errors[index] = error
+        if errors.count >= Self.greatestSuggestionCount { scope.suggestsNames = false }
+      }
+      scope.define(definition.place.name, entry)
+    }
+    return (scope.innermost, errors.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  private func entry(_ definition: Definition, in scope: NameScope, later: [String: Int]) -> NameEntry {
+    switch definition.body {
+    case .value(let value): return .value(value)
+    case .failed(let error): return .failed(error, sort: nil)
+    case .expression(let expression):
+      do throws(ExpressionError) {
+        if visibility == .earlier { try refuseLater(expression, in: scope, later: later) }
+        let sort = try expression.sort(in: scope)
+        do throws(ExpressionError) {
+          return .value(try expression.value(in: scope))
+        } catch {
+          return .failed(error.within(definition.place), sort: sort)
+        }
+      } catch {
+        return .failed(error.within(definition.place), sort: nil)
+      }
+    }
+  }
+
+  private func refuseLater(
+    _ expression: Expression, in scope: NameScope, later: [String: Int]
+  ) throws(ExpressionError) {
+    for reference in expression.references where later[reference.name] != nil && scope[reference.name] == nil
+    {
+      throw ExpressionError(
+        .unknownName,
+        "'\(reference.name)' has no value yet; a let of a custom group sees the names before it",
+        help: ["define '\(reference.name)' first"], at: reference.range)
+    }
+  }
+
+  /// How many errors look for the name that was meant.
+  private static let greatestSuggestionCount = 50
+}
+
+extension [String: Int] {
+  /// The first definition of each name.
+  init(named definitions: [LetDefinitions.Definition]) {
+    self.init(
+      definitions.enumerated().map { ($0.element.place.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

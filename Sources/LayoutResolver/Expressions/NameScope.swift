@@ -1,0 +1,69 @@
+/// What a name stands for.
+enum NameEntry: Hashable, Sendable {
+  case value(ExpressionValue)
+  /// A trait's word, and the words it could have been.
+  case trait(String, words: [String])
+  /// A name that is there and has no value; the sort is known where only the evaluation failed.
+  case failed(ExpressionError, sort: ExpressionSort?)
+}
+
+/// Some names with their values: those of the environment, of `let`, of `with`, or of a custom group.
+struct NameTable: Sendable {
+  /// The names in the order in which they are offered for misspelt ones.
+  fileprivate var order: [String]
+  fileprivate var entries: [String: NameEntry] = [:]
+
+  /// A table without values; `offering` are names that are still to be defined.
+  init(offering names: [String] = []) { order = names }
+
+  init(_ values: [(String, ExpressionValue)]) {
+    order = values.map(\.0)
+    for (name, value) in values { entries[name] = .value(value) }
+  }
+
+  /// What a name stands for; nil where the table does not have it.
+  subscript(name: String) -> NameEntry? { entries[name] }
+
+  /// Gives a name its meaning.
+  mutating func define(_ name: String, _ entry: NameEntry) {
+    if entries.updateValue(entry, forKey: name) == nil, order.count < entries.count { order.append(name) }
+  }
+}
+
+/// The names that an expression sees: tables, of which the inner ones hide the outer ones.
+struct NameScope: Sendable {
+  private var tables: [NameTable]
+  /// Whether errors look for the name that was meant; switched off after many errors, as it costs time.
+  var suggestsNames = true
+
+  init(_ tables: NameTable...) { self.tables = tables }
+
+  /// The same scope with more names in front.
+  func adding(_ table: NameTable) -> NameScope {
+    var scope = self
+    scope.tables.append(table)
+    return scope
+  }
+
+  /// What a name stands for, or nil.
+  subscript(name: String) -> NameEntry? {
+    for index in tables.indices.reversed() {
+      if let entry = tables[index].entries[name] { return entry }
+    }
+    return nil
+  }
+
+  /// Gives a name of the innermost table its meaning.
+  mutating func define(_ name: String, _ entry: NameEntry) {
+    if tables.isEmpty { tables.append(NameTable()) }
+    tables[tables.count - 1].define(name, entry)
+  }
+
+  /// The table in front.
+  var innermost: NameTable { tables.last ?? NameTable() }
+
+  /// The names to offer for a misspelt one, the innermost first; of a table with very many only the first.
+  var names: [String] { tables.reversed().flatMap { $0.order.prefix(Self.greatestSuggestionCount) } }
+
+  private static let greatestSuggestionCount = 500
+}

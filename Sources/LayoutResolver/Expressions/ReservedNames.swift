@@ -1,0 +1,56 @@
+/// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
+enum ReservedNames {
+  /// Names that have a value only in some places, and which these are.
+  static let placeBound: [(name: String, place: String)] = [
+    ("itemCount", "within a section"),
+    ("sectionIndex", "within a section"),
+    ("sectionCount", "within a section"),
+    ("index", "in custom groups, item runs and measured sizes"),
+    ("count", "in custom groups"),
+    ("groupWidth", "in custom groups"),
+    ("groupHeight", "in custom groups"),
+  ]
+
+  private static let all: Set<String> = Set(Token.keywords)
+    .union(Callable.names).union(["pi"])
+    .union(EnvironmentNames.spellings).union(placeBound.map(\.name))
+    .union(Traits.words)
+
+  /// Whether a name means something in every expression.
+  static func isReserved(_ name: String) -> Bool { all.contains(name) }
+
+  /// Whether a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
+  static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first.isNameStart else { return false }
+    return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
+  }
+
+  /// What is wrong with the name of a `let` or a `with`, and what to do about it; nil where nothing is.
+  static func refusal(of name: String) -> (message: String, help: [String])? {
+    if isReserved(name) {
+      return (
+        "'\(name)' is \(meaning(of: name)); it cannot be the name of a value of one's own",
+        ["take another name"]
+      )
+    }
+    if !isName(name) {
+      return (
+        "\(quoted(name)) cannot be written in an expression; a name has letters, digits and _",
+        isName(underscored(name)) ? ["write \(underscored(name))"] : []
+      )
+    }
+    return nil
+  }
+
+  private static func meaning(of name: String) -> String {
+    if Token.keywords.contains(name) { return "a keyword" }
+    if name == "pi" { return "a constant" }
+    if Callable(name) != nil { return "a function" }
+    if Traits.words.contains(name) { return "a word of \(alternatives(Traits.having(name)))" }
+    return "a name that expressions have already"
+  }
+
+  private static func underscored(_ name: String) -> String {
+    String(name.map { $0 == "-" || $0 == " " || $0 == "." ? "_" : $0 })
+  }
+}

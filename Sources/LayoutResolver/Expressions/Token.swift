@@ -1,0 +1,38 @@
+/// A word, number or sign of an expression, and where it stands in the text.
+struct Token: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case number(Double)
+    /// A name with its dots: `gap`, `safeArea.top`.
+    case name(String)
+    case boolean(Bool)
+    case infix(InfixOperator)
+    case not
+    case `if`
+    case `else`
+    case open
+    case close
+    case comma
+    /// The `}` of the expression.
+    case end
+  }
+
+  var kind: Kind
+  /// Byte offsets, counted from the expression's `$`.
+  var range: Range<Int>
+
+  /// The words that are no names.
+  static func keyword(_ word: String) -> Kind? {
+    switch word {
+    case "and": .infix(.logical(.and))
+    case "or": .infix(.logical(.or))
+    case "not": .not
+    case "if": .if
+    case "else": .else
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    default: nil
+    }
+  }
+
+  static let keywords = ["and", "or", "not", "if", "else", "true", "false"]
+}

@@ -1,0 +1,29 @@
+import LayoutSpec
+
+/// The traits that are words, and the words they have.
+enum Traits {
+  struct Trait: Sendable {
+    var name: String
+    var words: [String]
+  }
+
+  static let all = [
+    Trait(name: "horizontalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue)),
+    Trait(name: "verticalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue)),
+    Trait(name: "userInterfaceIdiom", words: Environment.Idiom.allCases.map(\.rawValue)),
+    Trait(name: "layoutDirection", words: Environment.LayoutDirection.allCases.map(\.rawValue)),
+    Trait(name: "preferredContentSizeCategory", words: contentSizeCategories),
+  ]
+
+  static let contentSizeCategories = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
+  /// Every word of every trait.
+  static let words = Set(all.flatMap(\.words))
+
+  /// The traits that have a word.
+  static func having(_ word: String) -> [String] { all.filter { $0.words.contains(word) }.map(\.name) }
+}

@@ -1,0 +1,59 @@
+import LayoutDiagnostics
+
+/// The errors for names that mean nothing where they stand.
+enum UnknownNames {
+  /// A name that is neither in scope nor a word beside a trait.
+  static func name(_ name: String, at range: Range<Int>, in scope: NameScope) -> ExpressionError {
+    if let bound = ReservedNames.placeBound.first(where: { $0.name == name }) {
+      return ExpressionError(
+        .unknownName, "'\(name)' has no value here; it stands only \(bound.place)", at: range)
+    }
+    let traits = Traits.having(name)
+    if let trait = traits.first {
+      return ExpressionError(
+        "'\(name)' is a word of \(alternatives(traits)); it stands only beside '==' or '!='",
+        help: ["compare it: \(trait) == \(name)"], at: range)
+    }
+    return ExpressionError(.unknownName, "unknown name '\(name)'", help: help(name, in: scope), at: range)
+  }
+
+  private static func help(_ name: String, in scope: NameScope) -> [String] {
+    guard scope.suggestsNames else { return [] }
+    if let dot = name.firstIndex(of: ".") {
+      let tail = String(name[name.index(after: dot)...])
+      if scope[tail] != nil { return ["did you mean '\(tail)'?"] }
+    }
+    let length = name.utf8.count
+    let candidates = (scope.names + ["true", "false", "pi"]).lazy.filter { abs($0.utf8.count - length) <= 2 }
+    if let near = didYouMean(name, among: candidates) { return ["did you mean '\(near)'?"] }
+    return ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
+  }
+
+  /// A call of something that is no function.
+  static func function(_ name: String, at range: Range<Int>) -> ExpressionError {
+    if EnvironmentNames.spellings.contains(name) || name == "pi" {
+      return ExpressionError("'\(name)' is no function; it is written without parentheses", at: range)
+    }
+    var help = ["the functions are \(Callable.names.joined(separator: ", "))"]
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if Callable(last) != nil {
+      help.insert("did you mean '\(last)'?", at: 0)
+    } else if let near = didYouMean(name, among: Callable.names) {
+      help.insert("did you mean '\(near)'?", at: 0)
+    }
+    return ExpressionError(.unknownName, "unknown function '\(name)'", help: help, at: range)
+  }
+
+  /// A word that a trait does not have.
+  static func word(
+    _ word: String, at range: Range<Int>, besides trait: String, words: [String], in scope: NameScope
+  ) -> ExpressionError {
+    let message = "\(trait) is never '\(word)'; it is \(alternatives(words))"
+    let others = Traits.having(word)
+    if !others.isEmpty {
+      return ExpressionError(message, help: ["'\(word)' is a word of \(alternatives(others))"], at: range)
+    }
+    let near = scope.suggestsNames ? didYouMean(word, among: words) : nil
+    return ExpressionError(message, help: near.map { ["did you mean '\($0)'?"] } ?? [], at: range)
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
+///
+/// Measured on macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and footers. The
+/// numbers of phones are chosen where they differ: rows of 44, plain headers of 28, sidebar sides of 10.
+struct ListShorthand {
+  let context: ShorthandContext
+
+  private struct Appearance {
+    let name: String
+    var isPlain: Bool { name == "plain" || name == "sidebarPlain" }
+    var isGrouped: Bool { name == "grouped" || name == "insetGrouped" }
+    var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
+  }
+
+  /// What stands above the first row of a grouped list that nothing heads, points.
+  private static let groupedTop = 35.0
+  /// What stands below a grouped list without a footer, points.
+  private static let groupedBottom = 20.0
+  /// The automatic headerTopPadding, points; in force with `firstItemInSection` only.
+  private static let automaticHeaderTopPadding = 22.0
+  /// A Mac draws what is made for a phone at 77 %.
+  private static let macScale = 0.77
+
+  /// The section without the shorthand.
+  func expand(_ section: Normal, _ field: NormalField) -> Normal {
+    let build = NormalBuilder(span: field.keySpan)
+    let list = field.value
+    let appearance = Appearance(name: list["appearance"]?.text ?? "plain")
+    let headerMode = list["headerMode"]?.text ?? "none"
+    let hasFooter = list["footerMode"]?.text == "supplementary"
+    let isMac = context.environment.userInterfaceIdiom == .mac
+
+    let rowHeight = list["rowHeight"] ?? build.form("estimated", isMac ? 40.04 : 44)
+    let size = build.size(build.form("fractionalWidth", 1), rowHeight)
+    let row = build.map([
+      (
+        "horizontal",
+        build.map([
+          ("size", size), ("subitems", build.list([build.map([("item", build.map([("size", size)]))])])),
+        ])
+      )
+    ])
+    var result = section.replacing(field.key, with: "group", row)
+
+    var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
+    if appearance.name == "plain", headerMode != "none", let padding = list["headerTopPadding"]?.number {
+      insets.top = padding
+    }
+    let own = section["contentInsets"]
+    let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
+    result = result.setting("contentInsets", merged, at: field.keySpan)
+    if section["contentInsetsReference"] == nil {
+      result = result.setting("contentInsetsReference", build.text("none"), at: field.keySpan)
+    }
+
+    var boundary: [Normal] = []
+    if headerMode == "supplementary" {
+      boundary.append(boundaryItem(ElementKind.header, "top", appearance, list["headerMeasured"], build))
+    }
+    if hasFooter {
+      boundary.append(boundaryItem(ElementKind.footer, "bottom", appearance, list["footerMeasured"], build))
+    }
+    if !boundary.isEmpty {
+      let all = boundary + (section["boundarySupplementaryItems"]?.elements ?? [])
+      result = result.setting("boundarySupplementaryItems", build.list(all), at: field.keySpan)
+    }
+    return result
+  }
+
+  private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool, isMac: Bool) -> Insets {
+    var insets = Insets.zero
+    if appearance.isGrouped {
+      insets.top = headerMode == "none" ? Self.groupedTop : 0
+      insets.bottom = hasFooter ? 0 : Self.groupedBottom
+    }
+    if appearance.name == "insetGrouped" {
+      insets.leading = context.environment.layoutMargins.leading
+      insets.trailing = context.environment.layoutMargins.trailing
+    }
+    if appearance.isSidebar {
+      insets.leading = isMac ? 10 / Self.macScale : 10
+      insets.trailing = insets.leading
+      if appearance.name == "sidebar", !hasFooter { insets.bottom = 10 }
+    }
+    if appearance.name == "plain", headerMode == "firstItemInSection" {
+      insets.top = Self.automaticHeaderTopPadding
+    }
+    return insets
+  }
+
+  private func boundaryItem(
+    _ kind: String, _ alignment: String, _ appearance: Appearance, _ measured: Normal?, _ build: NormalBuilder
+  ) -> Normal {
+    let height = appearance.isPlain ? 28 : 17.5
+    var fields: [(String, Normal)] = [
+      ("elementKind", build.text(kind)),
+      ("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),
+      ("alignment", build.text(alignment)), ("pinToVisibleBounds", build.boolean(appearance.isPlain)),
+      ("zIndex", build.number(200)),
+    ]
+    if let measured { fields.append(("measured", measured)) }
+    return build.map(fields)
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// Builds values of the normal form that stand for a shorthand: all of them stand where it was written.
+struct NormalBuilder {
+  let span: Span
+
+  func number(_ number: Double) -> Normal { Normal(.number(number), at: span) }
+  func boolean(_ boolean: Bool) -> Normal { Normal(.boolean(boolean), at: span) }
+  func text(_ text: String) -> Normal { Normal(.text(text), at: span) }
+  func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
+
+  func map(_ fields: [(String, Normal)]) -> Normal {
+    Normal(.map(fields.map { NormalField($0.0, keySpan: span, $0.1) }), at: span)
+  }
+
+  /// A dimension or a spacing: a map with one key.
+  func form(_ key: String, _ amount: Double) -> Normal { map([(key, number(amount))]) }
+
+  func size(_ width: Normal, _ height: Normal) -> Normal { map([("width", width), ("height", height)]) }
+
+  func insets(_ insets: Insets) -> Normal {
+    map([
+      ("top", number(insets.top)), ("leading", number(insets.leading)), ("bottom", number(insets.bottom)),
+      ("trailing", number(insets.trailing)),
+    ])
+  }
+}
+
+extension Normal {
+  /// The map with another key and value in a key's place.
+  func replacing(_ key: String, with newKey: String, _ value: Normal) -> Normal {
+    let fields = fields.map { field in
+      field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field
+    }
+    return Normal(.map(fields), at: span)
+  }
+
+  /// The map with a key set.
+  func setting(_ key: String, _ value: Normal, at keySpan: Span) -> Normal {
+    var fields = fields.filter { $0.key != key }
+    fields.append(NormalField(key, keySpan: keySpan, value))
+    return Normal(.map(fields), at: span)
+  }
+
+  /// The map without some keys.
+  func removing(_ keys: String...) -> Normal {
+    Normal(.map(fields.filter { !keys.contains($0.key) }), at: span)
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutReader
+import LayoutSpec
+
+/// What the shorthands for whole sections depend on.
+struct ShorthandContext {
+  let environment: Environment
+  let configuration: Configuration
+
+  /// A section in long form; what is no shorthand stays.
+  func expand(_ section: Normal) -> Normal {
+    if let grid = section.field("grid") { return GridShorthand(context: self).expand(section, grid) }
+    if let carousel = section.field("carousel") { return CarouselShorthand().expand(section, carousel) }
+    if let list = section.field("list") { return ListShorthand(context: self).expand(section, list) }
+    return section
+  }
+
+  /// The room for a section's groups across the scroll axis, points.
+  func breadth(of section: Normal) -> Double {
+    let axis = configuration.scrollDirection.cross
+    let reference = section["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+    let taken = reference.insets(
+      in: environment, across: axis, layout: configuration.contentInsetsReference)
+    let own = section["contentInsets"].map(insets) ?? .zero
+    return max(
+      0, environment.container.width - (axis == .horizontal ? taken.total(axis) + own.total(axis) : 0))
+  }
+
+  /// How many columns a section has: as written, or as many of the least width as fit, never fewer than one.
+  func columns(_ written: Normal?, width: Double, gap: Double) -> Int {
+    if let count = written?.number { return max(1, Int(count)) }
+    guard let least = written?["auto"]?.number, least + gap > 0 else { return 1 }
+    return Int(min(max(1, ((width + gap) / (least + gap) + 1e-9).rounded(.down)), 1_000_000))
+  }
+
+  /// A length cut down to whole pixels.
+  func floor(_ length: Double) -> Double {
+    (length * environment.displayScale + 0.001).rounded(.down) / environment.displayScale
+  }
+}

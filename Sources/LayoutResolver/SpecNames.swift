@@ -1,0 +1,29 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+
+/// The names of a spec and its included files that can be chosen or set from outside.
+public struct SpecNames: Sendable {
+  /// The states, the spec's own first.
+  public let states: [String]
+  /// The named values: those of `let`.
+  public let values: [String]
+
+  public init(_ normal: Normal, including included: [Normal] = []) {
+    func names(_ key: String) -> [String] {
+      var seen: Set<String> = []
+      return ([normal] + included).flatMap { $0[key]?.fields ?? [] }.map(\.key).filter {
+        seen.insert($0).inserted
+      }
+    }
+    states = names("states")
+    values = names("let")
+  }
+}
+
+/// What a spec would be solved for, without solving it.
+public func environment(
+  of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
+) -> Environment {
+  resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+}

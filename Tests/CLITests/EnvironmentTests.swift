@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What a spec is solved for: what is written, what the command line says, and what follows from both.
+@Suite struct EnvironmentTests {
+  /// A row: the spec's environment, the arguments, and what `--print-environment` has at some keys.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let environment: String
+    let arguments: [String]
+    let expected: [String: String]
+    var testDescription: String { "{\(environment)} \(arguments.joined(separator: " "))" }
+
+    init(_ environment: String, _ arguments: String = "", _ expected: [String: String]) {
+      self.environment = environment
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.expected = expected
+    }
+  }
+
+  @Test(arguments: [
+    Row(
+      "", "",
+      ["device": "iphone-16", "width": "393", "height": "852", "safeArea": "59,0,34,0", "displayScale": "3"]),
+    Row("orientation: landscape", "", ["width": "852", "height": "393", "safeArea": "0,59,21,59"]),
+    Row(
+      "container: 375 x 812", "",
+      [
+        "device": "-", "displayScale": "2", "safeArea": "0,0,0,0", "layoutMargins": "0,16,0,16",
+        "userInterfaceIdiom": "phone", "horizontalSizeClass": "compact", "verticalSizeClass": "regular",
+      ]),
+    Row("container: 414 x 500", "", ["layoutMargins": "0,20,0,20", "verticalSizeClass": "compact"]),
+    Row("container: 600 x 600", "", ["horizontalSizeClass": "regular", "userInterfaceIdiom": "phone"]),
+    Row("container: 744 x 599", "", ["userInterfaceIdiom": "pad", "verticalSizeClass": "compact"]),
+    Row(
+      "device: ipad-mini, container: 300 x 400", "",
+      ["device": "ipad-mini", "width": "300", "safeArea": "24,0,20,0", "layoutMargins": "24,16,20,16"]),
+    Row("device: iphone-16-plus, orientation: landscape", "", ["horizontalSizeClass": "regular"]),
+    Row("device: iphone-16, orientation: landscape", "", ["horizontalSizeClass": "compact"]),
+    Row("device: apple-tv", "", ["layoutMargins": "60,90,60,90", "readableContent": "0,0,0,0"]),
+    Row("device: ipad-pro-13", "", ["readableContent": "24,180,20,180"]),
+    Row("device: ipad-mini", "", ["readableContent": "24,36,20,36"]),
+    Row("device: iphone-16", "", ["readableContent": "0,0,0,0"]),
+    Row("device: iphone-16, layoutMargins: 8", "", ["layoutMargins": "8,8,8,8"]),
+    Row("device: ipad-mini, readableContent: {leading: 50}", "", ["readableContent": "0,50,0,0"]),
+    Row("bars: {navigation: standard, tab: true}", "", ["safeArea": "103,0,83,0"]),
+    Row("bars: {navigation: large}", "", ["safeArea": "155,0,34,0"]),
+    Row("safeArea: 0, bars: {navigation: standard}", "", ["safeArea": "44,0,0,0"]),
+    Row("bars: {navigation: standard}", "--safe-area 1,2,3,4", ["safeArea": "45,2,3,4"]),
+    Row("safeArea: 9", "--safe-area 5", ["safeArea": "5,5,5,5"]),
+    Row("", "--size 500x400", ["device": "-", "width": "500", "displayScale": "2", "safeArea": "0,0,0,0"]),
+    Row("device: ipad-mini", "--size 500x400", ["device": "ipad-mini", "width": "500", "displayScale": "2"]),
+    Row(
+      "", "--device ipad-mini --size 500x400", ["device": "ipad-mini", "height": "400", "displayScale": "2"]),
+    Row("orientation: landscape", "--size 500x900", ["device": "-", "height": "900"]),
+    Row(
+      "container: 10 x 10, safeArea: 1, layoutMargins: 2, traits: {displayScale: 1, horizontalSizeClass: regular}",
+      "--device iphone-se",
+      [
+        "width": "375", "safeArea": "20,0,0,0", "layoutMargins": "20,16,0,16", "displayScale": "2",
+        "horizontalSizeClass": "compact",
+      ]),
+    Row(
+      "container: 10 x 10, contentInset: 3, measure: visible, traits: {preferredContentSizeCategory: small}",
+      "--device iphone-se",
+      ["contentInset": "3,3,3,3", "measure": "visible", "preferredContentSizeCategory": "small"]),
+    Row("orientation: landscape", "--orientation portrait", ["width": "393"]),
+    Row("device: ipad-mini", "--orientation landscape", ["width": "1133"]),
+    Row("traits: {displayScale: 1}", "--trait displayScale=2", ["displayScale": "2"]),
+    Row("", "--trait displayScale=2 --scale 1", ["displayScale": "1"]),
+    Row("", "--rtl", ["layoutDirection": "rtl"]),
+    Row(
+      "", "--trait verticalSizeClass=compact --trait userInterfaceIdiom=mac",
+      ["verticalSizeClass": "compact", "userInterfaceIdiom": "mac"]),
+    Row(
+      "", "--trait preferredContentSizeCategory=extraSmall", ["preferredContentSizeCategory": "extraSmall"]),
+  ])
+  func follows(row: Row) throws {
+    let spec = "environment: {\(row.environment)}\nsections: [{grid: {columns: 2}}]\n"
+    let run = try ToolRun.run(["build", "--print-environment"] + row.arguments, input: spec)
+    #expect(run.code == 0, "\(run.errorText)")
+    let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    for (key, value) in row.expected {
+      #expect(Self.text(object[key]) == value, "\(key)")
+    }
+  }
+
+  /// A member in short: insets as top, leading, bottom, trailing; `-` where it is missing.
+  private static func text(_ value: Any?) -> String {
+    guard let value else { return "-" }
+    guard let insets = value as? [String: Any] else { return "\(value)" }
+    return ["top", "leading", "bottom", "trailing"].map { "\(insets[$0] ?? "")" }.joined(separator: ",")
+  }
+
+  @Test(arguments: [
+    (["--device", "iphone-61"], "did you mean 'iphone-16'?"),
+    (["--device", "iphone-16,"], "has 'iphone-16,'; expected a name, or several with a comma between"),
+    (["--orientation", "sideways"], "expected portrait or landscape"),
+    (["--size", "100x100", "--orientation", "landscape"], "here '--size' gives the size"),
+    (["--safe-area", "1,2"], "top,leading,bottom,trailing or one number"),
+    (["--safe-area", "1,2,3,x"], "top,leading,bottom,trailing or one number"),
+    (["--safe-area", "1e9"], "top,leading,bottom,trailing or one number"),
+    (["--trait", "displayScale"], "expected TRAIT=VALUE"),
+    (["--trait", "displayScale=0"], "greater than 0"),
+    (["--trait", "displayscale=2"], "did you mean 'displayScale'?"),
+    (["--trait", "verticalSizeClass=compct"], "did you mean 'verticalSizeClass=compact'?"),
+    (["--set", "cols"], "expected NAME=VALUE"),
+    (["--set", "cols=many"], "a number, true or false"),
+    (["--set", "col=3"], "did you mean 'cols'?"),
+    (["--state", "ful"], "did you mean 'full'?"),
+    (["--state", "none"], "the spec has the states empty, full"),
+    (["--data", "none.json"], "cannot read none.json: no such file"),
+    (["--data", "-"], "both stand for standard input"),
+    (["--config", "none.yaml"], "cannot read none.yaml: no such file"),
+    (["--config", "x", "--no-config"], "'--config' stands beside '--no-config'"),
+  ])
+  func refuses(arguments: [String], text: String) throws {
+    for command in [["build"], ["lint"], ["ast", "--expand"]] {
+      let run = try ToolRun.run(command + arguments, input: RunVariationTests.spec)
+      #expect(run.code == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errorText.contains(text), "\(run.errorText)")
+    }
+  }
+
+  @Test func nothingIsUsedInTheEnvironment() throws {
+    let spec = """
+      environment: {safeArea: {use: edges}}
+      define: {edges: 8}
+      sections: [{grid: {columns: 2}, contentInsets: {use: edges}}]
+      """
+    let run = try ToolRun.run(["build"], input: spec)
+    #expect(run.code == 1)
+    #expect(run.errorText.hasPrefix("<stdin>:1:26: error: "), "\(run.errorText)")
+  }
+
+  @Test func boundsDoNotTurn() throws {
+    let spec = "environment: {container: 10 x 20}\nsections: [{grid: {columns: 2}}]\n"
+    let run = try ToolRun.run(["build", "--orientation", "landscape"], input: spec)
+    #expect(run.code == 2)
+    #expect(run.errorText.contains("'--orientation' goes with a device; here 'container' gives the size"))
+    #expect(
+      try ToolRun.run(["build", "--orientation", "landscape", "--device", "ipad-mini"], input: spec).code == 0
+    )
+  }
+
+  @Test func rightToLeftIsRefusedUntilItIsSolved() throws {
+    let run = try ToolRun.run(["build", "--rtl"], input: RunVariationTests.spec)
+    #expect(run.code == 1)
+    #expect(run.errorText.contains("not supported yet"))
+  }
+}

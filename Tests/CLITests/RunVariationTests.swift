@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import LayoutCLI
+
+/// Several devices, orientations and states in one run, and where their outputs go.
+@Suite struct RunVariationTests {
+  static let spec = """
+    name: My Library/1
+    let: {cols: 2}
+    states: {empty: {shelf: 0}, full: {shelf: [dune, emma, {id: run, count: 2}]}}
+    sections:
+      - id: shelf
+        items: 3
+        grid: {columns: "${cols}", rowHeight: 44}
+    """
+
+  private func folder() throws -> Scratch {
+    let scratch = try Scratch()
+    _ = try scratch.file("spec.yaml", Self.spec)
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("out"), withIntermediateDirectories: false)
+    return scratch
+  }
+
+  private func files(_ scratch: Scratch) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: scratch.folder.appendingPathComponent("out").path
+    ).sorted()
+  }
+
+  private func items(_ arguments: [String], in scratch: Scratch) throws -> Int {
+    let run = try ToolRun.run(["build", "spec.yaml", "-fcsv"] + arguments, in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    return run.outputText.split(separator: "\r\n").count - 1
+  }
+
+  @Test func writesEveryCombination() throws {
+    let scratch = try folder()
+    let run = try ToolRun.run(
+      [
+        "build", "spec.yaml", "--device", "iphone-16,ipad-mini", "--orientation", "portrait", "--orientation",
+        "landscape", "--state=empty,full", "-o", "out/{name}-{device}-{orientation}-{state}.csv",
+      ], in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    #expect(run.output.isEmpty)
+    let expected = ["ipad-mini", "iphone-16"].flatMap { device in
+      ["landscape", "portrait"].flatMap { orientation in
+        ["empty", "full"].map { "My-Library-1-\(device)-\(orientation)-\($0).csv" }
+      }
+    }
+    #expect(try files(scratch) == expected)
+    for name in expected {
+      let parts = name.dropFirst("My-Library-1-".count).dropLast(".csv".count)
+      let device = parts.hasPrefix("ipad-mini") ? "ipad-mini" : "iphone-16"
+      let words = parts.dropFirst(device.count + 1).split(separator: "-").map(String.init)
+      let alone = try ToolRun.run(
+        ["build", "spec.yaml", "-fcsv", "--device", device, "--orientation", words[0], "--state", words[1]],
+        in: scratch.folder)
+      #expect(scratch.text("out/\(name)") == alone.outputText)
+    }
+  }
+
+  @Test(arguments: [
+    (["--device", "iphone-16,ipad-mini"], "2 outputs would go to standard output"),
+    (
+      ["--device", "iphone-16", "--device", "ipad-mini", "-fndjson"], "2 outputs would go to standard output"
+    ),
+    (["--state", "empty,full", "-o", "-", "-fcsv"], "2 outputs would go to standard output"),
+    (["--state", "empty,full", "-o", "out/a.svg"], "2 outputs would go to one file"),
+    (["--state", "empty,full", "-o", "out/{device}.json"], "two outputs would go to out/iphone-16.json"),
+    (
+      ["--device", "ipad-mini,ipad-mini", "-o", "out/{device}.csv"],
+      "two outputs would go to out/ipad-mini.csv"
+    ),
+    (["-o", "out/{devise}.svg"], "did you mean '{device}'?"),
+    (["-o", "out/{}.svg"], "expected {name}, {device}, {orientation}, {state}"),
+    (["-o", "none/{device}.svg"], "cannot write none/iphone-16.svg: the folder none does not exist"),
+  ])
+  func refuses(arguments: [String], text: String) throws {
+    let scratch = try folder()
+    let run = try ToolRun.run(["build", "spec.yaml"] + arguments, in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+    #expect(try files(scratch).isEmpty)
+  }
+
+  @Test func fillsTheTemplateOfOneOutput() throws {
+    let scratch = try folder()
+    for (arguments, name) in [
+      ([String](), "My-Library-1-iphone-16-portrait-default.svg"),
+      (["--size", "500x400.5"], "My-Library-1-500x401-landscape-default.svg"),
+      (["--device", "ipad-mini", "--state", "full"], "My-Library-1-ipad-mini-portrait-full.svg"),
+    ] {
+      let run = try ToolRun.run(
+        ["build", "spec.yaml", "-o", "out/{name}-{device}-{orientation}-{state}.svg"] + arguments,
+        in: scratch.folder)
+      #expect(run.code == 0, "\(run.errorText)")
+      #expect(scratch.text("out/\(name)") != nil, "\(name)")
+    }
+    _ = try scratch.file("plain.v2.yaml", "sections: [{grid: {columns: 2}}]")
+    #expect(try ToolRun.run(["ast", "plain.v2.yaml", "-o", "out/{name}.json"], in: scratch.folder).code == 0)
+    #expect(scratch.text("out/plain.v2.json") != nil)
+  }
+
+  @Test(arguments: [
+    ("Library", "Library"), ("a/b", "a-b"), ("../x", "x"), ("", "unnamed"), ("...", "unnamed"),
+    ("a  b", "a-b"),
+    ("Überblick 2", "Überblick-2"), ("a\nb", "a-b"),
+  ])
+  func namesAreSafe(text: String, name: String) { #expect(OutputTemplate.fileSafe(text) == name) }
+
+  /// One variation with errors: nothing is written.
+  @Test func writesNothingAfterAnError() throws {
+    let scratch = try folder()
+    _ = try scratch.file(
+      "wrong.yaml",
+      "sections: [{grid: {columns: 2}, variants: [{when: '${width > 500}', grid: {columns: '${width - 2000}'}}]}]"
+    )
+    let run = try ToolRun.run(
+      ["build", "wrong.yaml", "--device", "iphone-16,ipad-mini", "-o", "out/{device}.csv"], in: scratch.folder
+    )
+    #expect(run.code == 1, "\(run.errorText)")
+    #expect(try files(scratch).isEmpty)
+  }
+
+  @Test func statesAndDataFillSections() throws {
+    let scratch = try folder()
+    #expect(try items([], in: scratch) == 3)
+    #expect(try items(["--state", "empty"], in: scratch) == 0)
+    #expect(try items(["--state", "full"], in: scratch) == 4)
+    _ = try scratch.file("data.json", #"{"shelf": 7}"#)
+    _ = try scratch.file("data.yaml", "shelf: [a, {count: 4}]\n")
+    #expect(try items(["--data", "data.json"], in: scratch) == 7)
+    #expect(try items(["--data", "data.yaml", "--state", "full"], in: scratch) == 5)
+    #expect(try items(["--data", "data.json", "--items", "1"], in: scratch) == 1)
+  }
+
+  @Test func setWinsOverLet() throws {
+    let scratch = try folder()
+    for (value, width) in [("1", "393"), ("3", "131")] {
+      let run = try ToolRun.run(
+        ["build", "spec.yaml", "-fcsv", "--set", "cols=\(value)"], in: scratch.folder)
+      #expect(run.outputText.contains("cell,,0,0,0,0,\(width),44"), "\(run.outputText)")
+    }
+  }
+
+  @Test(arguments: [
+    ("[1]", "data.json:1:1: error: the data is a list; it must be a map of section ids to items"),
+    ("{\"shelf\": -1}", "data.json:1:11: error:"),
+    ("{\n \"shelv\": 1}", "data.json:2:2: error:"),
+    ("{\"shelf\": [{\"titel\": 1}]}", "data.json:1:13: error: unknown key 'titel' in a cell"),
+    ("{\"shelf\": [1,]}", "data.json:1:13: error:"),
+  ])
+  func dataIsChecked(data: String, text: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("data.json", data)
+    let run = try ToolRun.run(["build", "spec.yaml", "--data", "data.json"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText.hasPrefix(text), "\(run.errorText)")
+  }
+}

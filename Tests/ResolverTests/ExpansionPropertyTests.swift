@@ -1,0 +1,92 @@
+import Foundation
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+import Testing
+
+@testable import LayoutResolver
+
+/// What holds for every spec.
+@Suite struct ExpansionPropertyTests {
+  private static func canonical(_ normal: Normal?) -> String {
+    guard let normal else { return "" }
+    let sink = ByteSink()
+    writeCanonicalJSON(normal, to: sink)
+    return sink.text
+  }
+
+  /// The time that this thread has worked, seconds: other work on the machine does not count.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The layout of a spec, shown with all that it holds but identities.
+  private static func layout(_ text: String, _ name: String = "spec.json") -> String {
+    let source = SourceFile(name: name, text: text)
+    var diagnostics = DiagnosticBag()
+    guard let document = readDocument(source, into: &diagnostics),
+      let normal = normalize(document, of: source, into: &diagnostics),
+      let expanded = expand(normal, into: &diagnostics)
+    else { return "\(diagnostics.sorted.map(\.message))" }
+    var resolver = SpecResolver()
+    return "\(resolver.spec(expanded)) \(expanded.environment)"
+  }
+
+  @Test(arguments: 0..<300)
+  func formsAgree(seed: Int) {
+    var layouts = RandomLayouts(seed: UInt64(seed))
+    let tree = layouts.spec()
+    let yaml = tree.yaml()
+    let first = Expanding(yaml)
+    #expect(first.expanded != nil, "\(first.errors)\n\(yaml)")
+    // The same spec twice, and in the other language.
+    #expect(Expanding(yaml).json == first.json)
+    let inJSON = Expanding(tree.json, name: "spec.json")
+    #expect(inJSON.json == first.json)
+    #expect(Self.canonical(inJSON.normal) == Self.canonical(first.normal))
+    // What `ast` prints is the same spec.
+    let printed = Expanding(Self.canonical(first.normal), name: "ast.json")
+    #expect(printed.json == first.json, "\(printed.errors)")
+    // What is written out is written out already, and is the same layout.
+    let again = Expanding(first.json, name: "expanded.json")
+    #expect(again.json == first.json, "\(again.errors)\n\(yaml)")
+    #expect(Self.layout(first.json) == Self.layout(yaml, "spec.yaml"))
+  }
+
+  @Test func timeGrowsWithTheLength() {
+    let start = Self.processorTime
+    let sections = (0..<10_000).map {
+      "- {id: s\($0), items: \"${a + \($0 % 7)}\", contentInsets: \"${b}\", group: {use: row, with: {tall: \"${\($0) + 1}\"}}}\n"
+    }
+    let spec = """
+      let: {a: 3, b: "${a * 2}"}
+      define: {row: {horizontal: {size: "100% x ${tall}", subitems: [{item: {}}]}}}
+      sections:
+      \(sections.joined())
+      """
+    let expanding = Expanding(spec)
+    #expect(expanding.sections.count == 10_000)
+    #expect(Self.processorTime - start < 3)
+  }
+
+  @Test func manyLets() {
+    let start = Self.processorTime
+    let lets = (1..<50_000).map { "  n\($0): ${n\($0 - 1) + 1}\n" }.joined()
+    let spec = "let:\n  n0: 1\n\(lets)sections: [{items: \"${n49999 / 50000}\", list: plain}]"
+    #expect(Expanding(spec).value("items") == "1")
+    #expect(Self.processorTime - start < 3)
+  }
+
+  @Test func aChainOfDefinitions() {
+    let start = Self.processorTime
+    let chain = (0..<300).map {
+      "  d\($0): {use: d\($0 + 1), with: {k: \"${k + 1}\"}}\n"
+    }.joined()
+    let spec =
+      "define:\n\(chain)  d300: {top: \"${k}\"}\nsections: [{list: plain, contentInsets: {use: d0, with: {k: 1}}}]"
+    #expect(Expanding(spec).value("contentInsets", "top") == "301")
+    #expect(Self.processorTime - start < 1)
+  }
+}
