@@ -45,7 +45,9 @@ import Testing
 
   @Test(arguments: [
     (["bulid"], "did you mean 'build'?"),
-    (["--verison"], "unknown option '--verison'"),
+    (["--verison"], "unknown option '--verison'\nlayoutc: did you mean '--version'?"),
+    (["--formt"], "unknown option '--formt'"),
+    (["--format=csv", "build"], "it is an option of build and stands after it"),
     (["build", "--formt", "csv"], "did you mean '--format'?"),
     (["build", "--Format", "csv"], "did you mean '--format'?"),
     (["lint", "--precision", "2"], "it is an option of build"),
