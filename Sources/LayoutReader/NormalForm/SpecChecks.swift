@@ -26,8 +26,9 @@ extension Normalizer {
     case .headerOrFooter where !isPartial: checkHeaderSize(map, at: missingSpan)
     case .item where !isPartial: checkAspectRatio(map)
     case .measured where !isPartial: checkMeasured(map, at: missingSpan)
+    case .lintOverride: checkOverriddenPath(map)
     case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
-      .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .lintOverride, .list,
+      .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .list,
       .measured, .orthogonalScrollingProperties, .registrations, .scroll, .supplementaryItem, .traits,
       .waterfall:
       break
