@@ -5,7 +5,7 @@ import LayoutText
 public enum CommandLineTool {
   /// Runs with the arguments after the program's name; returns what the shell is told.
   public static func run(_ arguments: [String]) -> ExitCode {
-    Platform.ignoreBrokenPipes()
+    Platform.prepareSignals()
     do throws(UsageError) {
       return try dispatch(arguments)
     } catch {
@@ -30,10 +30,10 @@ public enum CommandLineTool {
     default: break
     }
     guard let command = Command(rawValue: first) else {
+      if first.hasPrefix("-") { throw unknownGlobalOption(first) }
       var near = didYouMean(first, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
       if looksLikeSpec(first) { near = ["did you mean 'layoutc build \(first)'?"] }
-      let kind = first.hasPrefix("-") ? "option" : "command"
-      throw UsageError(message: "unknown \(kind) '\(first)'", help: near)
+      throw UsageError(message: "unknown command '\(first)'", help: near)
     }
     let parsed = try parse(Array(arguments.dropFirst()), for: command)
     if parsed.has(.help) { return plain.output { Help.command(command, to: $0) } }
@@ -50,6 +50,22 @@ public enum CommandLineTool {
   }
 
   private static var commandNames: [String] { Command.allCases.map(\.rawValue) }
+
+  /// An option where a command is expected: one of those that need none was meant, or a command is missing before it.
+  private static func unknownGlobalOption(_ written: String) -> UsageError {
+    let global = OptionTable.options.filter { $0.commands.count == Command.allCases.count }
+    let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" })
+    var help: [String] = []
+    if let near = didYouMean(name, among: global.map(\.name)) {
+      help = ["did you mean '--\(near)'?"]
+    } else if let option = OptionTable.options.first(where: {
+      $0.name == name || $0.short.map(String.init) == name
+    }) {
+      let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+      help = ["it is an option of \(commands) and stands after it"]
+    }
+    return UsageError(message: "unknown option '\(written)'", help: help)
+  }
 
   /// Whether a file stands where a command is expected.
   private static func looksLikeSpec(_ word: String) -> Bool {

@@ -10,6 +10,13 @@ func written(_ number: Double) -> String {
   return sink.text
 }
 
+/// A number with as many decimals as it takes.
+func writtenExactly(_ number: Double) -> String {
+  let sink = ByteSink()
+  sink.write(shortest: number)
+  return sink.text
+}
+
 /// Words as a list: `top`, `top and bottom`, `top, leading and bottom`.
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -44,6 +44,11 @@ private struct UnsupportedSearch {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
+    if field.key == "supplementaryItems" {
+      // A measured size has no effect on these.
+      for item in field.value.elements { item.fields.filter { $0.key != "measured" }.forEach { visit($0) } }
+      return
+    }
     switch field.value.value {
     case .text(let text):
       if Self.values[field.key]?.contains(text) == true {

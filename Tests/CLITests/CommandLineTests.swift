@@ -45,7 +45,10 @@ import Testing
 
   @Test(arguments: [
     (["bulid"], "did you mean 'build'?"),
-    (["--verison"], "unknown option '--verison'"),
+    (["--verison"], "unknown option '--verison'\nlayoutc: did you mean '--version'?"),
+    (["--formt"], "unknown option '--formt'"),
+    (["--format=csv", "build"], "it is an option of build and stands after it"),
+    (["lint", "-", "-"], "standard input can be read only once, but '-' is given 2 times"),
     (["build", "--formt", "csv"], "did you mean '--format'?"),
     (["build", "--Format", "csv"], "did you mean '--format'?"),
     (["lint", "--precision", "2"], "it is an option of build"),

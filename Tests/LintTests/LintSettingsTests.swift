@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "sections[2]", "sections[books]", "sections[1].gro", "sections[1].group.vertical", "sections[1",
+    "sections[2]", "sections[books]", "sections[1].gro", "sections[1].group.vertical",
     "sections[1].group.horizontal.subitems[0].item.size",
   ])
   func leavesOtherPathsAlone(path: String) {

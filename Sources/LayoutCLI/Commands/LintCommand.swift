@@ -6,6 +6,10 @@ struct LintCommand {
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
+    let dashes = arguments.operands.count { $0 == "-" }
+    if dashes > 1 {
+      throw UsageError(message: "standard input can be read only once, but '-' is given \(dashes) times")
+    }
     let solving = try SolvingArguments(arguments)
     let input = try SpecInput(arguments, console)
     var worst = ExitCode.success

@@ -98,8 +98,9 @@ public enum OnePointDimension: StaticRule {
     layout.spec.forEachNode { node, _ in
       for axis in Axis.allCases {
         guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { continue }
-        let length = "\(written(points)) \(points == 1 ? "point" : "points")"
-        let percent = Dimension.fraction(points, of: axis).written(along: axis)
+        let length = "\(writtenExactly(points)) \(points == 1 ? "point" : "points")"
+        // Whoever writes less than a hundredth has no fraction in mind.
+        let percent = points < 0.01 ? "100%" : Dimension.fraction(points, of: axis).written(along: axis)
         findings.append(
           Finding(
             node.id,

@@ -47,8 +47,12 @@ enum SVGDocument {
     if let title = section.title {
       sink.write("\" data-title=\"")
       sink.write(xmlAttribute: title)
+      sink.write("\">\n<title>")
+      sink.write(xmlText: title)
+      sink.write("</title>\n")
+    } else {
+      sink.write("\">\n")
     }
-    sink.write("\">\n")
   }
 
   /// Closes what `writeStart` opened.

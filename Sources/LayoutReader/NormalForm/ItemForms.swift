@@ -16,7 +16,8 @@ extension Normalizer {
     return Normal(.list(cells), at: document.span(node))
   }
 
-  private mutating func cell(_ node: NodeIndex) -> Normal? {
+  /// A cell or a run; text stands for its id.
+  mutating func cell(_ node: NodeIndex) -> Normal? {
     let span = document.span(node)
     let place = Place(what: "a cell")
     guard document.kind(node) != .mapping else { return map(node, as: .cell, at: place) }

@@ -102,6 +102,7 @@ struct Normalizer {
       return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
     case .node: return self.node(node, at: place)
     case .items: return items(node, at: place)
+    case .cell: return cell(node)
     case .names(let type): return names(node, of: type, at: place)
     case .namedValue: return namedValue(node, at: place)
     case .anything:
@@ -158,7 +159,11 @@ struct Normalizer {
 
   /// What an element of a list is called in messages.
   private static func element(of type: ValueType, in list: String) -> String {
-    if case .map(let noun) = type { SpecSchema.noun(noun).title } else { "an element of \(list)" }
+    switch type {
+    case .map(let noun): SpecSchema.noun(noun).title
+    case .cell: SpecSchema.noun(.cell).title
+    default: "an element of \(list)"
+    }
   }
 
   /// A map of the user's own names.

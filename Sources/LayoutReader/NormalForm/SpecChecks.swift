@@ -27,8 +27,9 @@ extension Normalizer {
     case .headerOrFooter where !isPartial: checkHeaderSize(map, at: missingSpan)
     case .item where !isPartial: checkAspectRatio(map)
     case .measured where !isPartial: checkMeasured(map, at: missingSpan)
+    case .lintOverride: checkOverriddenPath(map)
     case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
-      .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .lintOverride, .list,
+      .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .list,
       .measured, .orthogonalScrollingProperties, .registrations, .scroll, .supplementaryItem, .traits,
       .includedSpec,
       .waterfall, .configurationFile:
@@ -47,9 +48,21 @@ extension Normalizer {
   }
 
   private mutating func checkSectionIDs(_ map: Normal) {
+    let sections = map["sections"]?.elements ?? []
+    // From a section that is repeated on, an index is not known here.
+    let indexed = sections.prefix { $0["repeat"] == nil }
     var seen: [String: Span] = [:]
-    for section in map["sections"]?.elements ?? [] {
+    for section in sections {
       guard let id = section["id"], let text = id.text else { continue }
+      if section["repeat"] == nil, let index = Int(text), String(index) == text,
+        indexed.indices.contains(index), indexed[index]["id"] == nil, indexed[index]["use"] == nil
+      {
+        report(
+          "duplicate-item-id",
+          "the section id \(quoted(text)) is what section \(index) is called without an id", at: id.span,
+          secondary: [DiagnosticLabel(startOfLine(indexed[index].span), "section \(index)")],
+          help: ["give section \(index) an id of its own"])
+      }
       if let first = seen[text] {
         report(
           "duplicate-item-id", "the section id \(quoted(text)) occurs twice", at: id.span,

@@ -50,7 +50,7 @@ extension Normalizer {
     case .size, .itemSize, .boundarySize, .edgeSpacing, .spacing, .point, .dimension: []
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
       .frame,
-      .edges, .columns, .list, .oneOrMany, .items, .names, .namedValue, .anything:
+      .edges, .columns, .list, .oneOrMany, .items, .cell, .names, .namedValue, .anything:
       nil
     }
   }

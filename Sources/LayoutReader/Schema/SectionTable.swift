@@ -99,7 +99,7 @@ enum SectionTable {
       KeyRow("aspectRatio", .aspectRatio, "width / height, in a waterfall"),
       KeyRow(
         "expanded", .boolean(allowsExpression: true), default: "true", "whether the children are visible"),
-      KeyRow("children", .list(.map(.cell), atLeast: 0), "the rows below this one in an outline"),
+      KeyRow("children", .list(.cell, atLeast: 0), "the rows below this one in an outline"),
     ])
 
   static let measured = Noun(

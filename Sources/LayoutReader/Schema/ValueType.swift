@@ -108,6 +108,8 @@ public indirect enum ValueType: Sendable {
   case node
   /// The cells of a section: a count, or a list of cells and runs.
   case items
+  /// One cell or run: an id, or a map with the keys of a cell.
+  case cell
   /// Names of the user's own, each with a value.
   case names(ValueType)
   /// A number, a boolean or one expression: the value of a `let`.
