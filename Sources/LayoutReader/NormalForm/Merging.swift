@@ -13,7 +13,7 @@ extension Normal {
     // One key is the whole value: another one replaces it.
     case .dimension, .spacing, .columns: return over
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .aspectRatio, .frame,
-      .edges, .list, .oneOrMany, .items, .namedValue, .anything:
+      .edges, .list, .oneOrMany, .items, .cell, .namedValue, .anything:
       return over
     }
   }
@@ -94,6 +94,7 @@ extension ValueType {
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .dimension,
       .aspectRatio,
       .spacing, .frame, .edges, .columns, .map, .short, .headerOrFooter, .list, .oneOrMany, .node, .items,
+      .cell,
       .namedValue, .anything:
       nil
     }

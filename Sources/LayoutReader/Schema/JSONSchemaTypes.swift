@@ -39,6 +39,7 @@ extension JSONSchemaBuilder {
     case .headerOrFooter: "headerOrSize"
     case .node: "nodeOrUse"
     case .items: "items"
+    case .cell: "cellOrID"
     case .namedValue: "namedValue"
     case .label, .elementKind, .identifier, .content, .word, .extent, .map, .short, .list, .oneOrMany, .names,
       .anything:
@@ -82,6 +83,7 @@ extension JSONSchemaBuilder {
       [list(of: type, atLeast: 1)] + alternatives(type, isPart: isPart)
     case .node: [node(isPart: isPart)]
     case .items: numbers(.itemCount) + [cells]
+    case .cell: [label, ["type": "integer"], reference(.cell, isPart: isPart)]
     case .names(let type):
       [["type": "object", "additionalProperties": schema(type, isPart: isPart)]]
     case .namedValue: [["type": ["number", "boolean"]], expression]

@@ -17,6 +17,7 @@ extension ValueType {
   func fieldType(of key: String) -> ValueType {
     switch self {
     case .map(let id), .short(let id, _, _): SpecSchema.type(of: key, in: id)
+    case .cell: SpecSchema.type(of: key, in: .cell)
     case .headerOrFooter: SpecSchema.type(of: key, in: .headerOrFooter)
     case .node: NounID.node(key).map { .map($0) } ?? .anything
     case .dimension: .number(.dimension)
@@ -98,6 +99,7 @@ extension ValueType {
   fileprivate var keyOrder: [String] {
     switch self {
     case .map(let id), .short(let id, _, _): SpecSchema.noun(id).keys.map(\.name)
+    case .cell: SpecSchema.noun(.cell).keys.map(\.name)
     case .headerOrFooter: SpecSchema.noun(.headerOrFooter).keys.map(\.name)
     case .insets, .edgeSpacing: ["top", "leading", "bottom", "trailing"]
     case .size, .itemSize, .boundarySize, .extent: ["width", "height"]
