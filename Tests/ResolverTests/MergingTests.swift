@@ -55,6 +55,8 @@ import Testing
         "contentInsets: {leading: 8, bottom: 8, trailing: 8}"
       ),
       ("title: a", "kind: null", "title: a"),
+      ("title: a", "contentInsets: {top: null, leading: 4}", "title: a, contentInsets: {leading: 4}"),
+      ("title: a", "header: {height: 30, hidden: null}", "title: a, header: 30"),
       ("header: {height: 30, title: a}", "header: {title: null}", "header: {height: 30}"),
       // The two names of one setting.
       (

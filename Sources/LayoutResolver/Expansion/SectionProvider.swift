@@ -34,9 +34,8 @@ struct SectionProvider {
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
     if let items { base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span) }
 
-    guard var chosen = chooseVariant(of: base, .map(.section), context, into: &diagnostics) else {
-      return nil
-    }
+    guard var chosen = chooseVariant(of: base, .map(.section), context, into: &diagnostics)?.withoutNulls
+    else { return nil }
     // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
     if section["variants"] != nil,
       let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)
@@ -61,7 +60,9 @@ struct SectionProvider {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: reference(map), axis: axis(map))
     return chooseVariant(of: map, .map(.configuration), plain, into: &diagnostics)
-      .flatMap { literal($0, as: .map(.configuration), what: "configuration", plain, into: &diagnostics) }
+      .map(\.withoutNulls).flatMap {
+        literal($0, as: .map(.configuration), what: "configuration", plain, into: &diagnostics)
+      }
   }
 
   /// The map with its first variant that holds merged over it.
@@ -171,5 +172,24 @@ extension ShorthandContext {
   fileprivate func expanded(_ section: Normal) -> Normal {
     let isShort = SpecSchema.sectionKinds.dropFirst().contains { section[$0] != nil }
     return isShort ? expand(section).ordered(as: .map(.section)) : section
+  }
+}
+
+extension Normal {
+  /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
+  fileprivate var withoutNulls: Normal {
+    switch value {
+    case .list(let elements): return Normal(.list(elements.map(\.withoutNulls)), at: span, scope: scope)
+    case .map(let fields):
+      let kept = fields.compactMap { field -> NormalField? in
+        guard field.value.isNull else {
+          return NormalField(field.key, keySpan: field.keySpan, field.value.withoutNulls)
+        }
+        return field.key == "item"
+          ? NormalField("item", keySpan: field.keySpan, Normal(.map([]), at: field.value.span)) : nil
+      }
+      return Normal(.map(kept), at: span, scope: scope)
+    case .null, .boolean, .number, .text, .expression, .raw: return self
+    }
   }
 }

@@ -146,6 +146,7 @@ struct UseExpander {
     if type.accepts(raw) {
       let errors = diagnostics.errorCount
       body = raw.normalized(as: type, what: definition.key, into: &diagnostics)
+      if let body, diagnostics.errorCount == errors { refuseNulls(in: body, as: type, what: definition.key) }
       if diagnostics.errorCount > errors { body = nil }
     } else {
       report(
@@ -154,6 +155,24 @@ struct UseExpander {
     }
     bodies[key] = body
     return body
+  }
+
+  /// Null removes a key in a variant and beside `use`; anywhere else in a definition there is nothing to remove.
+  private mutating func refuseNulls(in body: Normal, as type: ValueType, what: String) {
+    switch body.value {
+    case .null:
+      report(
+        "invalid-value", "\(what) is null; null removes a key in variants and beside use only", at: body.span)
+    case .list(let elements):
+      for element in elements { refuseNulls(in: element, as: type.elementType, what: what) }
+    case .map(let fields):
+      if case .map(.sectionVariant) = type { return }
+      if fields.contains(where: { $0.key == SpecSchema.use }) { return }
+      for field in fields where !(field.key == "item" && field.value.isNull) {
+        refuseNulls(in: field.value, as: type.fieldType(of: field.key), what: field.key)
+      }
+    case .boolean, .number, .text, .expression, .raw: break
+    }
   }
 
   /// A name that the definition does not use, or that is reserved, is an error.
