@@ -41,7 +41,7 @@ public struct TextReporter {
   private func writeHeadline(_ diagnostic: Diagnostic, to sink: ByteSink) {
     let place = lines.location(of: Int(diagnostic.span.start))
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
-    sink.write(text: style.strong("\(source.name):\(place.line):\(place.column):"))
+    sink.write(text: style.strong("\(shownName(source.name)):\(place.line):\(place.column):"))
     sink.write(
       text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
   }
