@@ -20,7 +20,7 @@ struct Console {
 
   /// Writes a message about a file as a whole.
   func complain(about name: String, _ message: String, rule: String) {
-    withErrors { $0.write(text: "\(name): error: \(message) [\(rule)]\n") }
+    withErrors { $0.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
   }
 
   /// Writes the findings of a file in the order of their places.
@@ -39,7 +39,7 @@ struct Console {
         }
       }
       let more = findings.count - Self.printedFindings + diagnostics.omitted
-      if more > 0 { sink.write(text: "\(sources.main.name): \(more) more not shown\n") }
+      if more > 0 { sink.write(text: "\(shownName(sources.main.name)): \(more) more not shown\n") }
     }
   }
 

@@ -36,7 +36,7 @@ struct SpecInput {
           about: name, "the spec is larger than \(limit) bytes; see --max-size", rule: "resource-limit")
         return .failure(Failure(code: .findings))
       }
-      console.complain("cannot read \(path == "-" ? "standard input" : path): \(error.text)")
+      console.complain("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
       return .failure(Failure(code: .usage))
     }
     let sources = SourceSet(SourceFile(name: name, bytes: bytes))

@@ -8,9 +8,9 @@ public struct OutputError: Error, Sendable, Equatable {
   public var text: String {
     switch failure {
     case Platform.missingError where !OutputFile.folder(of: path).isEmpty:
-      "cannot write \(path): the folder \(OutputFile.folder(of: path)) does not exist"
-    case .closedPipe: "cannot write \(path): the reader has closed the pipe"
-    case .system(let code): "cannot write \(path): \(Platform.errorText(code))"
+      "cannot write \(shownName(path)): the folder \(shownName(OutputFile.folder(of: path))) does not exist"
+    case .closedPipe: "cannot write \(shownName(path)): the reader has closed the pipe"
+    case .system(let code): "cannot write \(shownName(path)): \(Platform.errorText(code))"
     }
   }
 }

@@ -70,6 +70,7 @@ import Testing
     (["build", "--color", "sometimes"], "expected one of auto, always, never"),
     (["build", "-o", "out.docx"], "the extension of 'out.docx' names no format"),
     (["build", "missing.yaml"], "cannot read missing.yaml: no such file"),
+    (["build", "no\u{1B}[1m.yaml"], "cannot read noU+001B[1m.yaml: no such file"),
     (["build", "--output"], "option '--output' needs an argument: FILE"),
     (["build", "--version=2"], "takes no argument"),
     (["build", "--size", "0x0"], "both greater than 0"),

@@ -47,7 +47,7 @@ public struct TextReporter {
     let file = sources.index(of: diagnostic.span)
     let place = tables[file].location(of: Int(diagnostic.span.start))
     let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
-    sink.write(text: style.strong("\(sources.files[file].name):\(place.line):\(place.column):"))
+    sink.write(text: style.strong("\(shownName(sources.files[file].name)):\(place.line):\(place.column):"))
     sink.write(
       text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
   }

@@ -1,0 +1,13 @@
+/// A file's name as it may stand in a message: characters that change what a terminal shows are written as U+001B.
+public func shownName(_ name: String) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
