@@ -18,7 +18,7 @@ public struct OutputError: Error, Sendable, Equatable {
 /// Files that are written whole or not at all.
 public enum OutputFile {
   /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
-  /// was and nothing is left behind, nor after an interruption where `Platform.prepareSignals` was called.
+  /// was and nothing is left behind.
   ///
   /// An existing file keeps its permissions; where `path` is a symbolic link, the file behind it is replaced and the link stays.
   /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
@@ -55,7 +55,6 @@ public enum OutputFile {
       let closeFailure = Platform.closeFile(temporary.descriptor)
       let failure = bodyFailure ?? closeFailure ?? Platform.renameFile(temporary.path, to: path)
       if failure != nil { Platform.removeFile(temporary.path) }
-      Platform.keepUnfinishedFile()
       return failure
     }
   }
@@ -74,7 +73,7 @@ public enum OutputFile {
     for _ in 0..<100 {
       let mark = String(UInt32.random(in: .min ... .max), radix: 36)
       let name = "\(directory(of: path)).layoutc-\(Platform.processIdentifier)-\(mark).tmp"
-      switch Platform.createUnfinishedFile(name) {
+      switch Platform.createFile(name) {
       case .success(let descriptor): return .success((name, descriptor))
       case .failure(let failure): last = failure
       }
