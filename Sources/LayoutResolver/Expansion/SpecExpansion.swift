@@ -141,8 +141,11 @@ private struct SpecExpansion {
 
   /// The values of the `let`s; nil after an error.
   private mutating func letNames(_ configuration: Normal?) -> NameTable? {
+    let written = merged("let")
+    // The common spec has no names: what they could see is not looked up.
+    if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []
-    for field in merged("let") {
+    for field in written {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
           Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
