@@ -20,14 +20,24 @@ public func resolve(
   }
   reportUnsupported(expanded, written: normal, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
-  var resolver = SpecResolver()
+  var resolver = SpecResolver(environment: expanded.environment, diagnostics: diagnostics)
   let spec = resolver.spec(expanded)
+  diagnostics = resolver.diagnostics
+  guard !diagnostics.hasErrors else { return nil }
   return ResolvedLayout(spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap)
 }
 
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
   private(set) var sourceMap = SourceMap()
+  private var measuredSizes: MeasuredSizeResolver
+
+  init(environment: Environment, diagnostics: DiagnosticBag) {
+    measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
+  }
+
+  /// What was found, what was there before included.
+  var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.normal
@@ -81,7 +91,7 @@ struct SpecResolver {
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
-      items: itemList(map["items"], kind: map["kind"]?.text),
+      items: itemList(map["items"], kind: map["kind"]?.text, measured: map["measured"]),
       group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
@@ -98,20 +108,25 @@ struct SpecResolver {
       SourceMap.Origin(parent: parent, step: step, keySpan: first?.keySpan ?? map.span, map: map))
   }
 
-  private func itemList(_ normal: Normal?, kind: String?) -> ItemList {
+  /// - Parameters:
+  ///   - kind: of cells that give none of their own.
+  ///   - measured: of cells that give none of their own.
+  private mutating func itemList(_ normal: Normal?, kind: String?, measured: Normal?) -> ItemList {
     var list = ItemList()
     guard let normal else { return list }
     if let count = normal.number {
-      list.append(ItemList.Run(count: Int(count), kind: kind))
+      let sizes = measuredSizes.sizes(measured, first: 0, count: Int(count))
+      list.append(ItemList.Run(count: Int(count), kind: kind, measured: sizes))
       return list
     }
     for cell in normal.elements {
       let count = whole(cell["count"])
+      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: list.count, count: count ?? 1)
       list.append(
         ItemList.Run(
           count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil,
           kind: cell["kind"]?.text ?? kind,
-          title: cell["title"]?.text))
+          title: cell["title"]?.text, measured: sizes))
     }
     return list
   }
@@ -218,6 +233,7 @@ struct SpecResolver {
       extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
       pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,
       contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1,
-      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text)
+      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text,
+      measured: map["measured"].map(measuredSize) ?? MeasuredSize())
   }
 }

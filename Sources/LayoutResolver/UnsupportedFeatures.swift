@@ -24,12 +24,12 @@ private struct UnsupportedSearch {
 
   /// Keys whose presence is enough.
   static let keys: Set<String> = [
-    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "children", "visibleItems",
+    "waterfall", "flow", "children", "visibleItems",
   ]
 
   /// Keys with values that cannot be solved yet.
   static let values: [String: Set<String>] = [
-    "measure": ["visible"], "layoutDirection": ["rtl"],
+    "layoutDirection": ["rtl"],
     "orthogonalScrollingBehavior": [
       "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
     ],
@@ -44,11 +44,8 @@ private struct UnsupportedSearch {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
-    if field.key == "supplementaryItems" {
-      // A measured size has no effect on these.
-      for item in field.value.elements { item.fields.filter { $0.key != "measured" }.forEach { visit($0) } }
-      return
-    }
+    // What is left in these are expressions over the cell's index.
+    if field.key == "measured" { return }
     switch field.value.value {
     case .text(let text):
       if Self.values[field.key]?.contains(text) == true {
@@ -56,8 +53,6 @@ private struct UnsupportedSearch {
       }
     case .boolean(true) where field.key == "pinToVisibleBounds":
       report("'\(source(field))'", at: field.keySpan)
-    case .map(let fields) where field.key == "scroll":
-      if fields.contains(where: { $0.value.number != 0 }) { report("'scroll'", at: field.keySpan) }
     case .map(let fields) where field.key == "custom":
       if let count = fields.first(where: { $0.key == "count" }) {
         report("a custom group by formula", at: count.keySpan)

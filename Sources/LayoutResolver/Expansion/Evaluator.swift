@@ -43,6 +43,33 @@ struct Evaluator {
     }
   }
 
+  /// The expression with the values of all names in their places but for one, which stands for a number that is not known yet; nil after an
+  /// error.
+  ///
+  /// Words of traits stay, too: they mean the same everywhere.
+  mutating func closed(
+    _ text: String, over name: String, scope: Int32, at span: Span, into diagnostics: inout DiagnosticBag
+  ) -> String? {
+    let names = self.names(scope, into: &diagnostics)
+    do throws(ExpressionError) {
+      let expression = try self.expression(text)
+      if let failed = failedNames[scope], expression.references.contains(where: { failed.contains($0.name) })
+      {
+        return nil
+      }
+      let unknown = NameTable([(name, .number(0))])
+      let sort = try expression.sort(in: names.adding(unknown))
+      guard sort == .number else {
+        throw ExpressionError(
+          "the expression is \(sort.title); expected a number", at: expression.ranges[expression.root])
+      }
+      return try expression.closed(over: name, in: names)
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: span))
+      return nil
+    }
+  }
+
   private mutating func expression(_ text: String) throws(ExpressionError) -> Expression {
     if let known = parsed[text] { return try known.get() }
     do throws(ExpressionError) {

@@ -21,12 +21,33 @@ struct LiteralEvaluation {
     case .map(let fields):
       if case .map(.custom) = type, normal["count"] != nil { return formula(normal) }
       let literals = fields.compactMap { field -> NormalField? in
-        if field.key == "measured", field.value.dependsOnIndex { return field }
+        if field.key == "measured" {
+          return perCell(field.value).map { NormalField(field.key, keySpan: field.keySpan, $0) }
+        }
         return literal(field.value, as: type.fieldType(of: field.key), what: field.key)
           .map { NormalField(field.key, keySpan: field.keySpan, $0) }
       }
       return Normal(.map(literals), at: normal.span)
     }
+  }
+
+  /// A measured size: sides that depend on the cell's index keep an expression, over `index` alone.
+  private mutating func perCell(_ measured: Normal) -> Normal? {
+    let fields = measured.fields.compactMap { field -> NormalField? in
+      var value = field.value
+      if case .expression(let text) = value.value, value.dependsOnIndex {
+        guard
+          let closed = evaluator.closed(
+            text, over: "index", scope: value.scope, at: value.span, into: &diagnostics)
+        else { return nil }
+        value = Normal(.expression(closed), at: value.span)
+      } else {
+        guard let literal = literal(value, as: .number(.length), what: field.key) else { return nil }
+        value = literal
+      }
+      return NormalField(field.key, keySpan: field.keySpan, value)
+    }
+    return fields.count == measured.fields.count ? Normal(.map(fields), at: measured.span) : nil
   }
 
   /// A custom group by formula: only what does not depend on the frame's index.

@@ -7,6 +7,7 @@ struct SolverContext {
   let grid: PixelGrid
   /// The numbers of the element kinds.
   let kinds: [String: Int]
+  let measuring: Measuring
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
@@ -45,7 +46,8 @@ public struct SolvedSection: Sendable {
     let followed = section.insetsFollowedByBoundaryItems(reference, context)
     var base = view
     base[axis.cross] = max(0, view[axis.cross] - followed.total(axis.cross))
-    let band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+    var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+    band.measure(beforeContent: true, start: start, context.measuring, grid: context.grid)
 
     // Groups. A section without cells has no insets either, unless it has boundary items. Measured.
     let isEmpty = section.items.count == 0
@@ -61,6 +63,9 @@ public struct SolvedSection: Sendable {
 
     // The whole.
     let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + (groups?.length ?? 0)
+    band.measure(
+      beforeContent: false, start: start, contentEnd: start + max(body, band.longestBeside),
+      context.measuring, grid: context.grid)
     let length = max(0, max(body, band.longestBeside) + band.farRoom)
     var origin = Point.zero
     origin[axis] = start
@@ -111,24 +116,16 @@ public struct SolvedSection: Sendable {
 
     var start = Point.zero
     start[axis] = along
-    start[axis.cross] = across + outermostOffset(of: section.group, box: box, room: room, axis: axis.cross)
+    start[axis.cross] = across
     let stamp = StampRules(
       grid: context.grid, raisesCells: !section.decorationItems.isEmpty, kinds: context.kinds)
-    let groups = StampedGroups(
-      box: box, axis: axis, itemCount: section.items.count, start: start, spacing: section.interGroupSpacing,
-      stamp: stamp)
-    return .stamped(groups)
-  }
-
-  /// Where the outermost group stands across the scroll axis.
-  ///
-  /// Chosen: its flexible edges share what the section has left; nothing is recorded. Its fixed ones shift it, and it keeps its size. Measured.
-  private static func outermostOffset(of group: Group, box: SolvedBox, room: Double, axis: Axis) -> Double {
-    let start = group.edgeSpacing.start(axis)
-    let end = group.edgeSpacing.end(axis)
-    guard start.isFlexible else { return start.minimum }
-    let leftover = room - box.extent[axis] - start.minimum - end.minimum
-    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+    let site = GroupSite(
+      axis: axis, start: start, room: room, spacing: section.interGroupSpacing, stamp: stamp)
+    let groups = GroupSequence(
+      of: box, items: section.items, at: site, measuredBefore: context.measuring.end,
+      budget: context.measuring.budget)
+    if groups.isCutShort { findings.append(SolverFinding(node: section.group.id, problem: .tooManyGroups)) }
+    return groups
   }
 
   /// The section's decorations: as large as the section, rooms and insets included, less their own insets. Measured.
