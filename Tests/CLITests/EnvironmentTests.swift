@@ -189,9 +189,33 @@ import Testing
     )
   }
 
+  /// What the command line asks for is refused there, and holds against what is written.
   @Test func rightToLeftIsRefusedUntilItIsSolved() throws {
-    let run = try ToolRun.run(["build", "--rtl"], input: RunVariationTests.spec)
+    for (arguments, option) in [
+      (["--rtl"], "--rtl"), (["--trait", "layoutDirection=rtl"], "--trait layoutDirection=rtl"),
+    ] {
+      for command in ["build", "lint"] {
+        let run = try ToolRun.run([command] + arguments, input: RunVariationTests.spec)
+        #expect(run.code == 2)
+        #expect(run.output.isEmpty)
+        #expect(
+          run.errorText.hasPrefix("layoutc: option '\(option)': right to left is not supported yet\n"),
+          "\(run.errorText)")
+      }
+    }
+    let written = "environment: {traits: {layoutDirection: rtl}}\n" + RunVariationTests.spec
+    let run = try ToolRun.run(["build"], input: written)
     #expect(run.code == 1)
-    #expect(run.errorText.contains("not supported yet"))
+    #expect(run.errorText.hasPrefix("<stdin>:1:24: error: 'layoutDirection: rtl' is not supported yet"))
+    #expect(try ToolRun.run(["build", "--trait", "layoutDirection=ltr"], input: written).code == 0)
+  }
+
+  @Test func printsTheEnvironmentAsJSON() throws {
+    for arguments in [["-fcsv"], ["-o", "environment.svg"]] {
+      let run = try ToolRun.run(
+        ["build", "--print-environment"] + arguments, input: RunVariationTests.spec)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("'--print-environment' writes json, but the format is"))
+    }
   }
 }

@@ -29,6 +29,14 @@ func resolveEnvironment(
   return environment
 }
 
+/// What is written of the environment, with named environments written out; without what the overrides replace in it.
+func effectiveEnvironment(_ written: Normal?, _ overrides: EnvironmentOverrides) -> Normal {
+  var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
+  let map = naming.flattened(written, device: overrides.device).map
+  guard overrides.layoutDirection != nil, let traits = map["traits"] else { return map }
+  return map.setting("traits", traits.removing("layoutDirection"), at: traits.span)
+}
+
 /// How the device is held; nil where bounds stand without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?
