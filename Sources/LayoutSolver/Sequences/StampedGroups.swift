@@ -1,10 +1,10 @@
 import LayoutSpec
 
-/// How the groups of a section follow each other along the scroll axis. Nothing above it knows whether frames are stored or computed.
+/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it.
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).
-struct GroupSequence: Sendable {
+struct StampedGroups: Sendable {
   /// The full group.
   let box: SolvedBox
   let axis: Axis

@@ -1,0 +1,62 @@
+import LayoutSpec
+
+/// How the groups of a section follow each other along an axis. Nothing above it knows whether frames are stored or computed.
+enum GroupSequence: Sendable {
+  /// Groups of one size: their frames are arithmetic on a template.
+  case stamped(StampedGroups)
+
+  /// The number of groups, the last one perhaps partial.
+  var count: Int {
+    switch self {
+    case .stamped(let groups): groups.count
+    }
+  }
+
+  /// From the first group's edge to the last one's, edge spacings included, points.
+  var length: Double {
+    switch self {
+    case .stamped(let groups): groups.length
+    }
+  }
+
+  /// The groups' own side across the axis, points.
+  var breadth: Double {
+    switch self {
+    case .stamped(let groups): groups.box.extent[groups.axis.cross]
+    }
+  }
+
+  /// The finished frame of a cell, or nil where there is no such cell.
+  func frame(ofItem item: Int) -> Rect? {
+    switch self {
+    case .stamped(let groups): groups.frame(ofItem: item)
+    }
+  }
+
+  /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
+  @discardableResult
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
+    switch self {
+    case .stamped(let groups): groups.forEachBox(body)
+    }
+  }
+
+  /// What streams the groups' views: it holds what they share, for as long as it is kept.
+  func emitter() -> any GroupEmitter {
+    switch self {
+    case .stamped(let groups): GroupStamper(groups)
+    }
+  }
+}
+
+/// Streams the views of a section's groups in order.
+protocol GroupEmitter {
+  /// The distinct zIndexes of the groups' views.
+  var zIndexes: Set<Int> { get }
+
+  /// Calls `body` with the views of the groups in order, until it returns false.
+  ///
+  /// - Parameter zIndex: leaves out all but those of this zIndex.
+  /// - Returns: whether it went to the end.
+  func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool
+}
