@@ -69,7 +69,10 @@ struct SectionProvider {
   private mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> Normal? {
-    let variants = map["variants"]?.elements ?? []
+    // Null removes a condition as it removes any key: what is left always holds.
+    let variants = (map["variants"]?.elements ?? []).map {
+      $0["when"]?.isNull == true ? $0.removing("when") : $0
+    }
     let base = map.removing("variants", "repeat")
     guard !variants.isEmpty else { return base }
     var evaluator = Evaluator(scope(context), definitions: scopes)
