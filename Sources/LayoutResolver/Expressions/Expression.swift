@@ -62,29 +62,6 @@ struct Expression: Hashable, Sendable {
     return try value(in: scope)
   }
 
-  /// The text with the values of the scope's names in their places, but for one name and the words of traits.
-  func closed(over name: String, in scope: NameScope) throws(ExpressionError) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var copied = 0
-    for reference in references where reference.name != name {
-      switch scope[reference.name] {
-      case .value(let value):
-        result += bytes[copied..<reference.range.lowerBound]
-        result += (value.isNegativeNumber ? "(\(value.text))" : value.text).utf8
-        copied = reference.range.upperBound
-      case .failed(let error, _): throw error
-      case .trait, nil: break
-      }
-    }
-    result += bytes[copied...]
-    guard result.count <= Self.greatestLength else {
-      throw ExpressionError(
-        "with the values of its names the expression is longer than \(Self.greatestLength) bytes", at: 0..<1)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
   /// A node's own text.
   func slice(_ index: Index) -> String { String(decoding: Array(text.utf8)[ranges[index]], as: UTF8.self) }
 

@@ -46,11 +46,6 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a number below 0.
-  var isNegativeNumber: Bool {
-    if case .number(let number) = self { number < 0 } else { false }
-  }
-
   /// The value as a spec would write it, for messages.
   var text: String {
     switch self {

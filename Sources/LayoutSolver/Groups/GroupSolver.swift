@@ -43,10 +43,17 @@ struct GroupSolver {
     let growsAlong = group.size[axis].isEstimated && share?.axis != axis
     let growsAcross = group.size[axis.cross].isEstimated && share?.axis != axis.cross
 
+    let found = findings.count
     let count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
+    let spacing = Double(max(0, count - 1)) * line.interItemSpacing.minimum
     var room = inner
-    room[axis] -= Double(max(0, count - 1)) * line.interItemSpacing.minimum
+    room[axis] -= spacing
     let boxes = children(line, count: count, room: room)
+    for index in findings.indices.dropFirst(found) {
+      findings[index].bounds.append(
+        SolverFinding.Bounds(
+          node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
+    }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
       count: count, growsAlong: growsAlong, growsAcross: growsAcross)
