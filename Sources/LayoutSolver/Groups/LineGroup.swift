@@ -58,13 +58,16 @@ final class LineGroup: Sendable {
     var finalExtent = extent
     if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
     if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
+    var selfSizing = SelfSizing()
+    for child in children { selfSizing.formUnion(child.box.selfSizing) }
+    if !uniform.isEmpty { selfSizing.growsUniformly = true }
     let solved = SolvedLine(
       axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
       cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis), group: self)
     return SolvedBox(
       node: .group(group), container: container, extent: finalExtent, content: .line(solved),
       cellCount: solved.cellsPerCycle == 0 ? 0 : solved.cellCount,
-      selfSizing: children.reduce(into: SelfSizing()) { $0.formUnion($1.box.selfSizing) })
+      selfSizing: selfSizing)
   }
 
   /// Grows the uniform children to the largest self-sizing sibling.

@@ -36,7 +36,7 @@ struct LinePlacement {
     var cursor = start[axis]
     result.cycle.reserveCapacity(children.count)
     for child in children {
-      let edges = child.box.node.edgeSpacing
+      let edges = child.box.edgeSpacing
       cursor += edges.start(axis).minimum + (edges.start(axis).isFlexible ? share : 0)
       var origin = start
       origin[axis] = cursor
@@ -58,7 +58,7 @@ struct LinePlacement {
       result.lengthAlong = Double(rounds) * result.stride - gap
     } else {
       let last = result.cycle[rest - 1]
-      let edge = last.box.node.edgeSpacing.end(axis)
+      let edge = last.box.edgeSpacing.end(axis)
       result.lengthAlong =
         Double(rounds) * result.stride + last.origin[axis] - start[axis] + last.extent[axis]
         + edge.minimum + (edge.isFlexible ? share : 0)
@@ -78,8 +78,8 @@ struct LinePlacement {
     var gaps = line.interItemSpacing.isFlexible ? Double(count - 1) : 0
     for (index, child) in children.enumerated() {
       let times = Double(rounds + (index < rest ? 1 : 0))
-      let before = child.box.node.edgeSpacing.start(axis)
-      let after = child.box.node.edgeSpacing.end(axis)
+      let before = child.box.edgeSpacing.start(axis)
+      let after = child.box.edgeSpacing.end(axis)
       taken += times * (child.extent[axis] + before.minimum + after.minimum)
       gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
     }

@@ -4,6 +4,8 @@ import LayoutSpec
 struct SelfSizing: Sendable {
   var width = false
   var height = false
+  /// Whether some node in the box is grown to the largest of its siblings.
+  var growsUniformly = false
 
   subscript(axis: Axis) -> Bool { axis == .horizontal ? width : height }
 
@@ -13,6 +15,7 @@ struct SelfSizing: Sendable {
   mutating func formUnion(_ other: SelfSizing) {
     width = width || other.width
     height = height || other.height
+    growsUniformly = growsUniformly || other.growsUniformly
   }
 
   /// The estimated sides of a size.

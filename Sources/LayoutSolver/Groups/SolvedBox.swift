@@ -20,6 +20,8 @@ final class SolvedBox: Sendable {
   /// How many cells the full box holds.
   let cellCount: Int
   let selfSizing: SelfSizing
+  /// The node's own, at hand: there may be millions of boxes to place.
+  let edgeSpacing: EdgeSpacing
 
   init(
     node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
@@ -31,6 +33,7 @@ final class SolvedBox: Sendable {
     self.content = content
     self.cellCount = cellCount
     self.selfSizing = selfSizing
+    edgeSpacing = node.edgeSpacing
   }
 
   /// The slot less the insets that count.

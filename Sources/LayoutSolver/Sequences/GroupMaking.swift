@@ -13,7 +13,7 @@ extension GroupSequence {
     of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
     budget: MeasuringBudget
   ) {
-    if box.needsOwnGroups(items, along: site.axis) {
+    if box.needsOwnGroups(items) {
       self = .measured(
         MeasuredGroups(box: box, items: items, site: site, measuredBefore: end, budget: budget))
     } else {
@@ -23,12 +23,16 @@ extension GroupSequence {
 }
 
 extension SolvedBox {
-  /// Whether groups differ in more than their place: by a measured size, or because the last one is partial and as long as what it holds.
-  fileprivate func needsOwnGroups(_ items: ItemList, along axis: Axis) -> Bool {
+  /// Whether groups differ in more than their place: by a measured size, or because the last one is partial and as large as what it holds.
+  fileprivate func needsOwnGroups(_ items: ItemList) -> Bool {
     guard cellCount > 0, items.count > 0, !selfSizing.isEmpty else { return false }
     if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
     let rest = items.count % cellCount
-    return rest > 0 && node.size[axis].isEstimated && length(ofFirst: rest, along: axis) != extent[axis]
+    guard rest > 0 else { return false }
+    if selfSizing.growsUniformly || !SelfSizing.uniform(in: node.size).isEmpty { return true }
+    return Axis.allCases.contains {
+      node.size[$0].isEstimated && length(ofFirst: rest, along: $0) != extent[$0]
+    }
   }
 }
 
@@ -51,5 +55,7 @@ final class MeasuringBudget {
   /// The most groups that are solved one by one.
   static let greatestCount = 10_000_000
 
-  var remaining = greatestCount
+  var remaining: Int
+
+  init(_ count: Int = greatestCount) { remaining = count }
 }

@@ -17,8 +17,8 @@ struct GroupSite: Sendable {
   /// Chosen: its flexible edges share what the section has left; nothing is recorded. Its fixed ones shift it, and it keeps its size. Measured.
   func startAcross(of box: SolvedBox) -> Double {
     let across = axis.cross
-    let before = box.node.edgeSpacing.start(across)
-    let after = box.node.edgeSpacing.end(across)
+    let before = box.edgeSpacing.start(across)
+    let after = box.edgeSpacing.end(across)
     guard before.isFlexible else { return start[across] + before.minimum }
     let leftover = room - box.extent[across] - before.minimum - after.minimum
     return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)

@@ -40,8 +40,8 @@ struct MeasuredGroupBuilder {
     self.site = site
     self.budget = budget
     self.uniform = uniform
-    cursor = site.start[site.axis] + box.node.edgeSpacing.start(site.axis).minimum
-    reach = site.start[site.axis]
+    cursor = site.start[site.axis] + box.edgeSpacing.start(site.axis).minimum
+    reach = -.infinity
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizing.uniform(in: box.node.size).isEmpty
     // Documented: for a uniform dimension all siblings are measured, in sight or not.
@@ -112,7 +112,7 @@ struct MeasuredGroupBuilder {
   }
 
   private var edges: (before: Double, after: Double) {
-    let edges = box.node.edgeSpacing
+    let edges = box.edgeSpacing
     return (edges.start(site.axis).minimum, edges.end(site.axis).minimum)
   }
 

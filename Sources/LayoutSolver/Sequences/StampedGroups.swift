@@ -38,9 +38,10 @@ struct StampedGroups: SequencedGroups {
       length = 0
     } else {
       let last = box.length(ofFirst: self.itemCount - (groups - 1) * box.cellCount, along: axis)
-      let first = groups > 1 ? box.extent[axis] : last
-      // With a negative stride the first group reaches farther than the last.
-      length = before + after + max(first, Double(groups - 1) * stride + last)
+      // With a negative stride the first group reaches farthest; the last full one does where an overfull one is trimmed to less than
+      // nothing.
+      let full = groups > 1 ? box.extent[axis] + max(0, Double(groups - 2) * stride) : last
+      length = before + after + max(full, Double(groups - 1) * stride + last)
     }
   }
 
