@@ -72,17 +72,22 @@ import Testing
   }
 
   /// What is not chosen is looked at once, for as long as it is itself.
-  @Test(arguments: [
-    "items: [\((0..<4_000).map { "{id: a\($0)}" }.joined(separator: ", "))], grid: {columns: 3}",
-    "repeat: 1000, grid: {columns: 3}",
-    "group: {horizontal: {size: 1 x 1, subitems: [\(Array(repeating: "{item: {}}", count: 4_000).joined(separator: ", "))]}}",
-  ])
-  func manyVariants(section: String) {
-    let variants = (0..<(section.hasPrefix("repeat") ? 20 : 1_500)).map {
+  @Test(arguments: ["items", "copies", "subitems"])
+  func manyVariants(of part: String) {
+    let section =
+      switch part {
+      case "items":
+        "items: [\((0..<4_000).map { "{id: a\($0)}" }.joined(separator: ", "))], grid: {columns: 3}"
+      case "copies": "repeat: 1000, grid: {columns: 3}"
+      default:
+        "group: {horizontal: {size: 1 x 1, subitems: [\(Array(repeating: "{item: {}}", count: 4_000).joined(separator: ", "))]}}"
+      }
+    let variants = (0..<(part == "copies" ? 20 : 1_500)).map {
       "{when: \"${width > \($0 + 9999)}\", contentInsets: {top: \"${sectionIndex + \($0)}\"}}"
-    }.joined(separator: ", ")
+    }
+    let spec = "sections: [{\(section), variants: [\(variants.joined(separator: ", "))]}]"
     let start = Self.processorTime
-    let expanding = Expanding("sections: [{\(section), variants: [\(variants)]}]")
+    let expanding = Expanding(spec)
     #expect(expanding.expanded != nil, "\(expanding.errors.prefix(3))")
     #expect(Self.processorTime - start < 3)
   }

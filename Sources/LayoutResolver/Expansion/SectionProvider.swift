@@ -123,7 +123,7 @@ struct SectionProvider {
   ) -> Bool {
     let errors = diagnostics.errorCount
     var check = SchemaCheck(into: diagnostics)
-    let span = map.firstKey ?? map.span
+    let span = map.firstKey ?? Span(start: map.span.start, end: min(map.span.end, map.span.start + 1))
     if let change {
       check.walkChanges(map, change, as: type, what: "the section", at: span)
     } else {
