@@ -18,7 +18,10 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(expanded, written: normal, into: &diagnostics)
+  reportUnsupported(
+    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
+    start: normal.span,
+    into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(expanded)

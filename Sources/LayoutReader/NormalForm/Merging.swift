@@ -17,7 +17,8 @@ extension Normal {
         overriding, excluding: { _ in [] }, type: { type.entryType(of: $0) }, keepsNulls: keepsNulls)
     // One key is the whole value: another one replaces it.
     case .dimension, .spacing, .columns: return over
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .aspectRatio, .frame,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .aspectRatio,
+      .frame,
       .edges, .list, .oneOrMany, .items, .cell, .namedValue, .anything:
       return over
     }
@@ -106,7 +107,7 @@ extension ValueType {
     case .size, .itemSize, .boundarySize: .dimension(key == "height" ? .height : .width)
     case .extent: .number(NumberRule.dimension.literal)
     case .names(let type): type
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .dimension,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .dimension,
       .aspectRatio,
       .spacing, .frame, .edges, .columns, .map, .short, .headerOrFooter, .list, .oneOrMany, .node, .items,
       .cell,

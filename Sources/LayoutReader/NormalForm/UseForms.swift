@@ -49,7 +49,8 @@ extension Normalizer {
     // In the environment everything is written out.
     case .insets(let rule): rule.allowsExpression ? [] : nil
     case .size, .itemSize, .boundarySize, .edgeSpacing, .spacing, .point, .dimension: []
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .extent,
+      .aspectRatio,
       .frame,
       .edges, .columns, .list, .oneOrMany, .items, .cell, .names, .namedValue, .anything:
       nil

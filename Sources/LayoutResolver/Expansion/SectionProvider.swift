@@ -140,7 +140,10 @@ struct SectionProvider {
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
     into diagnostics: inout DiagnosticBag
   ) -> Normal? {
-    let variants = map["variants"]?.elements ?? []
+    // Null removes a condition as it removes any key: what is left always holds.
+    let variants = (map["variants"]?.elements ?? []).map {
+      $0["when"]?.isNull == true ? $0.removing("when") : $0
+    }
     let base = map.removing("variants", "repeat")
     guard !variants.isEmpty else { return base }
     // Unless a variant always holds, there may be environments for the section itself.
