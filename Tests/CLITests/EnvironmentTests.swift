@@ -143,9 +143,35 @@ import Testing
     )
   }
 
-  @Test func rightToLeftIsRefusedUntilItIsSolved() throws {
-    let run = try ToolRun.run(["build", "--rtl"], input: RunVariationTests.spec)
-    #expect(run.code == 1)
-    #expect(run.errorText.contains("not supported yet"))
+  /// What the command line says of scrolling wins over the spec, and is clamped as a resting scroll view is.
+  @Test func scrolling() throws {
+    // A header of half a point and 40 rows of 50, of which 100 points are seen.
+    let spec = """
+      environment: {container: 300 x 100, scroll: {x: 0, y: 70}}
+      sections: [{items: 40, header: {height: 0.5, pinned: true}, group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}}]
+      """
+    func headerTop(_ arguments: String...) throws -> String? {
+      let run = try ToolRun.run(["build", "--format", "csv"] + arguments, input: spec)
+      #expect(run.code == 0, "\(run.errorText)")
+      return run.outputText.split(whereSeparator: \.isNewline).dropFirst().first?.split(separator: ",")[5]
+        .description
+    }
+    #expect(try headerTop() == "70")
+    #expect(try headerTop("--scroll", "120") == "120")
+    #expect(try headerTop("--scroll", "0,45.5") == "45.5")
+    #expect(try headerTop("--scroll", "99999") == "1900.5")
+    #expect(try headerTop("--scroll", "-50") == "0")
+    for wrong in ["", "1,2,3", "x", "1,", "nan", "1e99"] {
+      let run = try ToolRun.run(["build", "--scroll", wrong], input: spec)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("option '--scroll' has '\(wrong)'; expected"), "\(run.errorText)")
+    }
+  }
+
+  @Test func rightToLeft() throws {
+    let spec =
+      "environment: {container: 300 x 100}\nsections: [{items: 1, group: {horizontal: {size: 80 x 50, subitems: [{item: {}}]}}}]\n"
+    let run = try ToolRun.run(["build", "--format", "csv", "--rtl"], input: spec)
+    #expect(run.outputText.contains("cell,,0,0,220,0,80,50,"), "\(run.outputText)")
   }
 }

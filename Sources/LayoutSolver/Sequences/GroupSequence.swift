@@ -19,10 +19,24 @@ enum GroupSequence: Sendable {
     }
   }
 
-  /// The groups' own side across the axis, points.
+  /// The groups' own side across the axis, points; of groups of several sizes the greatest.
   var breadth: Double {
     switch self {
-    case .stamped(let groups): groups.box.extent[groups.axis.cross]
+    case .stamped(let groups): groups.breadth
+    }
+  }
+
+  /// Where a group begins along the axis, points from where the sequence begins; the index may be the count: where one more would.
+  func start(ofGroup index: Int) -> Double {
+    switch self {
+    case .stamped(let groups): groups.start(ofGroup: index)
+    }
+  }
+
+  /// How long a group is along the axis, points; the last one may be partial.
+  func length(ofGroup index: Int) -> Double {
+    switch self {
+    case .stamped(let groups): groups.length(ofGroup: index)
     }
   }
 

@@ -44,6 +44,27 @@ struct StampedGroups: Sendable {
     }
   }
 
+  /// The groups' side across the axis, points; 0 where nothing fits into them.
+  ///
+  /// Chosen: a lone partial group keeps the full one's side, unless it is as tall as what it holds.
+  var breadth: Double {
+    switch count {
+    case 0: 0
+    case 1 where box.node.size[axis.cross].isEstimated: box.length(ofFirst: itemCount, along: axis.cross)
+    default: box.extent[axis.cross]
+    }
+  }
+
+  /// Where a group's box begins along the axis, points from where the sequence begins.
+  func start(ofGroup index: Int) -> Double {
+    box.node.edgeSpacing.start(axis).minimum + Double(index) * stride
+  }
+
+  /// How long a group is along the axis, points.
+  func length(ofGroup index: Int) -> Double {
+    index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
+  }
+
   /// The number of groups, the last one perhaps partial.
   var count: Int { Self.groupCount(items: itemCount, capacity: box.cellCount) }
 
