@@ -4,7 +4,7 @@ import LayoutSpec
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).
-struct StampedGroups: Sendable {
+struct StampedGroups: SequencedGroups {
   /// The full group.
   let box: SolvedBox
   let axis: Axis
@@ -102,4 +102,6 @@ struct StampedGroups: Sendable {
     // The same sum as a stamped view's: the group's corner and the place in it.
     return frame.map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
+
+  func emitter() -> any GroupEmitter { GroupStamper(self) }
 }
