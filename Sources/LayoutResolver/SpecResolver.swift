@@ -18,7 +18,9 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(expanded, written: normal, into: &diagnostics)
+  reportUnsupported(
+    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
+    into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(expanded)

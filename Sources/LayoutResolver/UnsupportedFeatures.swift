@@ -4,10 +4,12 @@ import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
 ///
-/// - Parameter written: the spec before it was written out: its environment is looked at where it was written.
-func reportUnsupported(_ expanded: ExpandedSpec, written: Normal, into diagnostics: inout DiagnosticBag) {
+/// - Parameter environment: what is written of the environment and holds.
+func reportUnsupported(
+  _ expanded: ExpandedSpec, environment: Normal, into diagnostics: inout DiagnosticBag
+) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  if let environment = written.field("environment") { search.visit(environment) }
+  environment.fields.forEach { search.visit($0) }
   for field in expanded.normal.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }

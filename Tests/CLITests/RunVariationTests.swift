@@ -74,6 +74,7 @@ import Testing
       "two outputs would go to out/ipad-mini.csv"
     ),
     (["-o", "out/{devise}.svg"], "did you mean '{device}'?"),
+    (["-o", "out/{device.svg"], "'{' without '}' after it: 'out/{device.svg'"),
     (["-o", "out/{}.svg"], "expected {name}, {device}, {orientation}, {state}"),
     (["-o", "none/{device}.svg"], "cannot write none/iphone-16.svg: the folder none does not exist"),
   ])

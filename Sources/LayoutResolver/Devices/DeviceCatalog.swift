@@ -27,8 +27,11 @@ public struct DeviceCatalog: Sendable {
 
   /// The device of a name, unless an environment has it.
   public func preset(_ name: String) -> DevicePreset? {
-    environment(name) == nil ? presets.first { $0.name == name } : nil
+    environment(name) == nil ? device(name) : nil
   }
+
+  /// The device of a name, though an environment may have it too.
+  func device(_ name: String) -> DevicePreset? { presets.first { $0.name == name } }
 
   /// The environment of a name.
   func environment(_ name: String) -> Normal? { environments.first { $0.key == name }?.value }
