@@ -20,7 +20,6 @@ public func resolve(
   }
   reportUnsupported(
     expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
-    start: normal.span,
     into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
@@ -91,9 +90,16 @@ struct SpecResolver {
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
       boundaryItems: boundary, decorationItems: decorations)
+  }
+
+  private func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
+    let word = section["orthogonalScrollingBehavior"]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
   }
 
   /// Gives an element of a list its identity; its place is its first key.

@@ -6,15 +6,36 @@ extension Solution {
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
-    for solved in sections {
-      for element in solved.decorations + solved.leadingItems + solved.trailingItems {
-        hull.add(element.frame)
-      }
-      if boxes.contains(.insets), let box = solved.insetBox { hull.add(box) }
-      if let box = solved.groups?.hull(including: boxes) { hull.add(box) }
+    func add(_ items: [SolvedBoundaryItem]) {
+      for item in items { hull.add(place(item.element(in: visibleRange, grid: place.grid)).frame) }
     }
-    for element in leadingItems + trailingItems { hull.add(element.frame) }
+    for solved in sections {
+      for element in solved.decorations { hull.add(place(element.frame)) }
+      add(solved.leadingItems + solved.trailingItems)
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if var box = solved.groups?.hull(including: boxes) {
+        box = place.shifted(by: solved.groupShift)(box)
+        // What a row has scrolled out of sight is not part of the picture.
+        if solved.orthogonalRow != nil {
+          box = box.clipped(to: contentSize, along: spec.configuration.scrollDirection.cross)
+        }
+        hull.add(box)
+      }
+    }
+    add(leadingItems + trailingItems)
     return hull.rect
+  }
+}
+
+extension Rect {
+  /// Without what lies outside `0 ... extent` along an axis.
+  fileprivate func clipped(to extent: Extent, along axis: Axis) -> Rect {
+    var origin = origin
+    var size = self.extent
+    let end = min(extent[axis], origin[axis] + size[axis])
+    origin[axis] = max(0, origin[axis])
+    size[axis] = max(0, end - origin[axis])
+    return Rect(origin, size)
   }
 }
 
