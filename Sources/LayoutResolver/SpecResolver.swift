@@ -24,7 +24,9 @@ public func resolve(
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(expanded)
-  return ResolvedLayout(spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap)
+  return ResolvedLayout(
+    spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
+    unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) })
 }
 
 /// Builds Spec values, giving each node its identity.

@@ -16,10 +16,12 @@ public struct Solution: Sendable {
   public let sections: [SolvedSection]
   /// What could not be laid out as asked.
   public let findings: [SolverFinding]
-  private let leadingItems: [SolvedBoundaryItem]
-  private let trailingItems: [SolvedBoundaryItem]
-  private let position: ScrollPosition
-  private let place: FinishedPlace
+  let leadingItems: [SolvedBoundaryItem]
+  let trailingItems: [SolvedBoundaryItem]
+  /// How far the content is scrolled.
+  let position: ScrollPosition
+  /// What happens to frames on their way out.
+  let place: FinishedPlace
 
   init(
     spec: Spec, environment: Environment, contentSize: Extent, elementKinds: [String],
@@ -70,12 +72,12 @@ public struct Solution: Sendable {
 
   /// Calls `body` with the layout-wide items that stand before the content (or the others), until it returns false.
   public func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
-    for item in beforeContent ? leadingItems : trailingItems {
-      if !body(place(item.element(in: visibleRange, grid: place.grid))) { return }
-    }
+    let items = beforeContent ? leadingItems : trailingItems
+    for element in place.elements(of: items, in: visibleRange) where !body(element) { return }
   }
 
-  private var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
+  /// What pinned items stay in.
+  var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
 
   /// A section's box: the container's whole side across the scroll axis; points, on device pixels.
   public func frame(ofSection section: Int) -> Rect { place(sections[section].frame) }
@@ -88,9 +90,9 @@ public struct Solution: Sendable {
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
   public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     let solved = sections[section]
-    if solved.insetFrame != solved.frame, solved.length > 0 {
+    if let frame = solved.insetBox {
       let node = spec.sections[section].id
-      if !body(ExplanatoryBox(kind: .insets, frame: place(solved.insetFrame), node: node)) { return }
+      if !body(ExplanatoryBox(kind: .insets, frame: place(frame), node: node)) { return }
     }
     let groupPlace = place.shifted(by: solved.groupShift)
     solved.groups?.forEachBox { box in

@@ -72,12 +72,17 @@ struct AstCommand {
   ) -> [Output] {
     guard let normal = loaded.normal else { return [] }
     var outputs: [Output] = []
+    var findings = VariationFindings()
     for variation in variations {
+      var diagnostics = loaded.diagnostics
       let result = expand(
-        normal, including: loaded.included, options: variation.options(options), into: &loaded.diagnostics)
-      guard let result else { return [] }
-      outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+        normal, including: loaded.included, options: variation.options(options), into: &diagnostics)
+      findings.add(diagnostics, of: variation)
+      if let result {
+        outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+      }
     }
-    return outputs
+    loaded.diagnostics = findings.gathered
+    return outputs.count == variations.count ? outputs : []
   }
 }

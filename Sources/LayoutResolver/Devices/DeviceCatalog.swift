@@ -7,11 +7,14 @@ public struct DeviceCatalog: Sendable {
   public let presets: [DevicePreset]
   /// Named environments, each in normal form.
   public let environments: [NormalField]
+  /// The names of the user's own devices.
+  private let own: Set<String>
 
   /// The devices of the table.
   public init() {
     presets = DevicePreset.all
     environments = []
+    own = []
   }
 
   /// The devices of the table and those of a configuration file in normal form.
@@ -20,6 +23,12 @@ public struct DeviceCatalog: Sendable {
     let names = Set(own.map(\.name))
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
     environments = configuration["environments"]?.fields ?? []
+    self.own = names
+  }
+
+  /// Whether a name means the same device without the user's own configuration.
+  func isCommon(_ name: String) -> Bool {
+    !own.contains(name) && environment(name) == nil && preset(name) != nil
   }
 
   /// Every name, devices first.

@@ -28,6 +28,8 @@ public struct SolvedSection: Sendable {
   let groupShift: Point
   /// What the insets leave of the section's box.
   let insetFrame: Rect
+  /// The same where it explains anything.
+  var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   let decorations: [Element]
   /// Boundary items before the content.
   let leadingItems: [SolvedBoundaryItem]
