@@ -14,7 +14,9 @@ struct UseExpander {
   /// The definitions that have been used.
   private(set) var used: Set<String> = []
   private var chain: [String] = []
-  private var bodies: [String: Normal?] = [:]
+  private var bodies: [BodyKey: Normal?] = [:]
+  /// The uses that were followed.
+  private var followed: Set<UseKey> = []
   private var produced = 0
   private var depth = 0
   private var isTooDeep = false
@@ -23,6 +25,18 @@ struct UseExpander {
   static let greatestCount = 1_000_000
   /// How deep values may lie within each other, definitions written out.
   static let greatestDepth = 1_500
+
+  /// A definition and what it is wanted as.
+  private struct BodyKey: Hashable {
+    var name: String
+    var type: ValueType
+  }
+
+  /// A use by its place, and what is wanted there.
+  private struct UseKey: Hashable {
+    var span: Span
+    var type: ValueType
+  }
 
   init(definitions: [NormalField], diagnostics: DiagnosticBag) {
     self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
@@ -84,6 +98,9 @@ struct UseExpander {
   private mutating func substitute(
     _ use: NormalField, in normal: Normal, as type: ValueType, scope: Int32
   ) -> Normal? {
+    // After an error nothing is made of the values any more, and a use followed again finds what it found before.
+    let isNew = followed.insert(UseKey(span: use.value.span, type: type)).inserted
+    if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text, let definition = find(name, at: use.value.span),
       let body = body(of: definition, as: type, at: use.value.span)
     else { return nil }
@@ -140,7 +157,7 @@ struct UseExpander {
   /// A definition's body in the normal form of what is wanted; made once for each sort.
   private mutating func body(of definition: NormalField, as type: ValueType, at span: Span) -> Normal? {
     guard case .raw(let raw) = definition.value.value else { return nil }
-    let key = "\(definition.key) \(type)"
+    let key = BodyKey(name: definition.key, type: type)
     if let body = bodies[key] { return body }
     var body: Normal?
     if type.accepts(raw) {
