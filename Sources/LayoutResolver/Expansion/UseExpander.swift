@@ -254,6 +254,15 @@ extension Normal {
     }
   }
 
+  /// How many values it consists of, itself included.
+  var valueCount: Int {
+    switch value {
+    case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
+    case .map(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
+    case .null, .boolean, .number, .text, .expression, .raw: 1
+    }
+  }
+
   /// Whether an expression stands anywhere in the value.
   var hasExpressions: Bool {
     switch value {
