@@ -21,20 +21,57 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 private let greatestItemCount = 500
 /// A layout with more elements is written only until the first bytes are handed on.
 private let greatestElementCount = 2_000
-/// A spec that repeats a section more often, or by an expression, is not solved.
-private let greatestRepetition = 1_000.0
-/// What every include finds.
-private let included = Array("define: {cell: {item: {size: 50% x 44}}}\nlet: {gap: 8}\n".utf8)
+/// A million sections or values, as many as may be, cost more memory than an input of the fuzzer may.
+private let greatestSectionCount = 1_000
+private let greatestValueCount = 20_000
+
+/// The files that there are to include: one with names of every sort, one that goes on, one that never ends, one that is wrong.
+private let files = [
+  "common.yaml": """
+  define: {cell: {item: {size: 50% x 44}}, row: {horizontal: {size: "100% x ${gap}", subitems: [{use: cell}]}}}
+  let: {gap: 8, n: 2}
+  states: {full: {a: 7, "0": [x, {id: y, kind: k}]}}
+  """,
+  "chain.yaml": "include: [common.yaml, chain.json]\nlet: {gap: 9}\n",
+  "chain.json": #"{"include": ["common.yaml"], "define": {"cell": {"item": {}}}}"#,
+  "loop.yaml": "include: [loop.yaml]\n",
+  "broken.yaml": "let: {gap: [}\n",
+]
+
+private func readFile(_ path: String) throws(InputError) -> [UInt8] {
+  guard let text = files[path] else { throw .missing }
+  return Array(text.utf8)
+}
 
 private func build(_ sources: inout SourceSet, _ diagnostics: inout DiagnosticBag) {
   guard let document = readDocument(sources.main, into: &diagnostics),
     let normal = normalize(document, of: sources.main, into: &diagnostics)
   else { return require(diagnostics.hasErrors, "neither a normal form nor an error") }
   if !diagnostics.hasErrors { checkCanonicalForm(normal) }
-  guard repeatsLittle(normal) else { return }
-  let others = readIncludes(of: normal, in: &sources, into: &diagnostics) { _ throws(InputError) in included }
-  guard var layout = resolve(normal, including: others, into: &diagnostics) else {
-    return require(diagnostics.hasErrors, "neither a layout nor an error")
+  let included = readIncludes(of: normal, in: &sources, into: &diagnostics, read: readFile)
+  var options = ResolveOptions()
+  options.greatestSectionCount = greatestSectionCount
+  options.greatestValueCount = greatestValueCount
+  guard solve(normal, included, options, sources, &diagnostics) else { return }
+  // Once more on another device, with the names that the spec leaves open, as the command line gives them.
+  let names = SpecNames(normal, including: included)
+  options.environment.device = "ipad-mini"
+  options.environment.orientation = .landscape
+  options.state = names.states.first
+  options.values = names.values.prefix(1).map { ($0, .number(2)) }
+  var others = DiagnosticBag()
+  _ = solve(normal, included, options, sources, &others)
+  renderFindings(others, of: sources)
+}
+
+/// Solves, lints and writes for one environment; whether there was no error.
+private func solve(
+  _ normal: Normal, _ included: [Normal], _ options: ResolveOptions, _ sources: SourceSet,
+  _ diagnostics: inout DiagnosticBag
+) -> Bool {
+  guard var layout = resolve(normal, including: included, options: options, into: &diagnostics) else {
+    require(diagnostics.hasErrors, "neither a layout nor an error")
+    return false
   }
   for index in layout.spec.sections.indices {
     let items = layout.spec.sections[index].items
@@ -43,19 +80,46 @@ private func build(_ sources: inout SourceSet, _ diagnostics: inout DiagnosticBa
     }
   }
   lint(layout, normal: normal, into: &diagnostics)
-  let solution = solve(layout.spec, in: layout.environment)
+  let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
   lintSolved(layout, solution, normal: normal, into: &diagnostics)
   reportExceededLimits(layout, solution, into: &diagnostics)
-  if !diagnostics.hasErrors { write(solution, layout, sources) }
+  guard !diagnostics.hasErrors else { return false }
+  write(solution, layout, sources)
+  checkWrittenOut(normal, included, options, solution)
+  return true
 }
 
-/// Whether the sections are few: a million of them, as many as may be, cost more memory than an input of the fuzzer may.
-private func repeatsLittle(_ normal: Normal) -> Bool {
-  guard let sections = normal["sections"]?.elements else { return true }
-  for section in sections where section.field("repeat") != nil {
-    guard let count = section["repeat"]?.number, count <= greatestRepetition else { return false }
+/// The spec with everything written out, which `ast --expand` prints, gives the same frames.
+private func checkWrittenOut(
+  _ normal: Normal, _ included: [Normal], _ options: ResolveOptions, _ solution: Solution
+) {
+  var diagnostics = DiagnosticBag()
+  guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
+    return require(false, "what is solved is not written out")
   }
-  return true
+  let text = canonicalForm(expanded.normal)
+  let source = SourceFile(name: "expanded.json", text: text)
+  guard let document = readDocument(source, into: &diagnostics),
+    let again = normalize(document, of: source, into: &diagnostics),
+    var layout = resolve(again, into: &diagnostics), !diagnostics.hasErrors
+  else { fatalError("\(diagnostics.sorted.map(\.message)) in what was written out \(text)") }
+  for (index, section) in solution.spec.sections.enumerated()
+  where layout.spec.sections.indices.contains(index) {
+    layout.spec.sections[index].items = layout.spec.sections[index].items.resized(to: section.items.count)
+  }
+  let frames = firstFrames(solution)
+  let framesAgain = firstFrames(LayoutSolver.solve(layout.spec, in: layout.environment))
+  require(frames == framesAgain, "the frames \(frames)\nare \(framesAgain) written out \(text)")
+}
+
+/// The frames of the first elements.
+private func firstFrames(_ solution: Solution) -> [Rect] {
+  var frames: [Rect] = []
+  solution.forEachElement { element in
+    frames.append(element.frame)
+    return frames.count < 100
+  }
+  return frames
 }
 
 /// The canonical form is read back to itself.

@@ -15,6 +15,8 @@ public struct ResolveOptions: Sendable {
   public var values: [(name: String, value: NamedValue)] = []
   /// The most sections after `repeat`; more are an error.
   public var greatestSectionCount = 1_000_000
+  /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
+  public var greatestValueCount = 1_000_000
 
   public init() {}
 
@@ -75,11 +77,9 @@ private struct SpecExpansion {
   let options: ResolveOptions
   var diagnostics: DiagnosticBag
 
-  /// The most values in the copies that `repeat` makes.
-  static let greatestCopiedCount = 1_000_000
-
   mutating func run() -> ExpandedSpec? {
-    var uses = UseExpander(definitions: merged("define"), diagnostics: diagnostics)
+    var uses = UseExpander(
+      definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
     let configurationMap = normal["configuration"].flatMap {
       uses.expandWhole($0, as: .map(.configuration))?.value
     }
@@ -210,9 +210,9 @@ private struct SpecExpansion {
         return nil
       }
       copied += max(0, Int(count) - 1) * copiedCount(of: section, hasData: hasData)
-      guard copied <= Self.greatestCopiedCount else {
+      guard copied <= options.greatestValueCount else {
         refuse(
-          "the spec has more than \(Self.greatestCopiedCount) values with repeated sections written out",
+          "the spec has more than \(options.greatestValueCount) values with repeated sections written out",
           at: field.value.span)
         return nil
       }

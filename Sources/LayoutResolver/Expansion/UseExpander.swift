@@ -9,6 +9,8 @@ import LayoutText
 struct UseExpander {
   /// The definitions by name.
   let definitions: [String: NormalField]
+  /// The most values that may be made.
+  let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
   /// The definitions that have been used.
@@ -21,8 +23,6 @@ struct UseExpander {
   private var depth = 0
   private var isTooDeep = false
 
-  /// The most values that may be made.
-  static let greatestCount = 1_000_000
   /// How deep values may lie within each other, definitions written out.
   static let greatestDepth = 1_500
 
@@ -38,8 +38,9 @@ struct UseExpander {
     var type: ValueType
   }
 
-  init(definitions: [NormalField], diagnostics: DiagnosticBag) {
+  init(definitions: [NormalField], greatestCount: Int, diagnostics: DiagnosticBag) {
     self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+    self.greatestCount = greatestCount
     self.diagnostics = diagnostics
   }
 
@@ -52,11 +53,11 @@ struct UseExpander {
   /// A value without `use`; nil after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
     produced += 1
-    guard produced <= Self.greatestCount else {
-      if produced == Self.greatestCount + 1 {
+    guard produced <= greatestCount else {
+      if produced == greatestCount + 1 {
         report(
           "resource-limit",
-          "the spec has more than \(Self.greatestCount) values with definitions written out", at: normal.span)
+          "the spec has more than \(greatestCount) values with definitions written out", at: normal.span)
       }
       return nil
     }
