@@ -41,14 +41,15 @@ let package = Package(
         "LayoutLint", "LayoutOutput",
       ]
     ),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"], exclude: ["startup.order"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutOutput",
       ],
-      path: "Benchmarks"
+      path: "Benchmarks",
+      exclude: ["startup-order"]
     ),
     .target(
       name: "LayoutKit",
@@ -75,7 +76,9 @@ let package = Package(
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutCLI"]),
-    .testTarget(name: "CLITests", dependencies: ["layoutc", "LayoutCLI", "LayoutReader"]),
+    .testTarget(
+      name: "CLITests",
+      dependencies: ["layoutc", "LayoutCLI", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(
       name: "ResolverTests",
       dependencies: ["LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]

@@ -18,11 +18,16 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(expanded, written: normal, into: &diagnostics)
+  reportUnsupported(
+    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
+    start: normal.span,
+    into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(expanded)
-  return ResolvedLayout(spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap)
+  return ResolvedLayout(
+    spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
+    unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) })
 }
 
 /// Builds Spec values, giving each node its identity.

@@ -4,18 +4,24 @@ import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
 ///
-/// - Parameter written: the spec before it was written out: its environment is looked at where it was written.
-func reportUnsupported(_ expanded: ExpandedSpec, written: Normal, into diagnostics: inout DiagnosticBag) {
+/// - Parameters:
+///   - environment: what is written of the environment and holds.
+///   - start: the place of the spec as a whole.
+func reportUnsupported(
+  _ expanded: ExpandedSpec, environment: Normal, start: Span, into diagnostics: inout DiagnosticBag
+) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  if let environment = written.field("environment") { search.visit(environment) }
+  environment.fields.forEach { search.visit($0) }
   for field in expanded.normal.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
+  // Written nowhere: an override. The command line refuses its own ones before.
   if expanded.environment.layoutDirection == .rtl, !diagnostics.hasErrors {
-    let start = Span(start: written.span.start, end: written.span.start)
     diagnostics.report(
-      Diagnostic(.error, rule: "not-supported", "right to left is not supported yet", at: start))
+      Diagnostic(
+        .error, rule: "not-supported", "right to left is not supported yet",
+        at: Span(start: start.start, end: start.start)))
   }
 }
 

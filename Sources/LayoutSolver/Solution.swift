@@ -47,9 +47,9 @@ public struct Solution: Sendable {
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
   public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     let solved = sections[section]
-    if solved.insetFrame != solved.frame, solved.length > 0 {
+    if let frame = solved.insetBox {
       let node = spec.sections[section].id
-      if !body(ExplanatoryBox(kind: .insets, frame: solved.insetFrame, node: node)) { return }
+      if !body(ExplanatoryBox(kind: .insets, frame: frame, node: node)) { return }
     }
     solved.groups?.forEachBox(body)
   }

@@ -114,4 +114,29 @@ import Testing
       }
     }
   }
+
+  /// The hull is that of all frames, within a pixel.
+  @Test(arguments: seeds)
+  func hull(seed: UInt64) {
+    forEachSpec(seed: seed) { spec in
+      let solution = solve(spec, in: environment(393, 852))
+      for kinds in [[], [.group], [.group, .insets]] as [Set<ExplanatoryBox.Kind>] {
+        var frames = elements(solution).map(\.frame)
+        for section in spec.sections.indices {
+          solution.forEachBox(ofSection: section) { box in
+            if kinds.contains(box.kind) { frames.append(box.frame) }
+            return true
+          }
+        }
+        let hull = solution.hull(including: kinds)
+        #expect((hull == nil) == frames.isEmpty)
+        guard let hull else { continue }
+        let pixel = 1 / solution.environment.displayScale + 1e-6
+        #expect(abs(hull.x - (frames.map(\.x).min() ?? 0)) <= pixel)
+        #expect(abs(hull.y - (frames.map(\.y).min() ?? 0)) <= pixel)
+        #expect(abs(hull.x + hull.width - (frames.map { $0.x + $0.width }.max() ?? 0)) <= pixel)
+        #expect(abs(hull.y + hull.height - (frames.map { $0.y + $0.height }.max() ?? 0)) <= pixel)
+      }
+    }
+  }
 }

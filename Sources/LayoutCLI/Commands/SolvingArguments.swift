@@ -13,6 +13,8 @@ struct SolvingArguments {
   private let options: ResolveOptions
   private let items: [ParsedArguments.ItemsOverride]
   private let sideFiles: SideFiles
+  /// The option that asks for right to left, if one does.
+  private let rightToLeft: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var options = ResolveOptions()
@@ -20,6 +22,9 @@ struct SolvingArguments {
     options.values = try arguments.namedValues()
     self.options = options
     variations = try Variation.all(arguments)
+    rightToLeft =
+      options.environment.layoutDirection != .rtl
+      ? nil : arguments.has(.rtl) ? "--rtl" : "--trait layoutDirection=rtl"
     items = try arguments.itemsOverrides()
     sideFiles = try SideFiles(arguments)
   }
@@ -57,14 +62,19 @@ struct SolvingArguments {
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     guard !before.hasErrors else { return nil }
+    if let rightToLeft {
+      throw UsageError(message: "option '\(rightToLeft)': right to left is not supported yet")
+    }
     var results: [Checked] = []
-    for (index, variation) in variations.enumerated() {
+    var findings = VariationFindings()
+    for variation in variations {
       var diagnostics = before
       if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
         results.append(checked)
       }
-      if index == 0 { loaded.diagnostics = diagnostics } else { loaded.diagnostics.merge(diagnostics) }
+      findings.add(diagnostics, of: variation)
     }
+    loaded.diagnostics = findings.gathered
     return results.count == variations.count ? results : nil
   }
 

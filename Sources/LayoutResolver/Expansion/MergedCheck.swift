@@ -9,6 +9,7 @@ extension SchemaCheck {
   mutating func walk(_ normal: Normal, as type: ValueType, what: String, at span: Span) {
     switch normal.value {
     case .list(let elements):
+      if case .map(let id) = type.elementType { kinds(of: elements, as: id, at: span) }
       for element in elements {
         walk(element, as: type.elementType, what: what, at: element.firstKey ?? span)
       }

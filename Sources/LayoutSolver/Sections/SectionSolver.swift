@@ -23,6 +23,8 @@ public struct SolvedSection: Sendable {
   let groups: GroupSequence?
   /// What the insets leave of the section's box.
   let insetFrame: Rect
+  /// The same where it explains anything.
+  var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   let decorations: [Element]
   /// Boundary items before the content.
   let leadingItems: [Element]
@@ -92,7 +94,7 @@ public struct SolvedSection: Sendable {
       frame: context.grid.round(frame), length: length, groups: groups,
       insetFrame: context.grid.round(Rect(insetOrigin, insetExtent)),
       decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
-      leadingItems: leading, trailingItems: trailing, groupBreadth: groups?.box.extent[axis.cross] ?? 0)
+      leadingItems: leading, trailingItems: trailing, groupBreadth: groups?.breadth ?? 0)
   }
 
   private static func solveGroups(
@@ -114,9 +116,10 @@ public struct SolvedSection: Sendable {
     start[axis.cross] = across + outermostOffset(of: section.group, box: box, room: room, axis: axis.cross)
     let stamp = StampRules(
       grid: context.grid, raisesCells: !section.decorationItems.isEmpty, kinds: context.kinds)
-    return GroupSequence(
+    let groups = StampedGroups(
       box: box, axis: axis, itemCount: section.items.count, start: start, spacing: section.interGroupSpacing,
       stamp: stamp)
+    return .stamped(groups)
   }
 
   /// Where the outermost group stands across the scroll axis.

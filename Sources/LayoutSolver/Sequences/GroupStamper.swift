@@ -1,12 +1,12 @@
 import LayoutSpec
 
 /// Streams the views of a section's groups: one group is solved into a template, the others are stamped from it.
-struct GroupStamper {
-  private let sequence: GroupSequence
+struct GroupStamper: GroupEmitter {
+  private let sequence: StampedGroups
   private let template: GroupTemplate
   private let supplementaryCounts: [Int: Int]
 
-  init(_ sequence: GroupSequence) {
+  init(_ sequence: StampedGroups) {
     self.sequence = sequence
     template = GroupTemplate(of: sequence.box, cells: sequence.largestGroup, stamp: sequence.stamp)
     supplementaryCounts = sequence.box.supplementaryCounts(sequence.stamp.kinds)

@@ -2,12 +2,12 @@
 public struct SectionElements {
   private let index: Int
   private let solved: SolvedSection
-  private let groups: GroupStamper?
+  private let groups: (any GroupEmitter)?
 
   init(index: Int, solved: SolvedSection) {
     self.index = index
     self.solved = solved
-    groups = solved.groups.map(GroupStamper.init)
+    groups = solved.groups.map { $0.emitter() }
   }
 
   /// The distinct zIndexes of the elements, ascending.

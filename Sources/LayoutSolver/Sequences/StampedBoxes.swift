@@ -1,6 +1,6 @@
 import LayoutSpec
 
-extension GroupSequence {
+extension StampedGroups {
   /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
   @discardableResult
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {

@@ -1,10 +1,10 @@
 import LayoutSpec
 
-/// How the groups of a section follow each other along the scroll axis. Nothing above it knows whether frames are stored or computed.
+/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it.
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).
-struct GroupSequence: Sendable {
+struct StampedGroups: SequencedGroups {
   /// The full group.
   let box: SolvedBox
   let axis: Axis
@@ -44,6 +44,27 @@ struct GroupSequence: Sendable {
     }
   }
 
+  /// The groups' side across the axis, points; 0 where nothing fits into them.
+  ///
+  /// Chosen: a lone partial group keeps the full one's side, unless it is as tall as what it holds.
+  var breadth: Double {
+    switch count {
+    case 0: 0
+    case 1 where box.node.size[axis.cross].isEstimated: box.length(ofFirst: itemCount, along: axis.cross)
+    default: box.extent[axis.cross]
+    }
+  }
+
+  /// Where a group's box begins along the axis, points from where the sequence begins.
+  func start(ofGroup index: Int) -> Double {
+    box.node.edgeSpacing.start(axis).minimum + Double(index) * stride
+  }
+
+  /// How long a group is along the axis, points.
+  func length(ofGroup index: Int) -> Double {
+    index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
+  }
+
   /// The number of groups, the last one perhaps partial.
   var count: Int { Self.groupCount(items: itemCount, capacity: box.cellCount) }
 
@@ -81,4 +102,6 @@ struct GroupSequence: Sendable {
     // The same sum as a stamped view's: the group's corner and the place in it.
     return frame.map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
+
+  func emitter() -> any GroupEmitter { GroupStamper(self) }
 }
