@@ -11,9 +11,41 @@ extension Solution {
         hull.add(element.frame)
       }
       if boxes.contains(.insets), let box = solved.insetBox { hull.add(box) }
-      if let groups = solved.groups { hull.add(groups) }
+      if let box = solved.groups?.hull(including: boxes) { hull.add(box) }
     }
     for element in leadingItems + trailingItems { hull.add(element.frame) }
+    return hull.rect
+  }
+}
+
+extension SequencedGroups {
+  /// Around everything, one by one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = emitter().forEachElement(section: 0, zIndex: nil) { element in
+      hull.add(element.frame)
+      return true
+    }
+    if boxes.isEmpty { return hull.rect }
+    _ = forEachBox { box in
+      if boxes.contains(box.kind) { hull.add(box.frame) }
+      return true
+    }
+    return hull.rect
+  }
+}
+
+extension StampedGroups {
+  /// Around the first group, the last full one and the last: the others lie between them.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    guard count > 0 else { return nil }
+    var hull = Hull(boxes: boxes)
+    let last = count - 1
+    for index in Set([0, max(0, last - 1), last]) {
+      var group = Hull(boxes: boxes)
+      group.add(box, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
+      if let rect = group.rect { hull.add(stamp.grid.round(rect.offset(by: origin(ofGroup: index)))) }
+    }
     return hull.rect
   }
 }
@@ -38,21 +70,8 @@ private struct Hull {
       height: max(old.y + old.height, other.y + other.height) - y)
   }
 
-  /// The first group, the last full one and the last.
-  mutating func add(_ groups: GroupSequence) {
-    guard groups.count > 0 else { return }
-    let last = groups.count - 1
-    for index in Set([0, max(0, last - 1), last]) {
-      var group = Hull(boxes: boxes)
-      group.add(groups.box, first: groups.cellCount(ofGroup: index), at: .zero, stamp: groups.stamp)
-      if let rect = group.rect {
-        add(groups.stamp.grid.round(rect.offset(by: groups.origin(ofGroup: index))))
-      }
-    }
-  }
-
   /// The first cells of a box, and the groups that begin with them.
-  private mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
+  fileprivate mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
     guard cells > 0 else { return }
     let slot = Rect(origin, box.extent)
     let inset = box.insetRect(of: slot)
