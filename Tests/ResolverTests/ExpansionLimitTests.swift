@@ -30,7 +30,7 @@ import Testing
     ("- {repeat: 3, items: \"${sectionIndex}\", grid: {columns: 2}}", 10),
     ("- {repeat: 2, items: \"${sectionIndex}\", grid: {columns: 2}}", 5),
     ("- {repeat: 1, items: \"${sectionIndex}\", grid: {columns: 2}}", 0),
-    ("- {repeat: 0, items: \"${sectionIndex}\", grid: {columns: 2}}", 0),
+    ("- {repeat: 0, items: \"${sectionIndex}\", grid: {columns: 2}}\n- {list: plain}", 0),
   ])
   func copiesCostTheirOwnValues(section: String, cost: Int) {
     let spec = "sections:\n\(section)"
