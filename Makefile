@@ -19,7 +19,11 @@ EXAMPLE := Examples/mosaic.yaml
 # One static executable, which starts in about a millisecond and runs on machines without Swift. The linker lld is part of
 # the toolchain; the older gold warns about a dlopen in the standard library that layoutc never calls.
 ifeq ($(shell uname -s),Linux)
-RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+# Functions that run at the start stand side by side, which saves 2 MB of resident code (Benchmarks/startup-order).
+STRIP := -Xlinker -s
+ORDER := -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=Sources/layoutc/startup.order -Xlinker --no-warn-symbol-ordering
+RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER) $(STRIP)
 endif
 
 .PHONY: build demo test install uninstall format lint clean dependencies check-dependencies

@@ -41,14 +41,15 @@ let package = Package(
         "LayoutLint", "LayoutOutput",
       ]
     ),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"], exclude: ["startup.order"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutOutput",
       ],
-      path: "Benchmarks"
+      path: "Benchmarks",
+      exclude: ["startup-order"]
     ),
     .target(
       name: "LayoutKit",

@@ -6,14 +6,67 @@ extension Solution {
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
-    for solved in sections {
-      for element in solved.decorations + solved.leadingItems + solved.trailingItems {
-        hull.add(element.frame)
-      }
-      if boxes.contains(.insets), let box = solved.insetBox { hull.add(box) }
-      if let groups = solved.groups { hull.add(groups) }
+    func add(_ items: [SolvedBoundaryItem]) {
+      for item in items { hull.add(place(item.element(in: visibleRange, grid: place.grid)).frame) }
     }
-    for element in leadingItems + trailingItems { hull.add(element.frame) }
+    for solved in sections {
+      for element in solved.decorations { hull.add(place(element.frame)) }
+      add(solved.leadingItems + solved.trailingItems)
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if var box = solved.groups?.hull(including: boxes) {
+        box = place.shifted(by: solved.groupShift)(box)
+        // What a row has scrolled out of sight is not part of the picture.
+        if solved.orthogonalRow != nil {
+          box = box.clipped(to: contentSize, along: spec.configuration.scrollDirection.cross)
+        }
+        hull.add(box)
+      }
+    }
+    add(leadingItems + trailingItems)
+    return hull.rect
+  }
+}
+
+extension Rect {
+  /// Without what lies outside `0 ... extent` along an axis.
+  fileprivate func clipped(to extent: Extent, along axis: Axis) -> Rect {
+    var origin = origin
+    var size = self.extent
+    let end = min(extent[axis], origin[axis] + size[axis])
+    origin[axis] = max(0, origin[axis])
+    size[axis] = max(0, end - origin[axis])
+    return Rect(origin, size)
+  }
+}
+
+extension SequencedGroups {
+  /// Around everything, one by one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = emitter().forEachElement(section: 0, zIndex: nil) { element in
+      hull.add(element.frame)
+      return true
+    }
+    if boxes.isEmpty { return hull.rect }
+    _ = forEachBox { box in
+      if boxes.contains(box.kind) { hull.add(box.frame) }
+      return true
+    }
+    return hull.rect
+  }
+}
+
+extension StampedGroups {
+  /// Around the first group, the last full one and the last: the others lie between them.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    guard count > 0 else { return nil }
+    var hull = Hull(boxes: boxes)
+    let last = count - 1
+    for index in Set([0, max(0, last - 1), last]) {
+      var group = Hull(boxes: boxes)
+      group.add(box, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
+      if let rect = group.rect { hull.add(stamp.grid.round(rect.offset(by: origin(ofGroup: index)))) }
+    }
     return hull.rect
   }
 }
@@ -38,21 +91,8 @@ private struct Hull {
       height: max(old.y + old.height, other.y + other.height) - y)
   }
 
-  /// The first group, the last full one and the last.
-  mutating func add(_ groups: GroupSequence) {
-    guard groups.count > 0 else { return }
-    let last = groups.count - 1
-    for index in Set([0, max(0, last - 1), last]) {
-      var group = Hull(boxes: boxes)
-      group.add(groups.box, first: groups.cellCount(ofGroup: index), at: .zero, stamp: groups.stamp)
-      if let rect = group.rect {
-        add(groups.stamp.grid.round(rect.offset(by: groups.origin(ofGroup: index))))
-      }
-    }
-  }
-
   /// The first cells of a box, and the groups that begin with them.
-  private mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
+  fileprivate mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
     guard cells > 0 else { return }
     let slot = Rect(origin, box.extent)
     let inset = box.insetRect(of: slot)

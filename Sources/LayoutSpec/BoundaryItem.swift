@@ -21,11 +21,14 @@ public struct BoundaryItem: Hashable, Sendable {
   public var isHidden: Bool
   /// For pictures only.
   public var title: String?
+  /// What the item asks for on its estimated axes; elsewhere without effect.
+  public var measured: MeasuredSize
 
   public init(
     id: NodeID, elementKind: String, size: LayoutSize, alignment: Alignment, absoluteOffset: Point = .zero,
     extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, contentInsets: Insets = .zero,
-    zIndex: Int = 1, isHidden: Bool = false, title: String? = nil
+    zIndex: Int = 1, isHidden: Bool = false, title: String? = nil,
+    measured: MeasuredSize = MeasuredSize()
   ) {
     self.id = id
     self.elementKind = elementKind
@@ -38,5 +41,6 @@ public struct BoundaryItem: Hashable, Sendable {
     self.zIndex = zIndex
     self.isHidden = isHidden
     self.title = title
+    self.measured = measured
   }
 }

@@ -12,15 +12,19 @@ public struct ItemList: Hashable, Sendable {
     public var kind: String?
     /// For pictures only.
     public var title: String?
+    /// What self-sizing cells ask for.
+    public var measured: MeasuredSizes
 
     public init(
-      count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil
+      count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
+      measured: MeasuredSizes = .none
     ) {
       self.count = count
       self.itemID = itemID
       self.isNumbered = isNumbered
       self.kind = kind
       self.title = title
+      self.measured = measured
     }
   }
 

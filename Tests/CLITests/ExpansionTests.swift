@@ -72,6 +72,33 @@ import Testing
     try expectSameFrames(spec, ["--state", "full", "--set", "cols=3"], "state")
   }
 
+  /// What is written out means the same where the user's own devices are not known.
+  @Test func ownDevicesAreWrittenOut() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      ".layoutc.yaml",
+      """
+      devices: {kiosk: {container: 1080 x 1920, safeArea: {top: 20}, traits: {displayScale: 1}}}
+      environments: {wall: {device: kiosk, orientation: landscape}}
+      """)
+    _ = try scratch.file("spec.yaml", "sections: [{items: 5, grid: {columns: auto(200), rowHeight: 50}}]")
+    for device in ["kiosk", "wall"] {
+      let expanded = try ToolRun.run(
+        ["ast", "--expand", "spec.yaml", "--device", device], in: scratch.folder)
+      #expect(expanded.code == 0, "\(expanded.errorText)")
+      #expect(!expanded.outputText.contains("\"device\""))
+      let built = try ToolRun.run(["build", "spec.yaml", "-fcsv", "--device", device], in: scratch.folder)
+      let again = try ToolRun.run(["build", "-fcsv", "--no-config"], input: expanded.output)
+      #expect(again.code == 0, "\(again.errorText)")
+      #expect(again.outputText == built.outputText)
+      let twice = try ToolRun.run(["ast", "--expand", "--no-config"], input: expanded.output)
+      #expect(twice.outputText == expanded.outputText)
+    }
+    let common = try ToolRun.run(
+      ["ast", "--expand", "spec.yaml", "--device", "ipad-mini"], in: scratch.folder)
+    #expect(common.outputText.contains("\"device\": \"ipad-mini\""))
+  }
+
   @Test func flagsOfTheEnvironmentNeedExpand() throws {
     for arguments in [["--device", "iphone-16"], ["--state", "full"], ["--rtl"], ["--no-config"]] {
       let run = try ToolRun.run(["ast"] + arguments, input: RunVariationTests.spec)

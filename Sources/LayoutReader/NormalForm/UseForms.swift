@@ -38,7 +38,8 @@ extension Normalizer {
         .line, .custom,
         .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
         [noun]
-      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant,
+      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .sectionScroll, .configuration,
+        .configurationVariant,
         .cell,
         .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device:
         nil

@@ -1,0 +1,109 @@
+import LayoutSpec
+
+/// The boundary items of a section or of the layout: what room they take, and where they stand.
+///
+/// Measured: items of one side do not stack, they lie at the same edge; along the scroll axis the section's
+/// insets are ignored; extending ones make room outside the insets, for what sticks out of the content.
+struct BoundaryBand {
+  /// A boundary item with its size.
+  struct Placed {
+    let item: BoundaryItem
+    let extent: Extent
+    /// Along the scroll axis: before the content, beside it, or after it.
+    let side: AxisPlace
+  }
+
+  let axis: Axis
+  let placed: [Placed]
+  /// The room before the content, points.
+  private(set) var nearRoom = 0.0
+  /// The room after the content, points.
+  private(set) var farRoom = 0.0
+  /// The length of the longest extending item beside the content: the content is at least so long.
+  private(set) var longestBeside = 0.0
+
+  /// - Parameters:
+  ///   - axis: the scroll axis.
+  ///   - base: fractions are of this extent: along the scroll axis the whole view, across it less the insets that are followed.
+  init(_ items: [BoundaryItem], axis: Axis, base: Extent, grid: PixelGrid) {
+    self.axis = axis
+    placed = items.map { item in
+      Placed(item: item, extent: grid.resolve(item.size, in: base), side: item.alignment.place(axis))
+    }
+    for entry in placed where entry.item.extendsBoundary {
+      let length = entry.extent[axis]
+      let offset = entry.item.absoluteOffset[axis]
+      switch entry.side {
+      case .start: nearRoom = max(nearRoom, length - offset)
+      case .center: longestBeside = max(longestBeside, length)
+      case .end: farRoom = max(farRoom, length + offset)
+      }
+    }
+  }
+
+  /// The range that a band's items stand along: a section, or the whole content.
+  struct Place {
+    /// Where the section begins along the scroll axis.
+    var start: Double
+    /// The section's whole length, rooms included.
+    var length: Double
+    /// The length on which items beside the content are centred.
+    var centeredLength: Double
+    /// Where the range that the items follow begins across the axis, and how long it is.
+    var acrossStart: Double
+    var acrossLength: Double
+  }
+
+  /// The range that an item takes with its own contentInsets, unrounded.
+  func slot(of entry: Placed, in place: Place) -> Rect {
+    let own = entry.extent[axis]
+    let offset = entry.item.absoluteOffset
+    var origin = Point.zero
+    switch (entry.side, entry.item.extendsBoundary) {
+    case (.start, true): origin[axis] = nearRoom - own
+    case (.start, false): origin[axis] = 0
+    case (.center, _): origin[axis] = (place.centeredLength - own) / 2
+    case (.end, true): origin[axis] = place.length - farRoom
+    case (.end, false): origin[axis] = place.length - own
+    }
+    origin[axis] += place.start + offset[axis]
+    let across = axis.cross
+    let side = entry.item.alignment.place(across)
+    origin[across] =
+      place.acrossStart + side.offset(in: place.acrossLength) - side.offset(in: entry.extent[across])
+      + offset[across]
+    return Rect(origin, entry.extent)
+  }
+
+  /// The finished items: those before the content, and the others.
+  ///
+  /// - Parameter section: nil for layout-wide items.
+  func items(in place: Place, section: Int?, context: SolverContext) -> (
+    leading: [SolvedBoundaryItem], trailing: [SolvedBoundaryItem]
+  ) {
+    var leading: [SolvedBoundaryItem] = []
+    var trailing: [SolvedBoundaryItem] = []
+    for entry in placed {
+      let slot = slot(of: entry, in: place)
+      let item = entry.item
+      let natural = slot.inset(by: item.size.effective(item.contentInsets))
+      let element = Element(
+        category: .supplementary, kind: context.kind(item.elementKind), section: section, item: 0,
+        frame: context.grid.round(natural), zIndex: item.zIndex, node: item.id, isHidden: item.isHidden)
+      let pin = item.pinToVisibleBounds ? pin(entry, natural: natural, slot: slot, in: place) : nil
+      let solved = SolvedBoundaryItem(natural: element, pin: pin)
+      if entry.side == .start { leading.append(solved) } else { trailing.append(solved) }
+    }
+    return (leading, trailing)
+  }
+
+  private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
+    let start = slot.origin[axis]
+    let end = place.start + place.length
+    return Pin(
+      axis: axis, side: entry.side, natural: natural,
+      slot: AxisRange(start: start, end: start + slot.extent[axis]),
+      section: AxisRange(start: place.start, end: end),
+      body: AxisRange(start: place.start + nearRoom, end: end - farRoom))
+  }
+}

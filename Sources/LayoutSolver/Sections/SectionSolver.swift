@@ -1,0 +1,134 @@
+import LayoutSpec
+
+/// What all sections of a layout share.
+struct SolverContext {
+  let environment: Environment
+  let configuration: Configuration
+  let grid: PixelGrid
+  /// The numbers of the element kinds.
+  let kinds: [String: Int]
+
+  /// The scroll axis.
+  var axis: Axis { configuration.scrollDirection }
+
+  func kind(_ name: String) -> Int { kinds[name] ?? 0 }
+}
+
+/// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
+/// left-to-right layout.
+public struct SolvedSection: Sendable {
+  /// Set where the section scrolls across the layout.
+  public let orthogonalRow: OrthogonalRow?
+  /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
+  let frame: Rect
+  /// The section's length along the scroll axis, unrounded.
+  let length: Double
+  let groups: GroupSequence?
+  /// How far the row's own scrolling moves the groups, points, on device pixels.
+  let groupShift: Point
+  /// What the insets leave of the section's box.
+  let insetFrame: Rect
+  /// The same where it explains anything.
+  var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
+  let decorations: [Element]
+  /// Boundary items before the content.
+  let leadingItems: [SolvedBoundaryItem]
+  /// The other boundary items.
+  let trailingItems: [SolvedBoundaryItem]
+  /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
+  /// scrolls does not.
+  let groupBreadth: Double
+
+  /// Solves one section that begins at `start` along the scroll axis.
+  static func solve(
+    _ section: Section, index: Int, start: Double, context: SolverContext, findings: inout [SolverFinding]
+  ) -> SolvedSection {
+    let axis = context.axis
+    let across = axis.cross
+    let view = context.environment.container
+    let reference = section.contentInsetsReference.insets(
+      in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
+    let insets = section.contentInsets
+
+    // Boundary items.
+    let followed = section.insetsFollowedByBoundaryItems(reference, context)
+    var base = view
+    base[across] = max(0, view[across] - followed.total(across))
+    let band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+
+    // Groups. A section without cells has no insets either, unless it has boundary items. Measured.
+    let isEmpty = section.items.count == 0
+    let isNothing = isEmpty && section.boundaryItems.isEmpty
+    var corner = Point.zero
+    corner[axis] = start + band.nearRoom + (isNothing ? 0 : insets.start(axis))
+    corner[across] = (reference + insets).start(across)
+    let groups =
+      isEmpty
+      ? nil : section.solveGroups(at: corner, reference: reference, context: context, findings: &findings)
+    let room = max(0, view[across] - (reference + insets).total(across))
+    let row = section.orthogonalScrolling.map {
+      OrthogonalRow($0, groups: groups, viewportLength: room, axis: across)
+    }
+    let groupLength = section.length(of: groups, along: axis)
+
+    // The whole.
+    let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + groupLength
+    let length = max(0, max(body, band.longestBeside) + band.farRoom)
+    var origin = Point.zero
+    origin[axis] = start
+    var extent = view
+    extent[axis] = length
+    let frame = Rect(origin, extent)
+
+    // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
+    var innerExtent = Extent()
+    innerExtent[axis] = groupLength
+    innerExtent[across] = room
+
+    let items = band.items(
+      in: BoundaryBand.Place(
+        start: start, length: length, centeredLength: length, acrossStart: followed.start(across),
+        acrossLength: base[across]),
+      section: index, context: context)
+    var shift = Point.zero
+    shift[across] = -context.grid.round(row?.offset ?? 0)
+    return SolvedSection(
+      orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: groups,
+      groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
+      decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
+      leadingItems: items.leading, trailingItems: items.trailing,
+      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0)
+  }
+
+  /// The section's decorations: as large as the section, rooms and insets included, less their own insets. Measured.
+  private static func decorations(
+    of section: Section, index: Int, frame: Rect, context: SolverContext
+  ) -> [Element] {
+    section.decorationItems.enumerated().map { place, item in
+      Element(
+        category: .decoration, kind: context.kind(item.elementKind), section: index, item: place,
+        frame: context.grid.round(frame.inset(by: item.contentInsets)), zIndex: item.zIndex, node: item.id)
+    }
+  }
+}
+
+extension Section {
+  /// The insets across the scroll axis that the section's boundary items are laid out in.
+  ///
+  /// Measured for `automatic`: the section's own insets and its reference's. Chosen: `none` is the successor of not following and leaves
+  /// the whole container; another reference takes the place of the section's.
+  fileprivate func insetsFollowedByBoundaryItems(_ reference: Insets, _ context: SolverContext) -> Insets {
+    let across = context.axis.cross
+    guard supplementariesFollowContentInsets else { return .zero }
+    switch supplementaryContentInsetsReference {
+    case .automatic:
+      return (contentInsets + reference).only(across)
+    case .none:
+      return .zero
+    case .safeArea, .layoutMargins, .readableContent:
+      let own = supplementaryContentInsetsReference.insets(
+        in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
+      return (contentInsets + own).only(across)
+    }
+  }
+}

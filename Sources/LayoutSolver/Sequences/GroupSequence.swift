@@ -1,0 +1,69 @@
+import LayoutSpec
+
+/// How the groups of a section follow each other along an axis. Nothing above it knows whether frames are stored or computed.
+enum GroupSequence: Sendable {
+  /// Groups of one size: their frames are arithmetic on a template.
+  case stamped(StampedGroups)
+  /// Groups with self-sizing cells: their places are stored, their frames solved on demand.
+  case measured(MeasuredGroups)
+
+  private var groups: any SequencedGroups {
+    switch self {
+    case .stamped(let groups): groups
+    case .measured(let groups): groups
+    }
+  }
+
+  /// The number of groups, the last one perhaps partial.
+  var count: Int { groups.count }
+
+  /// From the first group's edge to the last one's, edge spacings included, points.
+  var length: Double { groups.length }
+
+  /// The groups' own side across the axis, points; of groups of several sizes the greatest.
+  var breadth: Double { groups.breadth }
+
+  /// Where a group begins along the axis, points from where the sequence begins; the index may be the count: where one more would.
+  func start(ofGroup index: Int) -> Double { groups.start(ofGroup: index) }
+
+  /// How long a group is along the axis, points; the last one may be partial.
+  func length(ofGroup index: Int) -> Double { groups.length(ofGroup: index) }
+
+  /// The finished frame of a cell, or nil where there is no such cell.
+  func frame(ofItem item: Int) -> Rect? { groups.frame(ofItem: item) }
+
+  /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
+  @discardableResult
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { groups.forEachBox(body) }
+
+  /// The least rectangle around the groups' views and the boxes of some kinds, within a pixel; nil where there are none.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? { groups.hull(including: boxes) }
+
+  /// What streams the groups' views: it holds what they share, for as long as it is kept.
+  func emitter() -> any GroupEmitter { groups.emitter() }
+}
+
+/// What every sequence of groups answers; see `GroupSequence`.
+protocol SequencedGroups: Sendable {
+  var count: Int { get }
+  var length: Double { get }
+  var breadth: Double { get }
+  func start(ofGroup index: Int) -> Double
+  func length(ofGroup index: Int) -> Double
+  func frame(ofItem item: Int) -> Rect?
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
+  func emitter() -> any GroupEmitter
+}
+
+/// Streams the views of a section's groups in order.
+protocol GroupEmitter {
+  /// The distinct zIndexes of the groups' views.
+  var zIndexes: Set<Int> { get }
+
+  /// Calls `body` with the views of the groups in order, until it returns false.
+  ///
+  /// - Parameter zIndex: leaves out all but those of this zIndex.
+  /// - Returns: whether it went to the end.
+  func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool
+}

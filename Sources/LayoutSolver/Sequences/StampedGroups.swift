@@ -1,0 +1,107 @@
+import LayoutSpec
+
+/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it.
+///
+/// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
+/// first. The stride may be 0 or negative (negative spacing is legal).
+struct StampedGroups: SequencedGroups {
+  /// The full group.
+  let box: SolvedBox
+  let axis: Axis
+  /// How many cells there are, and how many of them a full group holds.
+  let itemCount: Int
+  /// The corner of the first group's outer box.
+  let start: Point
+  let stride: Double
+  /// From the first group's edge to the last one's, edge spacings included, points.
+  let length: Double
+  let stamp: StampRules
+
+  /// - Parameters:
+  ///   - itemCount: how many cells the section has.
+  ///   - start: where the first group's slot begins, edge spacing included.
+  ///   - spacing: the section's interGroupSpacing.
+  init(box: SolvedBox, axis: Axis, itemCount: Int, start: Point, spacing: Double, stamp: StampRules) {
+    self.box = box
+    self.axis = axis
+    self.itemCount = box.cellCount > 0 ? itemCount : 0
+    self.stamp = stamp
+    let before = box.node.edgeSpacing.start(axis).minimum
+    let after = box.node.edgeSpacing.end(axis).minimum
+    stride = before + box.extent[axis] + after + spacing
+    var start = start
+    start[axis] += before
+    self.start = start
+
+    let groups = Self.groupCount(items: self.itemCount, capacity: box.cellCount)
+    if groups == 0 {
+      length = 0
+    } else {
+      let last = box.length(ofFirst: self.itemCount - (groups - 1) * box.cellCount, along: axis)
+      let first = groups > 1 ? box.extent[axis] : last
+      // With a negative stride the first group reaches farther than the last.
+      length = before + after + max(first, Double(groups - 1) * stride + last)
+    }
+  }
+
+  /// The groups' side across the axis, points; 0 where nothing fits into them.
+  ///
+  /// Chosen: a lone partial group keeps the full one's side, unless it is as tall as what it holds.
+  var breadth: Double {
+    switch count {
+    case 0: 0
+    case 1 where box.node.size[axis.cross].isEstimated: box.length(ofFirst: itemCount, along: axis.cross)
+    default: box.extent[axis.cross]
+    }
+  }
+
+  /// Where a group's box begins along the axis, points from where the sequence begins.
+  func start(ofGroup index: Int) -> Double {
+    box.node.edgeSpacing.start(axis).minimum + Double(index) * stride
+  }
+
+  /// How long a group is along the axis, points.
+  func length(ofGroup index: Int) -> Double {
+    index == count - 1 ? box.length(ofFirst: cellCount(ofGroup: index), along: axis) : box.extent[axis]
+  }
+
+  /// The number of groups, the last one perhaps partial.
+  var count: Int { Self.groupCount(items: itemCount, capacity: box.cellCount) }
+
+  /// The most cells that any of the groups holds.
+  var largestGroup: Int { min(box.cellCount, itemCount) }
+
+  private static func groupCount(items: Int, capacity: Int) -> Int {
+    guard capacity > 0, items > 0 else { return 0 }
+    return (items - 1) / capacity + 1
+  }
+
+  /// How many cells group `index` holds.
+  func cellCount(ofGroup index: Int) -> Int {
+    min(box.cellCount, itemCount - index * box.cellCount)
+  }
+
+  /// The corner of a group's outer box.
+  func origin(ofGroup index: Int) -> Point {
+    var origin = start
+    origin[axis] += Double(index) * stride
+    return origin
+  }
+
+  /// The finished frame of a cell.
+  func frame(ofItem item: Int) -> Rect? {
+    guard item >= 0, item < itemCount else { return nil }
+    let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
+    var frame: Rect?
+    box.walk(at: .zero, cells: cell..<cell + 1) { event in
+      if case .cell(let box, let slot, _, _) = event {
+        if case .cell = box.content { frame = box.insetRect(of: slot) } else { frame = slot }
+      }
+      return true
+    }
+    // The same sum as a stamped view's: the group's corner and the place in it.
+    return frame.map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
+  }
+
+  func emitter() -> any GroupEmitter { GroupStamper(self) }
+}
