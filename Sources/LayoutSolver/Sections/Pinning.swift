@@ -60,3 +60,10 @@ struct SolvedBoundaryItem: Sendable {
     return element
   }
 }
+
+extension FinishedPlace {
+  /// Boundary items as they come out at a scroll position.
+  func elements(of items: [SolvedBoundaryItem], in visible: AxisRange) -> [Element] {
+    items.map { self($0.element(in: visible, grid: grid)) }
+  }
+}
