@@ -36,6 +36,7 @@ struct SpecResolver {
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.normal
     var sections: [Section] = []
+    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
@@ -116,6 +117,7 @@ struct SpecResolver {
       list.append(ItemList.Run(count: Int(count), kind: kind))
       return list
     }
+    list.reserveCapacity(normal.elements.count)
     for cell in normal.elements {
       let count = whole(cell["count"])
       list.append(
