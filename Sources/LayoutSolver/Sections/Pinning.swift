@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// How a boundary item stays in sight: its place at any scroll position is a function of four ranges along the scroll axis.
-public struct Pin: Sendable, Equatable {
+struct Pin: Sendable, Equatable {
   let axis: Axis
   let side: AxisPlace
   /// Where the item stands when nothing is scrolled, unrounded, in the coordinates of a left-to-right layout.
