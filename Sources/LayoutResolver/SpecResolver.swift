@@ -18,10 +18,7 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(
-    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
-    start: normal.span,
-    into: &diagnostics)
+  reportUnsupported(expanded, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver(environment: expanded.environment, diagnostics: diagnostics)
   let spec = resolver.spec(expanded)
@@ -47,6 +44,7 @@ struct SpecResolver {
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.normal
     var sections: [Section] = []
+    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
@@ -101,9 +99,16 @@ struct SpecResolver {
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
       boundaryItems: boundary, decorationItems: decorations)
+  }
+
+  private func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
+    let word = section["orthogonalScrollingBehavior"]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
   }
 
   /// Gives an element of a list its identity; its place is its first key.
@@ -124,6 +129,7 @@ struct SpecResolver {
       list.append(ItemList.Run(count: Int(count), kind: kind, measured: sizes))
       return list
     }
+    list.reserveCapacity(normal.elements.count)
     for cell in normal.elements {
       let count = whole(cell["count"])
       let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: list.count, count: count ?? 1)

@@ -3,43 +3,19 @@ import LayoutReader
 import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
-///
-/// - Parameters:
-///   - environment: what is written of the environment and holds.
-///   - start: the place of the spec as a whole.
-func reportUnsupported(
-  _ expanded: ExpandedSpec, environment: Normal, start: Span, into diagnostics: inout DiagnosticBag
-) {
+func reportUnsupported(_ expanded: ExpandedSpec, into diagnostics: inout DiagnosticBag) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  environment.fields.forEach { search.visit($0) }
   for field in expanded.normal.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
-  // Written nowhere: an override. The command line refuses its own ones before.
-  if expanded.environment.layoutDirection == .rtl, !diagnostics.hasErrors {
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: "not-supported", "right to left is not supported yet",
-        at: Span(start: start.start, end: start.start)))
-  }
 }
 
 private struct UnsupportedSearch {
   var diagnostics: DiagnosticBag
 
   /// Keys whose presence is enough.
-  static let keys: Set<String> = [
-    "waterfall", "flow", "children", "visibleItems",
-  ]
-
-  /// Keys with values that cannot be solved yet.
-  static let values: [String: Set<String>] = [
-    "layoutDirection": ["rtl"],
-    "orthogonalScrollingBehavior": [
-      "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
-    ],
-  ]
+  static let keys: Set<String> = ["waterfall", "flow", "children", "visibleItems"]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -53,12 +29,6 @@ private struct UnsupportedSearch {
     // What is left in these are expressions over the cell's index.
     if field.key == "measured" { return }
     switch field.value.value {
-    case .text(let text):
-      if Self.values[field.key]?.contains(text) == true {
-        report("'\(field.key): \(text)'", at: field.keySpan)
-      }
-    case .boolean(true) where field.key == "pinToVisibleBounds":
-      report("'\(source(field))'", at: field.keySpan)
     case .map(let fields) where field.key == "custom":
       if let count = fields.first(where: { $0.key == "count" }) {
         report("a custom group by formula", at: count.keySpan)
@@ -66,12 +36,8 @@ private struct UnsupportedSearch {
         fields.forEach { visit($0) }
       }
     case .map, .list, .expression: visit(field.value)
-    case .null, .boolean, .number, .raw: break
+    case .null, .boolean, .number, .text, .raw: break
     }
-  }
-
-  private func source(_ field: NormalField) -> String {
-    field.keySpan.length < field.key.utf8.count ? "pinned" : field.key
   }
 
   private mutating func visit(_ value: Normal) {

@@ -1,20 +1,99 @@
 import LayoutSpec
 
 extension Solution {
-  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none.
+  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none. Of
+  /// rows that scroll by themselves it holds what lies beside their sections.
   ///
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last. Groups of
   /// measured cells are looked at one by one.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
-    for solved in sections {
-      for element in solved.decorations + solved.leadingItems + solved.trailingItems {
+    for (index, solved) in sections.enumerated() {
+      for element in solved.decorations { hull.add(place(element.frame)) }
+      for element in place.elements(of: solved.leadingItems + solved.trailingItems, in: visibleRange) {
         hull.add(element.frame)
       }
-      if boxes.contains(.insets), let box = solved.insetBox { hull.add(box) }
-      if let groups = solved.groups { hull.add(groups) }
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if let box = groupHull(ofSection: index, including: boxes) { hull.add(box) }
     }
-    for element in leadingItems + trailingItems { hull.add(element.frame) }
+    for element in place.elements(of: leadingItems + trailingItems, in: visibleRange) {
+      hull.add(element.frame)
+    }
+    return hull.rect
+  }
+
+  /// Around a section's groups; of a row that scrolls by itself, around what lies beside its section.
+  private func groupHull(ofSection index: Int, including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    let solved = sections[index]
+    guard let box = solved.groups?.hull(including: boxes) else { return nil }
+    let finished = place.shifted(by: solved.groupShift)(box)
+    guard solved.orthogonalRow != nil else { return finished }
+    return finished.clipped(to: frame(ofSection: index), along: spec.configuration.scrollDirection.cross)
+  }
+}
+
+extension Rect {
+  /// What lies between the ends of another rectangle along an axis; nil where nothing does.
+  fileprivate func clipped(to other: Rect, along axis: Axis) -> Rect? {
+    let start = max(origin[axis], other.origin[axis])
+    let end = min(origin[axis] + extent[axis], other.origin[axis] + other.extent[axis])
+    guard start <= end else { return nil }
+    var origin = origin
+    var extent = extent
+    origin[axis] = start
+    extent[axis] = end - start
+    return Rect(origin, extent)
+  }
+}
+
+extension SequencedGroups {
+  /// Around everything, one by one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = emitter().forEachElement(section: 0, zIndex: nil) { element in
+      hull.add(element.frame)
+      return true
+    }
+    if boxes.isEmpty { return hull.rect }
+    _ = forEachBox { box in
+      if boxes.contains(box.kind) { hull.add(box.frame) }
+      return true
+    }
+    return hull.rect
+  }
+}
+
+extension StampedGroups {
+  /// Around the first group, the last full one and the last: the others lie between them.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    guard count > 0 else { return nil }
+    var hull = Hull(boxes: boxes)
+    let last = count - 1
+    for index in Set([0, max(0, last - 1), last]) {
+      var group = Hull(boxes: boxes)
+      group.add(box, extent: box.extent, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
+      if let rect = group.rect { hull.add(stamp.grid.round(rect.offset(by: origin(ofGroup: index)))) }
+    }
+    return hull.rect
+  }
+}
+
+extension MeasuredGroups {
+  /// Around the groups that are alike, and around every other one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = forEachStretch(
+      stamped: { groups in
+        if let rect = groups.hull(including: boxes) { hull.add(rect) }
+        return true
+      },
+      solved: { index, box, origin in
+        var group = Hull(boxes: boxes)
+        let count = cells(ofGroup: index).count
+        group.add(box, extent: box.extent, first: count, at: .zero, stamp: site.stamp)
+        if let rect = group.rect { hull.add(site.stamp.grid.round(rect.offset(by: origin))) }
+        return true
+      })
     return hull.rect
   }
 }
@@ -39,16 +118,8 @@ private struct Hull {
       height: max(old.y + old.height, other.y + other.height) - y)
   }
 
-  mutating func add(_ groups: GroupSequence) {
-    groups.forEachOutlying { box, cells, origin, stamp in
-      var group = Hull(boxes: boxes)
-      group.add(box, extent: box.extent, first: cells, at: .zero, stamp: stamp)
-      if let rect = group.rect { add(stamp.grid.round(rect.offset(by: origin))) }
-    }
-  }
-
   /// The first cells of a box, and the groups that begin with them.
-  private mutating func add(
+  fileprivate mutating func add(
     _ box: SolvedBox, extent: Extent, first cells: Int, at origin: Point, stamp: StampRules
   ) {
     guard cells > 0 else { return }

@@ -116,12 +116,75 @@ import Testing
   @Test(arguments: seeds)
   func farScrollMeasuresAll(seed: UInt64) {
     forEachSpec(seed: seed) { spec in
-      let all = solve(spec, in: environment(393, 852))
-      var far = environment(393, 852)
-      far.measure = .visible
-      far.scroll = Point(x: 1e9, y: 1e9)
-      #expect(Self.firstDifference(all, solve(spec, in: far)) == nil)
+      var spec = spec
+      let far = Point(x: 1e9, y: 1e9)
+      for index in spec.sections.indices { spec.sections[index].orthogonalScrolling?.scroll = far }
+      var environment = environment(393, 852)
+      environment.scroll = far
+      let all = solve(spec, in: environment)
+      environment.measure = .visible
+      #expect(Self.firstDifference(all, solve(spec, in: environment)) == nil)
     }
+  }
+
+  /// What is in sight has been measured, by the rule as it is told: again and again the first cell not yet measured that begins before the
+  /// end of the bounds, until there is none.
+  @Test(arguments: seeds)
+  func theRuleOneByOne(seed: UInt64) {
+    var generator = RandomSpecs(seed: seed)
+    for _ in 0..<8 {
+      let columns = Int(generator.random.whole(1...3))
+      let sections = (0..<2).map { _ in
+        var section = section(0, Self.columns(columns, &generator.random))
+        section.interGroupSpacing = generator.random.whole(-8...8)
+        section.contentInsets.top = generator.random.whole(0...9)
+        let heights = (0..<Int(generator.random.whole(3...16))).map { _ in generator.random.whole(0...70) }
+        section.items.append(
+          ItemList.Run(count: heights.count, measured: MeasuredSizes(height: .each(heights))))
+        return section
+      }
+      var environment = environment(300, 120)
+      environment.scroll.y = generator.random.whole(0...60)
+      let end = environment.scroll.y + 120
+
+      // Every cell is a run of its own, with its height or still without.
+      var known = sections.map { Array(repeating: false, count: $0.items.count) }
+      func solution() -> Solution {
+        var spec = Spec(sections: sections)
+        for (index, section) in sections.enumerated() {
+          spec.sections[index].items = ItemList()
+          for cell in 0..<section.items.count {
+            let height = known[index][cell] ? section.items.runs[0].measured.height.length(at: cell) : nil
+            spec.sections[index].items.append(
+              ItemList.Run(count: 1, measured: MeasuredSizes(MeasuredSize(height: height))))
+          }
+        }
+        return solve(spec, in: environment)
+      }
+      func next() -> Element? {
+        elements(solution()).first { !known[$0.section ?? 0][$0.item] && $0.frame.y < end }
+      }
+      while let cell = next() { known[cell.section ?? 0][cell.item] = true }
+
+      var visible = environment
+      visible.measure = .visible
+      let asTold = solve(Spec(sections: sections), in: visible)
+      #expect(Self.firstDifference(asTold, solution()) == nil)
+    }
+  }
+
+  /// A row of columns, each as long as its cells.
+  private static func columns(_ count: Int, _ random: inout SeededGenerator) -> Group {
+    let columns = (0..<count).map { _ in
+      let cells = (0..<Int(random.whole(1...4))).map { _ in
+        cell(.fractionalWidth(1), .estimated(random.whole(10...50)))
+      }
+      let column = line(
+        .vertical, .fractionalWidth(1 / Double(count)), .estimated(60), cells,
+        spacing: .fixed(random.whole(0...6)))
+      return Node.group(column)
+    }
+    return line(.horizontal, .fractionalWidth(1), .estimated(60), columns)
   }
 
   /// Runs of cells that ask for the same are stamped: with the frames of cells that are measured one by one.

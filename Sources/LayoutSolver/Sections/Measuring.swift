@@ -13,7 +13,7 @@ struct Measuring {
     case .visible:
       // What is in sight is told by the bounds: at rest they begin as far before the content as it is inset. Where the content ends
       // before them, all of it has been measured: how far a resting scroll view comes back does not matter.
-      let inset = environment.safeArea.start(axis) + environment.contentInset.start(axis)
+      let inset = environment.adjustedContentInset(scrolling: axis).start(axis)
       end = max(0, environment.scroll[axis]) - inset + environment.container[axis]
     }
   }

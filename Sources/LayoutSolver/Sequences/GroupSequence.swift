@@ -41,10 +41,8 @@ enum GroupSequence: Sendable {
   @discardableResult
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { groups.forEachBox(body) }
 
-  /// Calls `body` with groups beyond which no other group reaches: each with its number of cells, its corner and its rules.
-  func forEachOutlying(_ body: (SolvedBox, Int, Point, StampRules) -> Void) {
-    groups.forEachOutlying(body)
-  }
+  /// The least rectangle around the groups' views and the boxes of some kinds, within a pixel; nil where there are none.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? { groups.hull(including: boxes) }
 
   /// What streams the groups' views: it holds what they share, for as long as it is kept.
   func emitter() -> any GroupEmitter { groups.emitter() }
@@ -59,7 +57,7 @@ protocol SequencedGroups: Sendable {
   func length(ofGroup index: Int) -> Double
   func frame(ofItem item: Int) -> Rect?
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
-  func forEachOutlying(_ body: (SolvedBox, Int, Point, StampRules) -> Void)
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
   func emitter() -> any GroupEmitter
 }
 

@@ -136,18 +136,6 @@ struct MeasuredGroups: SequencedGroups {
     return true
   }
 
-  func forEachOutlying(_ body: (SolvedBox, Int, Point, StampRules) -> Void) {
-    _ = forEachStretch(
-      stamped: {
-        $0.forEachOutlying(body)
-        return true
-      },
-      solved: { index, box, origin in
-        body(box, cells(ofGroup: index).count, origin, site.stamp)
-        return true
-      })
-  }
-
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
     forEachStretch(
       stamped: { $0.forEachBox(body) },

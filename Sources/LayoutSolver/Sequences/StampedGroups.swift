@@ -97,12 +97,5 @@ struct StampedGroups: SequencedGroups {
     return box.frame(ofCell: cell).map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
 
-  func forEachOutlying(_ body: (SolvedBox, Int, Point, StampRules) -> Void) {
-    // The first group, the last full one and the last.
-    for index in Set([0, count - 2, count - 1]) where index >= 0 {
-      body(box, cellCount(ofGroup: index), origin(ofGroup: index), stamp)
-    }
-  }
-
   func emitter() -> any GroupEmitter { GroupStamper(self) }
 }

@@ -1,0 +1,65 @@
+import LayoutSpec
+
+extension Section {
+  /// Solves the section's groups.
+  ///
+  /// - Parameters:
+  ///   - corner: where the insets end and the first group's slot begins.
+  ///   - reference: the insets of the section's reference.
+  func solveGroups(
+    at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
+  ) -> GroupSequence {
+    let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
+    let base = groupBase(reference: reference, context: context)
+    // Chosen: an outermost custom group is sized in the whole collection view.
+    let isCustom = group.axis == nil
+    var solver = GroupSolver(grid: context.grid)
+    let box = solver.solve(.group(group), in: isCustom ? context.environment.container : base)
+    findings += solver.findings
+
+    let stamp = StampRules(
+      grid: context.grid, raisesCells: !decorationItems.isEmpty, kinds: context.kinds)
+    let site = GroupSite(
+      axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
+      spacing: interGroupSpacing, stamp: stamp)
+    let groups = GroupSequence(
+      of: box, items: items, at: site, measuredBefore: measuredEnd(corner: corner, context: context),
+      budget: context.measuring.budget)
+    if groups.isCutShort { findings.append(SolverFinding(node: group.id, problem: .tooManyGroups)) }
+    return groups
+  }
+
+  /// Cells that begin before this place have been measured, points along the axis in which the groups follow each other.
+  ///
+  /// Chosen: of a row that scrolls by itself, if it begins in sight, what begins before the end of the whole container at the row's offset.
+  private func measuredEnd(corner: Point, context: SolverContext) -> Double {
+    let end = context.measuring.end
+    guard let scrolling = orthogonalScrolling, end < .infinity else { return end }
+    let across = context.axis.cross
+    return corner[context.axis] < end
+      ? context.environment.container[across] + scrolling.scroll[across] : -.infinity
+  }
+
+  /// The box in which the outermost group is resolved.
+  ///
+  /// Measured: insets are taken off across the direction in which the groups follow each other: across the scroll axis, and of a row that
+  /// scrolls by itself along it, where the row's base is the whole container. Chosen: the reference's insets are taken off both times, as
+  /// UIKit makes its container by them; nothing is recorded for such rows.
+  private func groupBase(reference: Insets, context: SolverContext) -> Extent {
+    let axis = context.axis
+    var base = context.environment.container
+    base[axis.cross] -= reference.total(axis.cross)
+    let insetAxis = orthogonalScrolling == nil ? axis.cross : axis
+    base[insetAxis] -= contentInsets.total(insetAxis)
+    return Extent(width: max(0, base.width), height: max(0, base.height))
+  }
+
+  /// How long the section's groups make it along the scroll axis: a row that scrolls by itself is as tall as its tallest group. Measured.
+  func length(of groups: GroupSequence?, along axis: Axis) -> Double {
+    guard let groups else { return 0 }
+    guard orthogonalScrolling != nil else { return groups.length }
+    // Chosen: edge spacing across the row makes room for itself.
+    let edges = group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
+    return groups.count > 0 ? groups.breadth + edges : 0
+  }
+}
