@@ -19,6 +19,7 @@ struct MeasuredGroupBuilder {
   private(set) var uniform: Extent?
   private(set) var stretches: [MeasuredGroups.Stretch] = []
   private(set) var places: [Double] = []
+  private(set) var blocks = GroupBlocks()
   /// Where the next group begins along the axis.
   private(set) var cursor: Double
   /// How far the groups reach along the axis, edge spacing included.
@@ -130,6 +131,7 @@ struct MeasuredGroupBuilder {
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, stamp: site.stamp))
     groups.firstGroup = index
     stretches.append(.stamped(groups))
+    blocks.add(groups, first: index, axis: site.axis)
     count(alike, length: alike.extent[site.axis], reach: start[site.axis] + groups.length)
     cursor += Double(number) * groups.stride
   }
@@ -146,6 +148,7 @@ struct MeasuredGroupBuilder {
       stretches.append(.solved(first: index, places: places.count..<places.count + 1))
     }
     places.append(cursor)
+    blocks.add(solved, at: site.origin(of: solved, at: cursor), group: index, axis: site.axis)
     let length = solved.length(ofPresent: min(box.cellCount, items.count - first), along: site.axis)
     count(solved, length: length, reach: cursor + length + edges.after)
     cursor += length + edges.after + site.spacing + edges.before
