@@ -20,7 +20,6 @@ public func resolve(
   }
   reportUnsupported(
     expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
-    start: normal.span,
     into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
@@ -37,6 +36,7 @@ struct SpecResolver {
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.normal
     var sections: [Section] = []
+    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
@@ -91,9 +91,16 @@ struct SpecResolver {
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
       boundaryItems: boundary, decorationItems: decorations)
+  }
+
+  private func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
+    let word = section["orthogonalScrollingBehavior"]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
   }
 
   /// Gives an element of a list its identity; its place is its first key.
@@ -110,6 +117,7 @@ struct SpecResolver {
       list.append(ItemList.Run(count: Int(count), kind: kind))
       return list
     }
+    list.reserveCapacity(normal.elements.count)
     for cell in normal.elements {
       let count = whole(cell["count"])
       list.append(

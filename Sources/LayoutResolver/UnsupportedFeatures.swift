@@ -4,11 +4,9 @@ import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
 ///
-/// - Parameters:
-///   - environment: what is written of the environment and holds.
-///   - start: the place of the spec as a whole.
+/// - Parameter environment: what is written of the environment and holds.
 func reportUnsupported(
-  _ expanded: ExpandedSpec, environment: Normal, start: Span, into diagnostics: inout DiagnosticBag
+  _ expanded: ExpandedSpec, environment: Normal, into diagnostics: inout DiagnosticBag
 ) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
   environment.fields.forEach { search.visit($0) }
@@ -16,13 +14,6 @@ func reportUnsupported(
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
-  // Written nowhere: an override. The command line refuses its own ones before.
-  if expanded.environment.layoutDirection == .rtl, !diagnostics.hasErrors {
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: "not-supported", "right to left is not supported yet",
-        at: Span(start: start.start, end: start.start)))
-  }
 }
 
 private struct UnsupportedSearch {
@@ -34,12 +25,7 @@ private struct UnsupportedSearch {
   ]
 
   /// Keys with values that cannot be solved yet.
-  static let values: [String: Set<String>] = [
-    "measure": ["visible"], "layoutDirection": ["rtl"],
-    "orthogonalScrollingBehavior": [
-      "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
-    ],
-  ]
+  static let values: [String: Set<String>] = ["measure": ["visible"]]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -60,10 +46,6 @@ private struct UnsupportedSearch {
       if Self.values[field.key]?.contains(text) == true {
         report("'\(field.key): \(text)'", at: field.keySpan)
       }
-    case .boolean(true) where field.key == "pinToVisibleBounds":
-      report("'\(source(field))'", at: field.keySpan)
-    case .map(let fields) where field.key == "scroll":
-      if fields.contains(where: { $0.value.number != 0 }) { report("'scroll'", at: field.keySpan) }
     case .map(let fields) where field.key == "custom":
       if let count = fields.first(where: { $0.key == "count" }) {
         report("a custom group by formula", at: count.keySpan)
@@ -73,10 +55,6 @@ private struct UnsupportedSearch {
     case .map, .list, .expression: visit(field.value)
     case .null, .boolean, .number, .raw: break
     }
-  }
-
-  private func source(_ field: NormalField) -> String {
-    field.keySpan.length < field.key.utf8.count ? "pinned" : field.key
   }
 
   private mutating func visit(_ value: Normal) {

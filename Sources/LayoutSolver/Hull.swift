@@ -1,20 +1,47 @@
 import LayoutSpec
 
 extension Solution {
-  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none.
+  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none. Of
+  /// rows that scroll by themselves it holds what lies beside their sections.
   ///
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
-    for solved in sections {
-      for element in solved.decorations + solved.leadingItems + solved.trailingItems {
+    for (index, solved) in sections.enumerated() {
+      for element in solved.decorations { hull.add(place(element.frame)) }
+      for element in place.elements(of: solved.leadingItems + solved.trailingItems, in: visibleRange) {
         hull.add(element.frame)
       }
-      if boxes.contains(.insets), let box = solved.insetBox { hull.add(box) }
-      if let box = solved.groups?.hull(including: boxes) { hull.add(box) }
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if let box = groupHull(ofSection: index, including: boxes) { hull.add(box) }
     }
-    for element in leadingItems + trailingItems { hull.add(element.frame) }
+    for element in place.elements(of: leadingItems + trailingItems, in: visibleRange) {
+      hull.add(element.frame)
+    }
     return hull.rect
+  }
+
+  /// Around a section's groups; of a row that scrolls by itself, around what lies beside its section.
+  private func groupHull(ofSection index: Int, including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    let solved = sections[index]
+    guard let box = solved.groups?.hull(including: boxes) else { return nil }
+    let finished = place.shifted(by: solved.groupShift)(box)
+    guard solved.orthogonalRow != nil else { return finished }
+    return finished.clipped(to: frame(ofSection: index), along: spec.configuration.scrollDirection.cross)
+  }
+}
+
+extension Rect {
+  /// What lies between the ends of another rectangle along an axis; nil where nothing does.
+  fileprivate func clipped(to other: Rect, along axis: Axis) -> Rect? {
+    let start = max(origin[axis], other.origin[axis])
+    let end = min(origin[axis] + extent[axis], other.origin[axis] + other.extent[axis])
+    guard start <= end else { return nil }
+    var origin = origin
+    var extent = extent
+    origin[axis] = start
+    extent[axis] = end - start
+    return Rect(origin, extent)
   }
 }
 

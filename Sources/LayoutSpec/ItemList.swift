@@ -47,6 +47,12 @@ public struct ItemList: Hashable, Sendable {
   /// Whether any cell carries an id, a kind or a title.
   public var isLabelled: Bool { runs.contains { $0.itemID != nil || $0.kind != nil || $0.title != nil } }
 
+  /// Makes room for runs to come.
+  public mutating func reserveCapacity(_ count: Int) {
+    runs.reserveCapacity(count)
+    ends.reserveCapacity(count)
+  }
+
   /// Adds a run at the end; an empty one leaves no trace.
   public mutating func append(_ run: Run) {
     guard run.count > 0 else { return }

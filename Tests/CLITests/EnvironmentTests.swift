@@ -189,25 +189,36 @@ import Testing
     )
   }
 
-  /// What the command line asks for is refused there, and holds against what is written.
-  @Test func rightToLeftIsRefusedUntilItIsSolved() throws {
-    for (arguments, option) in [
-      (["--rtl"], "--rtl"), (["--trait", "layoutDirection=rtl"], "--trait layoutDirection=rtl"),
-    ] {
-      for command in ["build", "lint"] {
-        let run = try ToolRun.run([command] + arguments, input: RunVariationTests.spec)
-        #expect(run.code == 2)
-        #expect(run.output.isEmpty)
-        #expect(
-          run.errorText.hasPrefix("layoutc: option '\(option)': right to left is not supported yet\n"),
-          "\(run.errorText)")
-      }
+  /// What the command line says of scrolling wins over the spec, and is clamped as a resting scroll view is.
+  @Test func scrolling() throws {
+    // A header of half a point and 40 rows of 50, of which 100 points are seen.
+    let spec = """
+      environment: {container: 300 x 100, scroll: {x: 0, y: 70}}
+      sections: [{items: 40, header: {height: 0.5, pinned: true}, group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}}]
+      """
+    func headerTop(_ arguments: String...) throws -> String? {
+      let run = try ToolRun.run(["build", "--format", "csv"] + arguments, input: spec)
+      #expect(run.code == 0, "\(run.errorText)")
+      return run.outputText.split(whereSeparator: \.isNewline).dropFirst().first?.split(separator: ",")[5]
+        .description
     }
-    let written = "environment: {traits: {layoutDirection: rtl}}\n" + RunVariationTests.spec
-    let run = try ToolRun.run(["build"], input: written)
-    #expect(run.code == 1)
-    #expect(run.errorText.hasPrefix("<stdin>:1:24: error: 'layoutDirection: rtl' is not supported yet"))
-    #expect(try ToolRun.run(["build", "--trait", "layoutDirection=ltr"], input: written).code == 0)
+    #expect(try headerTop() == "70")
+    #expect(try headerTop("--scroll", "120") == "120")
+    #expect(try headerTop("--scroll", "0,45.5") == "45.5")
+    #expect(try headerTop("--scroll", "99999") == "1900.5")
+    #expect(try headerTop("--scroll", "-50") == "0")
+    for wrong in ["", "1,2,3", "x", "1,", "nan", "1e99"] {
+      let run = try ToolRun.run(["build", "--scroll", wrong], input: spec)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("option '--scroll' has '\(wrong)'; expected"), "\(run.errorText)")
+    }
+  }
+
+  @Test func rightToLeft() throws {
+    let spec =
+      "environment: {container: 300 x 100}\nsections: [{items: 1, group: {horizontal: {size: 80 x 50, subitems: [{item: {}}]}}}]\n"
+    let run = try ToolRun.run(["build", "--format", "csv", "--rtl"], input: spec)
+    #expect(run.outputText.contains("cell,,0,0,220,0,80,50,"), "\(run.outputText)")
   }
 
   @Test func printsTheEnvironmentAsJSON() throws {

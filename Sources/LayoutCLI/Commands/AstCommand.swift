@@ -10,7 +10,8 @@ struct AstCommand {
 
   /// What says for what a spec is written out.
   private static let expanding: [OptionID] = [
-    .device, .orientation, .size, .scale, .safeArea, .rtl, .trait, .set, .state, .data, .configuration,
+    .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data,
+    .configuration,
     .noConfiguration,
   ]
 

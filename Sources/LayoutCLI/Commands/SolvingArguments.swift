@@ -13,8 +13,6 @@ struct SolvingArguments {
   private let options: ResolveOptions
   private let items: [ParsedArguments.ItemsOverride]
   private let sideFiles: SideFiles
-  /// The option that asks for right to left, if one does.
-  private let rightToLeft: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var options = ResolveOptions()
@@ -22,9 +20,6 @@ struct SolvingArguments {
     options.values = try arguments.namedValues()
     self.options = options
     variations = try Variation.all(arguments)
-    rightToLeft =
-      options.environment.layoutDirection != .rtl
-      ? nil : arguments.has(.rtl) ? "--rtl" : "--trait layoutDirection=rtl"
     items = try arguments.itemsOverrides()
     sideFiles = try SideFiles(arguments)
   }
@@ -62,9 +57,6 @@ struct SolvingArguments {
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     guard !before.hasErrors else { return nil }
-    if let rightToLeft {
-      throw UsageError(message: "option '\(rightToLeft)': right to left is not supported yet")
-    }
     var results: [Checked] = []
     var findings = VariationFindings()
     for variation in variations {

@@ -30,12 +30,10 @@ func resolveEnvironment(
   return environment
 }
 
-/// What is written of the environment, with named environments written out; without what the overrides replace in it.
+/// What is written of the environment, with named environments written out.
 func effectiveEnvironment(_ written: Normal?, _ overrides: EnvironmentOverrides) -> Normal {
   var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
-  let map = naming.flattened(written, device: overrides.device).map
-  guard overrides.layoutDirection != nil, let traits = map["traits"] else { return map }
-  return map.setting("traits", traits.removing("layoutDirection"), at: traits.span)
+  return naming.flattened(written, device: overrides.device).map
 }
 
 /// How the device is held; nil where bounds stand without a device.

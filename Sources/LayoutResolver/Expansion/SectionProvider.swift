@@ -116,10 +116,19 @@ struct SectionProvider {
   }
 
   /// Whether a merged map has all that it needs, and nothing that excludes each other.
-  private func isWhole(_ map: Normal, as type: ValueType, into diagnostics: inout DiagnosticBag) -> Bool {
+  ///
+  /// - Parameter change: what was merged over it, if only that matters.
+  private func isWhole(
+    _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
+  ) -> Bool {
     let errors = diagnostics.errorCount
     var check = SchemaCheck(into: diagnostics)
-    check.walk(map, as: type, what: "the section", at: map.firstKey ?? map.span)
+    let span = map.firstKey ?? Span(start: map.span.start, end: min(map.span.end, map.span.start + 1))
+    if let change {
+      check.walkChanges(map, change, as: type, what: "the section", at: span)
+    } else {
+      check.walk(map, as: type, what: "the section", at: span)
+    }
     diagnostics = check.diagnostics
     return diagnostics.errorCount == errors
   }
@@ -157,7 +166,7 @@ struct SectionProvider {
       let merged = base.merged(with: variant.removing("when"), as: type)
       if checksAll {
         if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
-        guard isWhole(merged.withoutNulls, as: type, into: &diagnostics) else { return nil }
+        guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
       }
       guard chosen == nil else { continue }
       switch variant["when"]?.value {
@@ -239,24 +248,5 @@ extension ShorthandContext {
   fileprivate func expanded(_ section: Normal) -> Normal {
     let isShort = SpecSchema.sectionKinds.dropFirst().contains { section[$0] != nil }
     return isShort ? expand(section).ordered(as: .map(.section)) : section
-  }
-}
-
-extension Normal {
-  /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
-  fileprivate var withoutNulls: Normal {
-    switch value {
-    case .list(let elements): return Normal(.list(elements.map(\.withoutNulls)), at: span, scope: scope)
-    case .map(let fields):
-      let kept = fields.compactMap { field -> NormalField? in
-        guard field.value.isNull else {
-          return NormalField(field.key, keySpan: field.keySpan, field.value.withoutNulls)
-        }
-        return field.key == "item"
-          ? NormalField("item", keySpan: field.keySpan, Normal(.map([]), at: field.value.span)) : nil
-      }
-      return Normal(.map(kept), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
-    }
   }
 }
