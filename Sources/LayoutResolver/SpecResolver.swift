@@ -105,13 +105,12 @@ struct SpecResolver {
       list.append(ItemList.Run(count: Int(count), kind: kind))
       return list
     }
-    for cell in normal.elements {
-      let count = whole(cell["count"])
+    Outline(normal).forEachVisibleRow { row in
+      let cell = row.cell
       list.append(
         ItemList.Run(
-          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil,
-          kind: cell["kind"]?.text ?? kind,
-          title: cell["title"]?.text))
+          count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
+          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level))
     }
     return list
   }

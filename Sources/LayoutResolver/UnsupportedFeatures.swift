@@ -24,7 +24,7 @@ private struct UnsupportedSearch {
 
   /// Keys whose presence is enough.
   static let keys: Set<String> = [
-    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "children", "visibleItems",
+    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "visibleItems",
   ]
 
   /// Keys with values that cannot be solved yet.

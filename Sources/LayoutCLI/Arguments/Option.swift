@@ -51,6 +51,8 @@ enum OptionID: CaseIterable {
   case items
   case noLint
   case expand
+  case expandRow
+  case collapseRow
   case printEnvironment
   case tableFormat
   case configuration

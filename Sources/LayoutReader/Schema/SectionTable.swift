@@ -87,8 +87,9 @@ enum SectionTable {
       KeyRow("bounce", .word(["automatic", "always", "never"]), default: "automatic", "whether it bounces"),
     ])
 
+  // A run has no children: their ids would be those of each of its cells.
   static let cell = Noun(
-    .cell, "a cell",
+    .cell, "a cell", exclusions: [["count", "children"]],
     [
       KeyRow("id", .identifier, "unique in the section; a run's gives id-0, id-1, …"),
       KeyRow("count", .number(.itemCount), "how many: a run of cells"),

@@ -12,6 +12,8 @@ struct SectionProvider {
   let scopes: DefinitionScopes
   /// How many sections the layout has.
   let sectionCount: Int
+  /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
+  var expandedRows: [String: Bool] = [:]
 
   /// A section in concrete values: no variants, no expressions, no shorthand.
   ///
@@ -23,22 +25,26 @@ struct SectionProvider {
     _ section: Normal, index: Int, isPlain: Bool, into diagnostics: inout DiagnosticBag
   ) -> Normal? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
-    if isPlain, section["variants"] == nil { return shorthands.expanded(section) }
+    if isPlain, section["variants"] == nil { return shorthands.expanded(settingExpanded(section)) }
     var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
     context.sectionIndex = index
     context.sectionCount = sectionCount
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
-    let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
+    let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)?
+      .settingExpanded(expandedRows)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
-    if let items { base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span) }
+    if let items {
+      base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span)
+    }
 
     guard var chosen = chooseVariant(of: base, .map(.section), context, into: &diagnostics)?.withoutNulls
     else { return nil }
     // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
     if section["variants"] != nil,
-      let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)
+      let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)?
+        .settingExpanded(expandedRows)
     {
       chosen = chosen.setting("items", own, at: chosen.field("items")?.keySpan ?? own.span)
       context.itemCount = itemCount(own)
@@ -53,6 +59,11 @@ struct SectionProvider {
       diagnostics.errorCount == errors
     else { return nil }
     return shorthands.expanded(concrete).ordered(as: .map(.section))
+  }
+
+  private func settingExpanded(_ section: Normal) -> Normal {
+    guard !expandedRows.isEmpty, let items = section["items"] else { return section }
+    return section.replacing("items", with: "items", items.settingExpanded(expandedRows))
   }
 
   /// The configuration in concrete values.
@@ -137,7 +148,7 @@ struct SectionProvider {
 
   private func itemCount(_ items: Normal) -> Int {
     if let count = items.number { return Int(count) }
-    return items.elements.reduce(0) { $0 + (whole($1["count"]) ?? 1) }
+    return Outline(items).visibleCount
   }
 
   // MARK: The effective size

@@ -14,6 +14,9 @@ public struct ResolveOptions: Sendable {
   /// Values that win over the `let`s of the same names.
   public var values: [(name: String, value: NamedValue)] = []
 
+  /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
+  public var expandedRows: [String: Bool] = [:]
+
   public init() {}
 
   /// What a name may be given from outside.
@@ -99,8 +102,7 @@ private struct SpecExpansion {
     guard !diagnostics.hasErrors, let copies = repeated(sections, names, uses.scopes) else { return nil }
     provider = SectionProvider(
       environment: environment, configuration: configuration.map { concrete($0) } ?? Configuration(),
-      names: names,
-      scopes: uses.scopes, sectionCount: copies.count)
+      names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
     let data = data(for: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
