@@ -28,15 +28,18 @@ public func resolve(
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
   private(set) var sourceMap = SourceMap()
+  /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
+  private var computedFrames: ArraySlice<[CustomFrame]?> = []
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
-    let normal = expanded.normal
+    let normal = expanded.resolved
     var sections: [Section] = []
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
         sections.append(copy)
       } else {
+        computedFrames = expanded.customFrames[index][...]
         sections.append(section(map, index: index, origin: expanded.origins[index]))
       }
     }
@@ -117,9 +120,26 @@ struct SpecResolver {
 
   // MARK: Nodes
 
+  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
+  mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
+    let id = identity(map, step: "", parent: nil)
+    let section = Section(
+      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
+      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      contentInsetsReference: reference(map["contentInsetsReference"]))
+    return (section, sourceMap.formulas)
+  }
+
   /// The section's group. The normal form has seen to it that there is one.
   private mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    guard let field, case .group(let group)? = node(field.value, step: "group", parent: parent) else {
+    // The group of a section without cells may be left as it was written; then nothing is known of it.
+    let isUnknown = field.map {
+      $0.value.hasExpressions
+        && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
+    }
+    guard let field, isUnknown == false,
+      case .group(let group)? = node(field.value, step: "group", parent: parent)
+    else {
       return Group(id: parent, size: .full, content: .custom([]))
     }
     return group
@@ -167,8 +187,9 @@ struct SpecResolver {
     return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
   }
 
-  private func customFrames(_ map: Normal) -> [CustomFrame] {
-    (map["items"]?.elements ?? []).map { item in
+  private mutating func customFrames(_ map: Normal) -> [CustomFrame] {
+    if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
+    return (map["items"]?.elements ?? []).map { item in
       let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
       let frame =
         numbers.count == 4

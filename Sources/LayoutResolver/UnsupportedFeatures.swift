@@ -8,7 +8,7 @@ import LayoutText
 func reportUnsupported(_ expanded: ExpandedSpec, written: Normal, into diagnostics: inout DiagnosticBag) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
   if let environment = written.field("environment") { search.visit(environment) }
-  for field in expanded.normal.fields where field.key != "environment" {
+  for field in expanded.resolved.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
@@ -49,6 +49,8 @@ private struct UnsupportedSearch {
       for item in field.value.elements { item.fields.filter { $0.key != "measured" }.forEach { visit($0) } }
       return
     }
+    // Expressions that are left there are those of custom groups, or of a section without cells.
+    if field.key == "group" { return }
     switch field.value.value {
     case .text(let text):
       if Self.values[field.key]?.contains(text) == true {
@@ -58,12 +60,6 @@ private struct UnsupportedSearch {
       report("'\(source(field))'", at: field.keySpan)
     case .map(let fields) where field.key == "scroll":
       if fields.contains(where: { $0.value.number != 0 }) { report("'scroll'", at: field.keySpan) }
-    case .map(let fields) where field.key == "custom":
-      if let count = fields.first(where: { $0.key == "count" }) {
-        report("a custom group by formula", at: count.keySpan)
-      } else {
-        fields.forEach { visit($0) }
-      }
     case .map, .list, .expression: visit(field.value)
     case .null, .boolean, .number, .raw: break
     }

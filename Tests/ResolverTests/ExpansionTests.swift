@@ -209,15 +209,30 @@ import Testing
   @Test(arguments: [
     ("items: \"${-1}\", list: plain", "items"), ("items: [{count: \"${-1}\"}], list: plain", "count"),
     ("repeat: \"${-1}\", list: plain", "repeat"), ("grid: {columns: \"${0}\"}", "columns"),
-    ("group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${0}\"}}", "count"),
+    ("items: 1, group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${0}\"}}", "count"),
     ("interGroupSpacing: \"${1000001}\", \(box)", "interGroupSpacing"),
-    ("group: {horizontal: {size: \"9 x ${0}\", subitems: [{item: {}}]}}", "height"),
-    ("group: {horizontal: {size: \"9 x ${-1}%\", subitems: [{item: {}}]}}", "height"),
-    ("group: {horizontal: {size: \"9 x ~${1 - 1}\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ${0}\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ${-1}%\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ~${1 - 1}\", subitems: [{item: {}}]}}", "height"),
   ])
   func leastCounts(section: String, key: String) {
     let errors = Expanding("sections:\n- {\(section)}").errors
     #expect(errors.count == 1 && errors[0].hasPrefix("2:"), "\(errors)")
+  }
+
+  /// A section without cells does not evaluate its group; what can never be right is an error all the same.
+  @Test func groupsWithoutCells() {
+    func errors(_ size: String) -> [String] {
+      Expanding(
+        "sections:\n- {items: 0, group: {horizontal: {size: \"9 x ${\(size)}\", subitems: [{item: {}}]}}}"
+      )
+      .errors
+    }
+    #expect(errors("1 / itemCount").isEmpty)
+    #expect(errors("itemCount").isEmpty)
+    #expect(errors("itemCont") == ["2:46 unknown-name: unknown name 'itemCont'"])
+    #expect(errors("itemCount + true").count == 1)
+    #expect(errors("1 +").count == 1)
   }
 
   @Test func leastCountsAreAllowed() {
@@ -230,7 +245,7 @@ import Testing
     "items: \"${2.7}\", list: plain", "items: [{count: \"${2.7}\"}], list: plain",
     "repeat: \"${2.7}\", list: plain",
     "grid: {columns: \"${2.7}\"}",
-    "group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${2.7}\"}}",
+    "items: 1, group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${2.7}\"}}",
   ])
   func countsComeOutWhole(section: String) {
     let errors = Expanding("sections:\n- {\(section)}").errors

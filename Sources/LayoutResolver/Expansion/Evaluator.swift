@@ -43,6 +43,34 @@ struct Evaluator {
     }
   }
 
+  /// Reports what is wrong with an expression whatever its names stand for: its syntax, its sorts, unknown names.
+  mutating func check(_ text: String, scope: Int32, at span: Span, into diagnostics: inout DiagnosticBag) {
+    guard let (expression, names) = formula(text, scope: scope, at: span, into: &diagnostics) else { return }
+    do throws(ExpressionError) {
+      _ = try expression.sort(in: names)
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: span))
+    }
+  }
+
+  /// An expression that is evaluated many times, and the names that its place sees; nil after an error.
+  mutating func formula(
+    _ text: String, scope: Int32, at span: Span, into diagnostics: inout DiagnosticBag
+  ) -> (expression: Expression, names: NameScope)? {
+    let names = self.names(scope, into: &diagnostics)
+    do throws(ExpressionError) {
+      let expression = try self.expression(text)
+      if let failed = failedNames[scope], expression.references.contains(where: { failed.contains($0.name) })
+      {
+        return nil
+      }
+      return (expression, names)
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: span))
+      return nil
+    }
+  }
+
   private mutating func expression(_ text: String) throws(ExpressionError) -> Expression {
     if let known = parsed[text] { return try known.get() }
     do throws(ExpressionError) {
@@ -56,7 +84,7 @@ struct Evaluator {
   }
 
   /// The names that a definition's body sees: its `with`, evaluated where the `use` stands, and what every place sees.
-  private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
+  mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
     let definition = definitions[scope]

@@ -19,7 +19,7 @@ struct LiteralEvaluation {
       let literals = elements.compactMap { literal($0, as: type.elementType, what: what) }
       return Normal(.list(literals), at: normal.span)
     case .map(let fields):
-      if case .map(.custom) = type, normal["count"] != nil { return formula(normal) }
+      if case .map(.custom) = type, normal.isFormula { return formula(normal) }
       let literals = fields.compactMap { field -> NormalField? in
         if field.key == "measured", field.value.dependsOnIndex { return field }
         return literal(field.value, as: type.fieldType(of: field.key), what: field.key)
@@ -29,9 +29,22 @@ struct LiteralEvaluation {
     }
   }
 
-  /// A custom group by formula: only what does not depend on the frame's index.
+  /// Checks the expressions of a value that is not to be evaluated; those of custom groups by formula are not looked at.
+  mutating func check(_ normal: Normal) {
+    switch normal.value {
+    case .null, .boolean, .number, .text, .raw: break
+    case .expression(let text):
+      let expression = text.hasSuffix("%") ? String(text.dropLast()) : text
+      evaluator.check(expression, scope: normal.scope, at: normal.span, into: &diagnostics)
+    case .list(let elements): elements.forEach { check($0) }
+    case .map(let fields):
+      for field in fields where !(field.key == "custom" && field.value.isFormula) { check(field.value) }
+    }
+  }
+
+  /// A custom group by formula: only what does not depend on the frame's index and the group's box.
   private mutating func formula(_ map: Normal) -> Normal {
-    let perFrame: Set<String> = ["count", "frame", "zIndex", "let"]
+    let perFrame: Set<String> = ["count", "frame", "zIndex", "let", "items"]
     let fields = map.fields.compactMap { field -> NormalField? in
       if perFrame.contains(field.key) { return field }
       return literal(field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key)
@@ -72,17 +85,22 @@ struct LiteralEvaluation {
     }
   }
 
-  private mutating func checked(_ number: Double, _ rule: NumberRule, _ what: String, _ span: Span) -> Normal?
-  {
+  /// A number that an expression came out as, or nil after an error.
+  ///
+  /// - Parameter notes: what else an error says.
+  mutating func checked(
+    _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, notes: [String] = []
+  ) -> Normal? {
     if rule.isWhole, number.rounded() != number {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "\(decimalText(number)) is no count; write floor(…)", at: span,
-          help: ["\(what) must come out whole"]))
+          .error, rule: "invalid-value",
+          "\(decimalText(number)) is no \(rule.noun.dropFirst(2)); write floor(…)", at: span,
+          notes: notes, help: ["\(what) must come out whole"]))
       return nil
     }
     var check = SchemaCheck(into: diagnostics)
-    let result = check.number(number, rule, what: what, at: span)
+    let result = check.number(number, rule, what: what, at: span, notes: notes)
     diagnostics = check.diagnostics
     return result.map { Normal(.number($0), at: span) }
   }
@@ -98,7 +116,7 @@ struct LiteralEvaluation {
 }
 
 /// A number with at most three decimals, for messages.
-private func decimalText(_ number: Double) -> String {
+func decimalText(_ number: Double) -> String {
   let sink = ByteSink()
   sink.write(decimal: number)
   return sink.text

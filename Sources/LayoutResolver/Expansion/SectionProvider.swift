@@ -1,7 +1,15 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 import LayoutText
+
+/// A section in concrete values: no variants, no expressions, no shorthand.
+struct ProvidedSection {
+  var normal: Normal
+  /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  var customFrames: [[CustomFrame]?] = []
+}
 
 /// Chooses a section's variant for an environment and evaluates what is left.
 struct SectionProvider {
@@ -14,8 +22,22 @@ struct SectionProvider {
   let sectionCount: Int
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
   var expandedRows: [String: Bool] = [:]
+  /// How many steps the spec's formulas may still take.
+  private var frameBudget = CustomFormula.greatestWork
 
-  /// A section in concrete values: no variants, no expressions, no shorthand.
+  init(
+    environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
+    sectionCount: Int, expandedRows: [String: Bool] = [:]
+  ) {
+    self.environment = environment
+    self.configuration = configuration
+    self.names = names
+    self.scopes = scopes
+    self.sectionCount = sectionCount
+    self.expandedRows = expandedRows
+  }
+
+  /// A section for the environment; nil after an error.
   ///
   /// - Parameters:
   ///   - section: with definitions written out.
@@ -23,9 +45,12 @@ struct SectionProvider {
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
   mutating func section(
     _ section: Normal, index: Int, isPlain: Bool, into diagnostics: inout DiagnosticBag
-  ) -> Normal? {
+  ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
-    if isPlain, section["variants"] == nil { return shorthands.expanded(settingExpanded(section)) }
+    let isLiteral = isPlain && section["variants"] == nil
+    if isLiteral, section["group"]?.hasFormulas != true {
+      return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
+    }
     var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
     context.sectionIndex = index
     context.sectionCount = sectionCount
@@ -54,11 +79,56 @@ struct SectionProvider {
     let errors = diagnostics.errorCount
     check.walk(chosen, as: .map(.section), what: "the section", at: chosen.firstKey ?? chosen.span)
     diagnostics = check.diagnostics
-    guard diagnostics.errorCount == errors,
+    guard diagnostics.errorCount == errors else { return nil }
+    // A section without cells does not evaluate its group: one that has no value lays out nothing.
+    let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
+    let group = isEmpty ? chosen.field("group") : nil
+    if group != nil { chosen = chosen.removing("group") }
+    guard
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
       diagnostics.errorCount == errors
     else { return nil }
-    return shorthands.expanded(concrete).ordered(as: .map(.section))
+    var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
+    if let group {
+      var check = LiteralEvaluation(
+        evaluator: Evaluator(scope(context), definitions: scopes), diagnostics: diagnostics)
+      check.check(group.value)
+      diagnostics = check.diagnostics
+      var ignored = DiagnosticBag()
+      let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
+      let normal = result.normal.setting(
+        "group", ignored.hasErrors ? group.value : value ?? group.value, at: group.keySpan)
+      result.normal = normal.ordered(as: .map(.section))
+      if !ignored.hasErrors { result.customFrames = customFrames(of: normal, context, into: &ignored) ?? [] }
+    } else {
+      guard let frames = customFrames(of: result.normal, context, into: &diagnostics) else { return nil }
+      result.customFrames = frames
+    }
+    return result
+  }
+
+  /// The frames of a section's custom groups by formula; nil after an error.
+  private mutating func customFrames(
+    of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
+  ) -> [[CustomFrame]?]? {
+    guard let group = section["group"], group.hasFormulas else { return [] }
+    var resolver = SpecResolver()
+    let (skeleton, nodes) = resolver.skeleton(of: section)
+    let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
+    var formula = CustomFormula(
+      evaluator: Evaluator(scope(context), definitions: scopes), diagnostics: diagnostics)
+    formula.budget = frameBudget
+    defer {
+      diagnostics = formula.diagnostics
+      frameBudget = formula.budget
+    }
+    var result: [[CustomFrame]?] = []
+    for node in nodes {
+      let frames = boxes[node].map { formula.frames(of: resolver.sourceMap.map(of: node), in: $0) }
+      if case .some(nil) = frames { return nil }
+      result.append(frames ?? nil)
+    }
+    return result
   }
 
   private func settingExpanded(_ section: Normal) -> Normal {

@@ -28,13 +28,31 @@ public struct ResolveOptions: Sendable {
 
 /// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
 public struct ExpandedSpec: Sendable {
-  /// What `ast --expand` prints: solving it gives the same frames.
-  public let normal: Normal
+  /// With the formulas of custom groups left as they are written.
+  let resolved: Normal
   public let environment: Environment
   /// For each section where it was written: its index in the spec.
   let origins: [Int]
+  /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  let customFrames: [[[CustomFrame]?]]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
+
+  /// What `ast --expand` prints: solving it gives the same frames.
+  public var normal: Normal {
+    guard customFrames.contains(where: { !$0.isEmpty }), let field = resolved.field("sections") else {
+      return resolved
+    }
+    let sections = zip(field.value.elements, customFrames).map { section, frames -> Normal in
+      guard !frames.isEmpty, let group = section["group"] else { return section }
+      var next = frames[...]
+      let written = group.replacingFormulas { map in
+        next.popFirst().flatMap { $0 }.map { map.writing($0) } ?? map
+      }
+      return section.replacing("group", with: "group", written)
+    }
+    return resolved.replacing("sections", with: "sections", Normal(.list(sections), at: field.value.span))
+  }
 }
 
 /// Writes a spec out for one environment and state.
@@ -106,6 +124,7 @@ private struct SpecExpansion {
     let data = data(for: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
+    var customFrames: [[[CustomFrame]?]] = []
     result.reserveCapacity(copies.count)
     for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
@@ -115,6 +134,7 @@ private struct SpecExpansion {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
         result.append(id?.ordered(as: .map(.section)) ?? last)
         areCopies.append(true)
+        customFrames.append(customFrames.last ?? [])
         continue
       }
       var map = copy.map
@@ -124,15 +144,16 @@ private struct SpecExpansion {
         if items.hasExpressions { isPlain = false }
       }
       if let section = provider.section(map, index: index, isPlain: isPlain, into: &diagnostics) {
-        result.append(section)
+        result.append(section.normal)
         areCopies.append(false)
+        customFrames.append(section.customFrames)
       }
       if diagnostics.errorCount > DiagnosticBag.capacity { break }
     }
     guard !diagnostics.hasErrors else { return nil }
     return ExpandedSpec(
-      normal: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
-      areCopies: areCopies)
+      resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
+      customFrames: customFrames, areCopies: areCopies)
   }
 
   /// The fields of a map of names in all files; stronger files win.

@@ -24,6 +24,11 @@ struct NameTable: Sendable {
   /// What a name stands for; nil where the table does not have it.
   subscript(name: String) -> NameEntry? { entries[name] }
 
+  /// Takes over the names of another table.
+  mutating func take(_ other: NameTable) {
+    for (name, entry) in other.entries { define(name, entry) }
+  }
+
   /// Gives a name its meaning.
   mutating func define(_ name: String, _ entry: NameEntry) {
     if entries.updateValue(entry, forKey: name) == nil, order.count < entries.count { order.append(name) }

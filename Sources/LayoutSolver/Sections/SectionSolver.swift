@@ -53,9 +53,8 @@ public struct SolvedSection: Sendable {
     let contentStart = start + band.nearRoom + (isNothing ? 0 : insets.start(axis))
     var groups: GroupSequence?
     if !isEmpty {
-      let room = view[axis.cross] - reference.total(axis.cross) - insets.total(axis.cross)
       groups = solveGroups(
-        of: section, room: max(0, room), along: contentStart,
+        of: section, room: section.room(context), along: contentStart,
         across: reference.start(axis.cross) + insets.start(axis.cross), context: context, findings: &findings)
     }
 
@@ -100,13 +99,8 @@ public struct SolvedSection: Sendable {
     findings: inout [SolverFinding]
   ) -> GroupSequence {
     let axis = context.axis
-    // Measured: insets are taken off across the scroll axis only; along it the base is the whole view.
-    var base = context.environment.container
-    base[axis.cross] = room
-    // Chosen: an outermost custom group is sized in the whole collection view.
-    let isCustom = section.group.axis == nil
     var solver = GroupSolver(grid: context.grid)
-    let box = solver.solve(.group(section.group), in: isCustom ? context.environment.container : base)
+    let box = solver.solve(.group(section.group), in: section.groupContainer(context))
     findings += solver.findings
 
     var start = Point.zero
@@ -144,6 +138,25 @@ public struct SolvedSection: Sendable {
 }
 
 extension Section {
+  /// The room for the section's groups across the scroll axis, points.
+  func room(_ context: SolverContext) -> Double {
+    let across = context.axis.cross
+    let reference = contentInsetsReference.insets(
+      in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
+    return max(
+      0, context.environment.container[across] - reference.total(across) - contentInsets.total(across))
+  }
+
+  /// The box in which the section's outermost group is sized.
+  ///
+  /// Measured: insets are taken off across the scroll axis only; along it the base is the whole view. Chosen: an outermost custom group is
+  /// sized in the whole collection view.
+  func groupContainer(_ context: SolverContext) -> Extent {
+    var container = context.environment.container
+    if group.axis != nil { container[context.axis.cross] = room(context) }
+    return container
+  }
+
   /// The insets across the scroll axis that the section's boundary items are laid out in.
   ///
   /// Measured for `automatic`: the section's own insets and its reference's. Chosen: `none` is the successor of not following and leaves
