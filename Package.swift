@@ -77,7 +77,9 @@ let package = Package(
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutCLI"]),
-    .testTarget(name: "CLITests", dependencies: ["layoutc", "LayoutCLI", "LayoutReader"]),
+    .testTarget(
+      name: "CLITests",
+      dependencies: ["layoutc", "LayoutCLI", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(
       name: "ResolverTests",
       dependencies: ["LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]

@@ -5,7 +5,7 @@ import LayoutText
 public enum CommandLineTool {
   /// Runs with the arguments after the program's name; returns what the shell is told.
   public static func run(_ arguments: [String]) -> ExitCode {
-    Platform.ignoreBrokenPipes()
+    Platform.takeSignals()
     do throws(UsageError) {
       return try dispatch(arguments)
     } catch {

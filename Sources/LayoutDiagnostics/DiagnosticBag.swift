@@ -37,6 +37,11 @@ public struct DiagnosticBag: Sendable {
   /// Adds all findings of another bag.
   public mutating func merge(_ other: DiagnosticBag) {
     for diagnostic in other.kept { report(diagnostic) }
+    count(omittedFrom: other)
+  }
+
+  /// Counts the findings that another bag did not keep.
+  public mutating func count(omittedFrom other: DiagnosticBag) {
     omitted += other.omitted
     errorCount += other.errorCount - other.kept.count { $0.severity == .error }
   }

@@ -4,8 +4,10 @@ import LayoutText
 
 /// What a rule found: where, and in which words.
 public struct Finding: Hashable, Sendable {
-  /// The node that the finding is about.
-  public var node: NodeID
+  /// The node that the finding is about; nil where it is about another part of the spec.
+  public var node: NodeID?
+  /// The spec path of that other part.
+  public var path: String?
   /// How bad it is, where it is milder than the rule's other findings.
   public var severity: Severity?
   /// What was found, then what is allowed.
@@ -32,6 +34,16 @@ public struct Finding: Hashable, Sendable {
     self.label = label
     self.secondary = secondary
     self.notes = notes
+    self.help = help
+  }
+
+  /// A finding about a part of the spec that is no node.
+  init(path: String, _ message: String, at span: Span, help: [String] = []) {
+    self.path = path
+    self.message = message
+    self.span = span
+    secondary = []
+    notes = []
     self.help = help
   }
 }

@@ -48,7 +48,7 @@ private struct Linter {
       let findings = findings(rule)
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
-      for finding in findings where !silenced.contains(finding.node) {
+      for finding in findings where !(finding.node.map(silenced.contains) ?? false) {
         if let diagnostic = diagnostic(finding, metadata) { diagnostics.report(diagnostic) }
       }
     }
@@ -67,7 +67,9 @@ private struct Linter {
   private func silencedNodes(_ metadata: RuleMetadata, _ found: inout [String: Set<NodeID>]) -> Set<NodeID> {
     var result: Set<NodeID> = []
     for id in metadata.yieldsTo {
-      if found[id] == nil, let rule = RuleRegistry.rule(id) { found[id] = Set(findings(rule).map(\.node)) }
+      if found[id] == nil, let rule = RuleRegistry.rule(id) {
+        found[id] = Set(findings(rule).compactMap(\.node))
+      }
       result.formUnion(found[id] ?? [])
     }
     return result
@@ -75,7 +77,7 @@ private struct Linter {
 
   /// The finding as it is shown, or nil where it is turned off.
   private func diagnostic(_ finding: Finding, _ metadata: RuleMetadata) -> Diagnostic? {
-    let path = layout.sourceMap.path(of: finding.node)
+    let path = finding.node.map { layout.sourceMap.path(of: $0) } ?? finding.path ?? ""
     var severity = finding.severity ?? metadata.severity
     switch settings.level(of: metadata.id, at: path) {
     case .off: return nil

@@ -8,6 +8,7 @@ public enum RuleRegistry {
     EstimatedItemInFixedGroup.self,
     FractionalItemInEstimatedGroup.self,
     OnePointDimension.self,
+    UnusedDefinition.self,
   ]
 
   /// The rules that need solved frames, in the order in which they run.

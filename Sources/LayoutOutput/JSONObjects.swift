@@ -1,3 +1,4 @@
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -21,22 +22,55 @@ enum JSONObjects {
     sink.write("}")
   }
 
-  /// A section with its box.
-  static func write(_ section: Section, index: Int, frame: Rect, precision: Int, to sink: ByteSink) {
+  /// A section with its box, and with its row where it scrolls by itself.
+  static func writeSection(_ index: Int, of solution: Solution, precision: Int, to sink: ByteSink) {
+    let section = solution.spec.sections[index]
+    let frame = solution.frame(ofSection: index)
+    func number(_ key: StaticString, _ value: Double) {
+      sink.write(key)
+      sink.write(decimal: value, precision: precision)
+    }
     sink.write("{\"index\": ")
     sink.write(integer: index)
     sink.write(", \"id\": ")
     sink.write(jsonString: section.name)
     sink.write(", \"itemCount\": ")
     sink.write(integer: section.items.count)
-    sink.write(", \"x\": ")
-    sink.write(decimal: frame.x, precision: precision)
-    sink.write(", \"y\": ")
-    sink.write(decimal: frame.y, precision: precision)
-    sink.write(", \"width\": ")
-    sink.write(decimal: frame.width, precision: precision)
-    sink.write(", \"height\": ")
-    sink.write(decimal: frame.height, precision: precision)
+    number(", \"x\": ", frame.x)
+    number(", \"y\": ", frame.y)
+    number(", \"width\": ", frame.width)
+    number(", \"height\": ", frame.height)
+    if let row = solution.sections[index].orthogonalRow {
+      sink.write(", \"orthogonal\": {\"behavior\": ")
+      sink.write(jsonString: row.behavior.rawValue)
+      number(", \"viewportLength\": ", row.viewportLength)
+      number(", \"contentLength\": ", row.contentLength)
+      number(", \"maxOffset\": ", row.maxOffset)
+      number(", \"offset\": ", row.offset)
+      sink.write(", \"restingOffsets\": ")
+      write(row.restingOffsets, precision: precision, to: sink)
+      sink.write("}")
+    }
     sink.write("}")
+  }
+
+  /// The most resting offsets that are written out one by one.
+  private static let greatestListCount = 1_000
+
+  private static func write(_ offsets: RestingOffsets, precision: Int, to sink: ByteSink) {
+    func number(_ prefix: StaticString, _ value: Double) {
+      sink.write(prefix)
+      sink.write(decimal: value, precision: precision)
+    }
+    if offsets.isAny { return sink.write("\"any\"") }
+    if offsets.count > greatestListCount {
+      number("{\"first\": ", offsets[0])
+      number(", \"step\": ", offsets.stride)
+      number(", \"last\": ", offsets[offsets.count - 1])
+      return sink.write("}")
+    }
+    sink.write("[")
+    for index in 0..<offsets.count { number(index == 0 ? "" : ", ", offsets[index]) }
+    sink.write("]")
   }
 }

@@ -21,11 +21,10 @@ enum JSONWriter: LayoutWriter {
     JSONObjects.write(solution.contentSize, precision: options.precision, to: sink)
 
     var sections = JSONLines(key: "sections", sink: sink)
-    for (index, section) in zip(solution.spec.sections, solution.sections).enumerated() {
+    for index in solution.sections.indices {
       guard sink.isOpen else { return }
       sections.beginLine()
-      JSONObjects.write(
-        section.0, index: index, frame: section.1.frame, precision: options.precision, to: sink)
+      JSONObjects.writeSection(index, of: solution, precision: options.precision, to: sink)
     }
     sections.end()
 

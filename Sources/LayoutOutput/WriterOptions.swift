@@ -1,3 +1,4 @@
+import LayoutSolver
 import LayoutSpec
 
 /// Where a node of the spec was written.
@@ -22,6 +23,15 @@ public enum PictureOverlay: String, Sendable, CaseIterable {
   case groups
   /// What contentInsets leave of sections, groups and slots.
   case insets
+
+  /// What boxes of a kind belong to.
+  init(_ kind: ExplanatoryBox.Kind) {
+    self =
+      switch kind {
+      case .group: .groups
+      case .insets: .insets
+      }
+  }
 }
 
 /// What the user may choose about the output, for all formats.

@@ -18,11 +18,15 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(expanded, written: normal, into: &diagnostics)
+  reportUnsupported(
+    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
+    into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver()
   let spec = resolver.spec(expanded)
-  return ResolvedLayout(spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap)
+  return ResolvedLayout(
+    spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
+    unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) })
 }
 
 /// Builds Spec values, giving each node its identity.
@@ -89,9 +93,16 @@ struct SpecResolver {
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
+      orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
       boundaryItems: boundary, decorationItems: decorations)
+  }
+
+  private func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
+    let word = section["orthogonalScrollingBehavior"]?.text
+    guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
+    return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
   }
 
   /// Gives an element of a list its identity; its place is its first key.
@@ -126,7 +137,8 @@ struct SpecResolver {
     let section = Section(
       id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
-      contentInsetsReference: reference(map["contentInsetsReference"]))
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      orthogonalScrolling: orthogonalScrolling(map))
     return (section, sourceMap.formulas)
   }
 

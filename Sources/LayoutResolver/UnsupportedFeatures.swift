@@ -4,19 +4,16 @@ import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
 ///
-/// - Parameter written: the spec before it was written out: its environment is looked at where it was written.
-func reportUnsupported(_ expanded: ExpandedSpec, written: Normal, into diagnostics: inout DiagnosticBag) {
+/// - Parameter environment: what is written of the environment and holds.
+func reportUnsupported(
+  _ expanded: ExpandedSpec, environment: Normal, into diagnostics: inout DiagnosticBag
+) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  if let environment = written.field("environment") { search.visit(environment) }
+  environment.fields.forEach { search.visit($0) }
   for field in expanded.resolved.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
-  if expanded.environment.layoutDirection == .rtl, !diagnostics.hasErrors {
-    let start = Span(start: written.span.start, end: written.span.start)
-    diagnostics.report(
-      Diagnostic(.error, rule: "not-supported", "right to left is not supported yet", at: start))
-  }
 }
 
 private struct UnsupportedSearch {
@@ -28,12 +25,7 @@ private struct UnsupportedSearch {
   ]
 
   /// Keys with values that cannot be solved yet.
-  static let values: [String: Set<String>] = [
-    "measure": ["visible"], "layoutDirection": ["rtl"],
-    "orthogonalScrollingBehavior": [
-      "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered",
-    ],
-  ]
+  static let values: [String: Set<String>] = ["measure": ["visible"]]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -56,17 +48,9 @@ private struct UnsupportedSearch {
       if Self.values[field.key]?.contains(text) == true {
         report("'\(field.key): \(text)'", at: field.keySpan)
       }
-    case .boolean(true) where field.key == "pinToVisibleBounds":
-      report("'\(source(field))'", at: field.keySpan)
-    case .map(let fields) where field.key == "scroll":
-      if fields.contains(where: { $0.value.number != 0 }) { report("'scroll'", at: field.keySpan) }
     case .map, .list, .expression: visit(field.value)
     case .null, .boolean, .number, .raw: break
     }
-  }
-
-  private func source(_ field: NormalField) -> String {
-    field.keySpan.length < field.key.utf8.count ? "pinned" : field.key
   }
 
   private mutating func visit(_ value: Normal) {

@@ -44,7 +44,7 @@ public struct Element: Sendable, Equatable {
 
 /// A box that explains a layout but is no view: drawn by pictures on request.
 public struct ExplanatoryBox: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// A group's outer box.
     case group
     /// What contentInsets leave of a section, a group or an item's slot.

@@ -6,7 +6,7 @@ import LayoutSpec
 public struct Solution: Sendable {
   /// The layout that was solved.
   public let spec: Spec
-  /// What it was solved for.
+  /// What it was solved for; its scroll is where a resting scroll view stands.
   public let environment: Environment
   /// The size of the content, points.
   public let contentSize: Extent
@@ -16,8 +16,42 @@ public struct Solution: Sendable {
   public let sections: [SolvedSection]
   /// What could not be laid out as asked.
   public let findings: [SolverFinding]
-  let leadingItems: [Element]
-  let trailingItems: [Element]
+  let leadingItems: [SolvedBoundaryItem]
+  let trailingItems: [SolvedBoundaryItem]
+  private let position: ScrollPosition
+  let place: FinishedPlace
+
+  init(
+    spec: Spec, environment: Environment, contentSize: Extent, elementKinds: [String],
+    sections: [SolvedSection], findings: [SolverFinding], leadingItems: [SolvedBoundaryItem],
+    trailingItems: [SolvedBoundaryItem]
+  ) {
+    self.spec = spec
+    self.contentSize = contentSize
+    self.elementKinds = elementKinds
+    self.sections = sections
+    self.findings = findings
+    self.leadingItems = leadingItems
+    self.trailingItems = trailingItems
+    position = ScrollPosition(
+      scroll: environment.scroll, environment: environment, contentSize: contentSize,
+      axis: spec.configuration.scrollDirection)
+    place = FinishedPlace(
+      grid: PixelGrid(scale: environment.displayScale),
+      mirrorWidth: environment.layoutDirection == .rtl ? contentSize.width : nil)
+    var environment = environment
+    environment.scroll = position.scroll
+    self.environment = environment
+  }
+
+  /// The same layout scrolled to another place, points from rest: nothing is solved again.
+  public func scrolled(to scroll: Point) -> Solution {
+    var environment = environment
+    environment.scroll = scroll
+    return Solution(
+      spec: spec, environment: environment, contentSize: contentSize, elementKinds: elementKinds,
+      sections: sections, findings: findings, leadingItems: leadingItems, trailingItems: trailingItems)
+  }
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   public func forEachElement(_ body: (Element) -> Bool) {
@@ -36,27 +70,39 @@ public struct Solution: Sendable {
 
   /// Calls `body` with the layout-wide items that stand before the content (or the others), until it returns false.
   public func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
-    for element in beforeContent ? leadingItems : trailingItems where !body(element) { return }
+    for item in beforeContent ? leadingItems : trailingItems {
+      if !body(place(item.element(in: visibleRange, grid: place.grid))) { return }
+    }
   }
+
+  var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
+
+  /// A section's box: the container's whole side across the scroll axis; points, on device pixels.
+  public func frame(ofSection section: Int) -> Rect { place(sections[section].frame) }
 
   /// The elements of one section, ready to be streamed.
   public func elements(ofSection section: Int) -> SectionElements {
-    SectionElements(index: section, solved: sections[section])
+    SectionElements(index: section, solved: sections[section], place: place, visible: visibleRange)
   }
 
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
   public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     let solved = sections[section]
-    if solved.insetFrame != solved.frame, solved.length > 0 {
+    if let frame = solved.insetBox {
       let node = spec.sections[section].id
-      if !body(ExplanatoryBox(kind: .insets, frame: solved.insetFrame, node: node)) { return }
+      if !body(ExplanatoryBox(kind: .insets, frame: place(frame), node: node)) { return }
     }
-    solved.groups?.forEachBox(body)
+    let groupPlace = place.shifted(by: solved.groupShift)
+    solved.groups?.forEachBox { box in
+      body(ExplanatoryBox(kind: box.kind, frame: groupPlace(box.frame), node: box.node))
+    }
   }
 
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
   public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
-    sections.indices.contains(section) ? sections[section].groups?.frame(ofItem: item) : nil
+    guard sections.indices.contains(section) else { return nil }
+    let solved = sections[section]
+    return solved.groups?.frame(ofItem: item).map { place.shifted(by: solved.groupShift)($0) }
   }
 
   /// The title that the spec gives to a boundary item or a cell, for pictures and output.

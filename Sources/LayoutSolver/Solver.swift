@@ -33,22 +33,14 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   // Measured for the view's own side; that a wider group counts is UIKit's documented behaviour, its edge spacing does not.
   contentSize[axis.cross] = max(view[axis.cross], sections.lazy.map(\.groupBreadth).max() ?? 0)
 
-  var leading: [Element] = []
-  var trailing: [Element] = []
-  for entry in band.placed {
-    let natural = band.frame(
-      of: entry, start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
-      acrossLength: view[axis.cross])
-    let element = Element(
-      category: .supplementary, kind: context.kind(entry.item.elementKind), section: nil, item: 0,
-      frame: context.grid.round(natural), zIndex: entry.item.zIndex, node: entry.item.id,
-      isHidden: entry.item.isHidden)
-    if entry.side == .start { leading.append(element) } else { trailing.append(element) }
-  }
+  let items = band.items(
+    in: BoundaryBand.Place(
+      start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
+      acrossLength: view[axis.cross]),
+    section: nil, context: context)
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
-    sections: sections,
-    findings: findings, leadingItems: leading, trailingItems: trailing)
+    sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
 }
 
 /// The element kinds of a layout in the order they are met.

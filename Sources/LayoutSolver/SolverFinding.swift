@@ -15,4 +15,19 @@ public struct SolverFinding: Sendable, Equatable {
   /// The group.
   public var node: NodeID
   public var problem: Problem
+  /// Where the room of a group that cannot fit was used up: the group, then the groups around it, from the inside out.
+  public var bounds: [Bounds] = []
+
+  /// A group as it was solved where something inside it did not fit.
+  public struct Bounds: Sendable, Equatable {
+    public var node: NodeID
+    /// What the group was sized in, points.
+    public var container: Extent
+    /// The group's own extent before its insets, points.
+    public var extent: Extent
+    /// All gaps between its subitems together, points.
+    public var spacing: Double
+    /// The axis along which a count gives the group an equal share, whatever its size says.
+    public var sharedAxis: Axis?
+  }
 }

@@ -13,6 +13,8 @@ public struct Section: Hashable, Sendable {
   public var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   public var interGroupSpacing: Double
+  /// Set where the groups stand in a row that scrolls across the layout.
+  public var orthogonalScrolling: OrthogonalScrolling?
   /// Whether boundary items are laid out within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
   /// The reference that boundary items follow; `automatic` is the section's own.
@@ -23,7 +25,8 @@ public struct Section: Hashable, Sendable {
   public init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
     contentInsets: Insets = .zero, contentInsetsReference: ContentInsetsReference = .automatic,
-    interGroupSpacing: Double = 0, supplementariesFollowContentInsets: Bool = true,
+    interGroupSpacing: Double = 0, orthogonalScrolling: OrthogonalScrolling? = nil,
+    supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
     boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = []
   ) {
@@ -36,6 +39,7 @@ public struct Section: Hashable, Sendable {
     self.contentInsets = contentInsets
     self.contentInsetsReference = contentInsetsReference
     self.interGroupSpacing = interGroupSpacing
+    self.orthogonalScrolling = orthogonalScrolling
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     self.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     self.boundaryItems = boundaryItems

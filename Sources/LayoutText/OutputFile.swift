@@ -18,7 +18,7 @@ public struct OutputError: Error, Sendable, Equatable {
 /// Files that are written whole or not at all.
 public enum OutputFile {
   /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
-  /// was and nothing is left behind.
+  /// was and nothing is left behind, nor after an interruption where `Platform.takeSignals` was called.
   ///
   /// An existing file keeps its permissions; where `path` is a symbolic link, the file behind it is replaced and the link stays.
   /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
@@ -55,6 +55,7 @@ public enum OutputFile {
       let closeFailure = Platform.closeFile(temporary.descriptor)
       let failure = bodyFailure ?? closeFailure ?? Platform.renameFile(temporary.path, to: path)
       if failure != nil { Platform.removeFile(temporary.path) }
+      Platform.keepUnfinishedFile()
       return failure
     }
   }
@@ -73,7 +74,7 @@ public enum OutputFile {
     for _ in 0..<100 {
       let mark = String(UInt32.random(in: .min ... .max), radix: 36)
       let name = "\(directory(of: path)).layoutc-\(Platform.processIdentifier)-\(mark).tmp"
-      switch Platform.createFile(name) {
+      switch Platform.createUnfinishedFile(name) {
       case .success(let descriptor): return .success((name, descriptor))
       case .failure(let failure): last = failure
       }

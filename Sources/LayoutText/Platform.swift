@@ -16,9 +16,6 @@ public enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Lets writes to a pipe without a reader fail instead of ending the process.
-  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
-
   /// What the system says of an error number, such as `No such file or directory`.
   public static func errorText(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -36,6 +33,72 @@ public enum Platform {
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
     }
     return nil
+  }
+}
+
+// MARK: Signals
+
+/// The temporary file that is being written, for the signal handler. Changed only while the interruptions are blocked.
+nonisolated(unsafe) private var unfinishedPath: UnsafeMutablePointer<CChar>?
+/// Whether the process is layoutc's own: what a program that uses the library does about signals is left alone.
+nonisolated(unsafe) private var ownsSignals = false
+
+extension Platform {
+  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Takes the process's signals over: a write to a pipe without a reader or beyond the limit of a file's size fails instead of ending the
+  /// process, and an interruption removes the temporary file that is being written.
+  public static func takeSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    ownsSignals = true
+  }
+
+  /// Creates a file that must not exist yet and that an interruption removes, until `keepUnfinishedFile` is called.
+  static func createUnfinishedFile(_ path: String) -> Result<Int32, SinkFailure> {
+    guard ownsSignals else { return createFile(path) }
+    return blockingInterruptions {
+      let result = createFile(path)
+      if case .success = result {
+        unfinishedPath = strdup(path)
+        handleInterruptions()
+      }
+      return result
+    }
+  }
+
+  /// Has interruptions leave the file alone: it is finished, or removed.
+  static func keepUnfinishedFile() {
+    guard ownsSignals else { return }
+    blockingInterruptions {
+      free(unfinishedPath)
+      unfinishedPath = nil
+    }
+  }
+
+  private static func handleInterruptions() {
+    for number in interruptions {
+      let earlier = signal(number) { number in
+        // Only what may be called at any moment: no allocation, no locks.
+        if let path = unfinishedPath { _ = unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      // What was ignored from the start, as nohup has it, stays so.
+      if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  private static func blockingInterruptions<Result>(_ body: () -> Result) -> Result {
+    var blocked = sigset_t()
+    var earlier = sigset_t()
+    sigemptyset(&blocked)
+    for number in interruptions { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &earlier)
+    defer { pthread_sigmask(SIG_SETMASK, &earlier, nil) }
+    return body()
   }
 }
 
@@ -131,7 +194,7 @@ extension Platform {
   }
 
   /// Creates a file that must not exist yet, with the permissions that the process gives to new files.
-  static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
+  private static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 

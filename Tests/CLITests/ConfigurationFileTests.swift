@@ -88,6 +88,50 @@ import Testing
     #expect(try built("device: tal").errorText.contains("did you mean 'tall'?"))
   }
 
+  @Test func buildsOnTheDeviceOfTheSameName() throws {
+    let scratch = try folder(
+      "a/.layoutc.yaml", "environments: {iphone-16: {device: iphone-16, bars: {tab: true}}}")
+    let text = try run(["--device", "iphone-16"], in: scratch.folder.appendingPathComponent("a")).outputText
+    #expect(text.contains("\"safeArea\": {\"top\": 59, \"leading\": 0, \"bottom\": 83"))
+    #expect(text.contains("\"device\": \"iphone-16\""))
+  }
+
+  /// Asked for by the command line an environment wins over the spec in all that it says; named by the spec, the spec wins.
+  @Test func winsWhereItIsAskedFor() throws {
+    let scratch = try folder("a/.layoutc.yaml")
+    let a = scratch.folder.appendingPathComponent("a")
+    let own = "bars: {navigation: standard}, contentInset: 3, traits: {preferredContentSizeCategory: large}"
+    func outcome(_ device: String, _ arguments: [String] = []) throws -> [Bool] {
+      _ = try scratch.file(
+        "a/b/spec.yaml", "environment: {\(device)\(own)}\nsections: [{grid: {columns: 2}}]")
+      let text = try run(arguments, in: a).outputText
+      return [
+        "\"preferredContentSizeCategory\": \"small\"",
+        "\"safeArea\": {\"top\": 68, \"leading\": 0, \"bottom\": 49",
+        "\"contentInset\": {\"top\": 3", "\"width\": 1080",
+      ].map(text.contains)
+    }
+    #expect(try outcome("device: tall, ") == [false, true, true, true])
+    #expect(try outcome("", ["--device", "tall"]) == [true, true, true, true])
+    #expect(
+      try outcome("device: iphone-se, safeArea: 7, ", ["--device", "tall"]) == [true, true, true, true])
+    #expect(
+      try outcome("", ["--device", "tall", "--orientation", "landscape"]) == [true, false, true, false])
+    #expect(
+      try outcome("", ["--device", "tall", "--trait", "preferredContentSizeCategory=large"])[0] == false)
+  }
+
+  /// Named environments are refused where they are written.
+  @Test(arguments: [("measure: visible", "'measure: visible' is not supported yet")])
+  func isRefusedWhereItIsWritten(text: String, message: String) throws {
+    let scratch = try folder(
+      "a/.layoutc.yaml", "environments:\n  e: {device: iphone-16}\n  f: {device: e, \(text)}")
+    let run = try ToolRun.run(
+      ["build", "b/spec.yaml", "--device", "f"], in: scratch.folder.appendingPathComponent("a"))
+    #expect(run.code == 1)
+    #expect(run.errorText.hasPrefix(".layoutc.yaml:3:18: error: \(message)"), "\(run.errorText)")
+  }
+
   @Test(arguments: [
     ("devices: {k: {safeArea: 1}}", ":1:11: error: a device needs 'container'"),
     ("devices: {k: {container: 1 x 1, scale: 2}}", ":1:33: error: unknown key 'scale' in a device"),
@@ -97,6 +141,11 @@ import Testing
       "devices: {k: {container: 1 x 1, displayScale: 1, traits: {displayScale: 2}}}",
       "stands here and in 'traits'"
     ),
+    (
+      "devices: {'a,b': {container: 1 x 1}}",
+      ":1:11: error: a name in devices is 'a,b'; expected one of a character at least, and without a comma"
+    ),
+    ("environments: {'': {container: 1 x 1}}", ":1:16: error: a name in environments is ''"),
     ("- 1", "the configuration file is a list; it must be a map with devices, environments"),
   ])
   func isChecked(text: String, message: String) throws {

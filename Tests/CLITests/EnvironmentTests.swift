@@ -37,9 +37,55 @@ import Testing
     Row("device: iphone-16-plus, orientation: landscape", "", ["horizontalSizeClass": "regular"]),
     Row("device: iphone-16, orientation: landscape", "", ["horizontalSizeClass": "compact"]),
     Row("device: apple-tv", "", ["layoutMargins": "60,90,60,90", "readableContent": "0,0,0,0"]),
-    Row("device: ipad-pro-13", "", ["readableContent": "24,180,20,180"]),
-    Row("device: ipad-mini", "", ["readableContent": "24,36,20,36"]),
-    Row("device: iphone-16", "", ["readableContent": "0,0,0,0"]),
+    Row("container: 413 x 500", "", ["layoutMargins": "0,16,0,16"]),
+    Row("container: 599 x 600", "", ["horizontalSizeClass": "compact", "verticalSizeClass": "regular"]),
+    Row("container: 743 x 599.9", "", ["userInterfaceIdiom": "phone", "verticalSizeClass": "compact"]),
+    Row("container: 852 x 393, safeArea: {horizontal: 59}", "", ["layoutMargins": "0,79,0,79"]),
+    // Measured in simulators of devices with these screens; 0 where the guide is as wide as the margins leave room.
+    Row("device: ipad-mini", "", ["layoutMargins": "24,20,20,20", "readableContent": "0,0,0,0"]),
+    Row("device: ipad-mini, orientation: landscape", "", ["readableContent": "24,234.5,20,234.5"]),
+    Row("device: ipad-air-11", "", ["readableContent": "24,78,20,78"]),
+    Row("device: ipad-air-11, orientation: landscape", "", ["readableContent": "24,258,20,258"]),
+    Row("device: ipad-air-13", "", ["readableContent": "24,180,20,180"]),
+    Row("device: ipad-air-13, orientation: landscape", "", ["readableContent": "24,351,20,351"]),
+    Row("device: iphone-se", "", ["layoutMargins": "20,16,0,16", "readableContent": "0,0,0,0"]),
+    Row(
+      "device: iphone-se, orientation: landscape", "",
+      ["layoutMargins": "0,20,0,20", "readableContent": "0,0,0,0"]),
+    Row(
+      "device: iphone-13-mini, orientation: landscape", "",
+      ["layoutMargins": "0,66,21,66", "readableContent": "0,0,0,0"]),
+    Row(
+      "device: iphone-14, orientation: landscape", "",
+      ["layoutMargins": "0,63,21,63", "readableContent": "0,0,0,0"]),
+    Row("device: iphone-16-plus", "", ["layoutMargins": "59,20,34,20", "readableContent": "0,0,0,0"]),
+    // As wide as the measured iPhone 13 Pro Max, whose safe area is narrower: 926 less 664.
+    Row(
+      "device: iphone-16-plus, orientation: landscape, container: 926 x 428, safeArea: {horizontal: 47}", "",
+      ["layoutMargins": "0,63,0,63", "readableContent": "0,131,0,131"]),
+    Row("device: iphone-16", "", ["layoutMargins": "59,16,34,16", "readableContent": "0,0,0,0"]),
+    // What is written wins over what the device says, and over what follows from the bounds.
+    Row("device: ipad-mini, safeArea: {top: 1}", "", ["safeArea": "1,0,0,0", "layoutMargins": "1,20,0,20"]),
+    Row(
+      "device: ipad-mini, traits: {horizontalSizeClass: compact, verticalSizeClass: compact}", "",
+      ["horizontalSizeClass": "compact", "verticalSizeClass": "compact", "readableContent": "0,0,0,0"]),
+    Row(
+      "device: ipad-mini, traits: {userInterfaceIdiom: vision, displayScale: 1.5}", "",
+      ["userInterfaceIdiom": "vision", "displayScale": "1.5"]),
+    Row(
+      "container: 300 x 300, traits: {horizontalSizeClass: regular, verticalSizeClass: regular}", "",
+      ["horizontalSizeClass": "regular", "verticalSizeClass": "regular"]),
+    Row(
+      "container: 300 x 300, traits: {userInterfaceIdiom: tv, displayScale: 3, layoutDirection: rtl}", "",
+      ["userInterfaceIdiom": "tv", "displayScale": "3", "layoutDirection": "rtl"]),
+    Row(
+      "device: iphone-16, orientation: landscape, container: 300 x 400", "",
+      ["width": "300", "height": "400", "safeArea": "0,59,21,59", "verticalSizeClass": "compact"]),
+    Row("safeArea: 5", "--size 300x400", ["safeArea": "5,5,5,5", "device": "-"]),
+    Row("traits: {layoutDirection: rtl}", "--trait layoutDirection=ltr", ["layoutDirection": "ltr"]),
+    Row("contentInset: {top: 1, horizontal: 2}", "", ["contentInset": "1,2,0,2", "safeArea": "59,0,34,0"]),
+    Row("bars: {navigation: none, tab: false}", "", ["safeArea": "59,0,34,0"]),
+    Row("bars: {tab: true}", "", ["safeArea": "59,0,83,0", "layoutMargins": "59,16,83,16"]),
     Row("device: iphone-16, layoutMargins: 8", "", ["layoutMargins": "8,8,8,8"]),
     Row("device: ipad-mini, readableContent: {leading: 50}", "", ["readableContent": "0,50,0,0"]),
     Row("bars: {navigation: standard, tab: true}", "", ["safeArea": "103,0,83,0"]),
@@ -143,9 +189,44 @@ import Testing
     )
   }
 
-  @Test func rightToLeftIsRefusedUntilItIsSolved() throws {
-    let run = try ToolRun.run(["build", "--rtl"], input: RunVariationTests.spec)
-    #expect(run.code == 1)
-    #expect(run.errorText.contains("not supported yet"))
+  /// What the command line says of scrolling wins over the spec, and is clamped as a resting scroll view is.
+  @Test func scrolling() throws {
+    // A header of half a point and 40 rows of 50, of which 100 points are seen.
+    let spec = """
+      environment: {container: 300 x 100, scroll: {x: 0, y: 70}}
+      sections: [{items: 40, header: {height: 0.5, pinned: true}, group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}}]
+      """
+    func headerTop(_ arguments: String...) throws -> String? {
+      let run = try ToolRun.run(["build", "--format", "csv"] + arguments, input: spec)
+      #expect(run.code == 0, "\(run.errorText)")
+      return run.outputText.split(whereSeparator: \.isNewline).dropFirst().first?.split(separator: ",")[5]
+        .description
+    }
+    #expect(try headerTop() == "70")
+    #expect(try headerTop("--scroll", "120") == "120")
+    #expect(try headerTop("--scroll", "0,45.5") == "45.5")
+    #expect(try headerTop("--scroll", "99999") == "1900.5")
+    #expect(try headerTop("--scroll", "-50") == "0")
+    for wrong in ["", "1,2,3", "x", "1,", "nan", "1e99"] {
+      let run = try ToolRun.run(["build", "--scroll", wrong], input: spec)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("option '--scroll' has '\(wrong)'; expected"), "\(run.errorText)")
+    }
+  }
+
+  @Test func rightToLeft() throws {
+    let spec =
+      "environment: {container: 300 x 100}\nsections: [{items: 1, group: {horizontal: {size: 80 x 50, subitems: [{item: {}}]}}}]\n"
+    let run = try ToolRun.run(["build", "--format", "csv", "--rtl"], input: spec)
+    #expect(run.outputText.contains("cell,,0,0,220,0,80,50,"), "\(run.outputText)")
+  }
+
+  @Test func printsTheEnvironmentAsJSON() throws {
+    for arguments in [["-fcsv"], ["-o", "environment.svg"]] {
+      let run = try ToolRun.run(
+        ["build", "--print-environment"] + arguments, input: RunVariationTests.spec)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("'--print-environment' writes json, but the format is"))
+    }
   }
 }

@@ -44,7 +44,7 @@ import Testing
         custom:
           size: 50% x 100
           let: {angle: "${(index - (count - 1) / 2) * spread}"}
-          count: ${2 + floor(groupWidth / 150)}
+          count: ${2 + floor(width / 150)}
           frame: ["${groupWidth / 2 + 100 * sin(angle)}", "${50 - 50 * cos(angle)}", 30, 40]
           zIndex: ${index % 2}
     sections:
@@ -83,6 +83,33 @@ import Testing
   @Test func takesStatesAndValues() throws {
     let spec = Data(RunVariationTests.spec.utf8)
     try expectSameFrames(spec, ["--state", "full", "--set", "cols=3"], "state")
+  }
+
+  /// What is written out means the same where the user's own devices are not known.
+  @Test func ownDevicesAreWrittenOut() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      ".layoutc.yaml",
+      """
+      devices: {kiosk: {container: 1080 x 1920, safeArea: {top: 20}, traits: {displayScale: 1}}}
+      environments: {wall: {device: kiosk, orientation: landscape}}
+      """)
+    _ = try scratch.file("spec.yaml", "sections: [{items: 5, grid: {columns: auto(200), rowHeight: 50}}]")
+    for device in ["kiosk", "wall"] {
+      let expanded = try ToolRun.run(
+        ["ast", "--expand", "spec.yaml", "--device", device], in: scratch.folder)
+      #expect(expanded.code == 0, "\(expanded.errorText)")
+      #expect(!expanded.outputText.contains("\"device\""))
+      let built = try ToolRun.run(["build", "spec.yaml", "-fcsv", "--device", device], in: scratch.folder)
+      let again = try ToolRun.run(["build", "-fcsv", "--no-config"], input: expanded.output)
+      #expect(again.code == 0, "\(again.errorText)")
+      #expect(again.outputText == built.outputText)
+      let twice = try ToolRun.run(["ast", "--expand", "--no-config"], input: expanded.output)
+      #expect(twice.outputText == expanded.outputText)
+    }
+    let common = try ToolRun.run(
+      ["ast", "--expand", "spec.yaml", "--device", "ipad-mini"], in: scratch.folder)
+    #expect(common.outputText.contains("\"device\": \"ipad-mini\""))
   }
 
   @Test func flagsOfTheEnvironmentNeedExpand() throws {

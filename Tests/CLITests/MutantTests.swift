@@ -1,4 +1,7 @@
 import Foundation
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
 import Testing
 
 /// Specs that are wrong in one place: each is refused there, or legal; nothing crashes.
@@ -35,32 +38,51 @@ import Testing
 
   @Test func wrongTypesAreRefusedWhereTheyStand() throws {
     let spec = try Self.rich()
-    let wrong = ["null", "[[], {}]", "{\"q\": 1}", "true", "-1.5", "\"q\"", "1e400", "\"${\"", "[]", "{}"]
-    var random = SeededGenerator(seed: 17)
     for index in 0..<spec.entryCount {
-      for value in wrong.shuffled(using: &random).prefix(3) {
+      let path = spec.path(of: index)
+      guard !path.contains(where: MutantLegality.isAnything) else { continue }
+      for value in MutantLegality.values {
         let mutant = spec.changing(index) { ($0.key + "QQ", .scalar(value)) }
-        let text = mutant.text.replacingOccurrences(of: "QQ\": ", with: "\": ")
         let line = try #require(mutant.text.split(separator: "\n").firstIndex { $0.contains("QQ\": ") })
-        let run = try ToolRun.run(["ast"], input: text)
-        #expect(run.code < 2, "\(run.errorText)")
-        if run.code == 1, value != "{}", value != "[]" {
-          #expect(
-            run.errorText.contains("<stdin>:\(line + 1):"),
-            "\(text.split(separator: "\n")[line])\n\(run.errorText)")
+        let errors = Self.errors(mutant.text.replacingOccurrences(of: "QQ\": ", with: "\": "))
+        let place = "\(path.joined(separator: ".")): \(value)"
+        switch MutantLegality.isLegal(value, at: path) {
+        case true: #expect(errors.isEmpty, "\(place): \(errors)")
+        case false: #expect(errors.contains { $0.line == line + 1 }, "\(place): \(errors)")
+        case nil: break
         }
       }
     }
   }
 
-  @Test func removedKeysAreRefusedOrLegal() throws {
+  @Test func removedKeysAreMissedWhereTheyAreRequired() throws {
     let spec = try Self.rich()
     for index in 0..<spec.entryCount {
-      let command = ["ast", "build", "lint"][index % 3]
-      let run = try ToolRun.run([command], input: spec.changing(index) { _ in nil }.text)
-      #expect(run.code < 2, "\(run.errorText)")
-      if run.code == 1 { #expect(run.errorText.contains("error: ")) }
+      let path = spec.path(of: index)
+      guard !path.contains(where: MutantLegality.isAnything) else { continue }
+      let errors = Self.errors(spec.changing(index) { _ in nil }.text)
+      let place = "without \(path.joined(separator: "."))"
+      switch MutantLegality.removal(of: path) {
+      case .legal: #expect(errors.isEmpty, "\(place): \(errors)")
+      case .missing: #expect(errors.contains { Self.misses($0.message) }, "\(place): \(errors)")
+      case .either: #expect(errors.count < 2, "\(place): \(errors)")
+      }
     }
+  }
+
+  private static func misses(_ message: String) -> Bool {
+    message.contains(" needs ") || message.contains("; expected ")
+  }
+
+  /// What the reader says of a text.
+  private static func errors(_ text: String) -> [(line: Int, message: String)] {
+    let source = SourceFile(name: "mutant.json", text: text)
+    var diagnostics = DiagnosticBag()
+    if let document = readDocument(source, into: &diagnostics) {
+      _ = normalize(document, of: source, into: &diagnostics)
+    }
+    let table = LineTable(source)
+    return diagnostics.sorted.map { (table.location(of: Int($0.span.start)).line, $0.message) }
   }
 
   /// Bytes changed at random, from a fixed seed.

@@ -74,6 +74,7 @@ import Testing
       "two outputs would go to out/ipad-mini.csv"
     ),
     (["-o", "out/{devise}.svg"], "did you mean '{device}'?"),
+    (["-o", "out/{device.svg"], "'{' without '}' after it: 'out/{device.svg'"),
     (["-o", "out/{}.svg"], "expected {name}, {device}, {orientation}, {state}"),
     (["-o", "none/{device}.svg"], "cannot write none/iphone-16.svg: the folder none does not exist"),
   ])
@@ -123,6 +124,36 @@ import Testing
     )
     #expect(run.code == 1, "\(run.errorText)")
     #expect(try files(scratch).isEmpty)
+  }
+
+  /// What is found for some of the devices only says for which; what holds for all does not.
+  @Test(arguments: [
+    ["build", "-o", "out/{device}-{orientation}-{state}.csv"], ["lint"],
+    ["ast", "--expand", "-o", "out/{device}-{orientation}-{state}.json"],
+  ])
+  func findingsNameTheirDevice(command: [String]) throws {
+    let scratch = try folder()
+    _ = try scratch.file(
+      "wrong.yaml",
+      """
+      states: {empty: {0: 0}, full: {0: "${width - 500}"}}
+      sections:
+        - grid: {columns: "${width - 400}"}
+        - grid: {columns: "${4 - 4 * displayScale}"}
+      """)
+    let run = try ToolRun.run(
+      [command[0], "wrong.yaml"] + command.dropFirst() + [
+        "--device", "iphone-16,ipad-mini", "--orientation", "portrait,landscape", "--state", "empty,full",
+      ], in: scratch.folder)
+    #expect(run.code == 1)
+    let errors = run.errorText.split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+    #expect(
+      errors == [
+        "wrong.yaml:1:36: error: items is -107; a count must be at least 0 (only for iphone-16 in portrait with the state full) [invalid-value]",
+        "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 (only for iphone-16 in portrait) [count-not-positive]",
+        "wrong.yaml:4:22: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
+        "wrong.yaml:4:22: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
+      ])
   }
 
   @Test func statesAndDataFillSections() throws {

@@ -22,6 +22,31 @@ import Testing
     #expect(scratch.text("s.json") == Self.spec)
   }
 
+  /// A path that becomes the spec's only when the words in it are known, and the other files that are read.
+  @Test(arguments: [
+    (["build", "s.json", "-o", "{name}.json"], "the output is the spec itself: s.json"),
+    (["ast", "s.json", "-o", "{name}.json"], "the output is the spec itself: s.json"),
+    (["ast", "--expand", "s.json", "-o", "folder/../{name}.json"], "the spec itself: folder/../s.json"),
+    (["build", "s.json", "--print-environment", "-o", "{name}.json"], "the spec itself: s.json"),
+    (["build", "s.json", "--data", "data.json", "-o", "data.json"], "a file that is read: data.json"),
+    (["build", "s.json", "--config", "own.json", "-o", "./own.json"], "a file that is read: ./own.json"),
+    (["build", "i.yaml", "-fjson", "-o", "folder/common.yaml"], "a file that is read: folder/common.yaml"),
+  ])
+  func refusesFilesThatAreRead(arguments: [String], text: String) throws {
+    let scratch = try scratch()
+    let files = [
+      "data.json": #"{"0": 1}"#, "own.json": #"{"environments": {"e": {"container": "10 x 10"}}}"#,
+      "folder/common.yaml": "let: {gap: 8}\n",
+      "i.yaml": "include: [folder/common.yaml]\nsections: [{grid: {columns: 2}}]\n",
+    ]
+    for (name, content) in files { _ = try scratch.file(name, content) }
+    let run = try ToolRun.run(arguments, in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+    for (name, content) in files { #expect(scratch.text(name) == content) }
+    #expect(scratch.text("s.json") == Self.spec)
+  }
+
   @Test func writesBesideIt() throws {
     let scratch = try scratch()
     _ = try scratch.file("copy.json", Self.spec)

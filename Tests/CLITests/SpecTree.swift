@@ -51,6 +51,29 @@ indirect enum SpecTree {
     }
   }
 
+  /// The keys down to an entry, counted in depth-first order.
+  func path(of index: Int) -> [String] {
+    var index = index
+    return path(&index) ?? []
+  }
+
+  private func path(_ index: inout Int) -> [String]? {
+    switch self {
+    case .scalar: return nil
+    case .list(let elements):
+      for element in elements {
+        if let path = element.path(&index) { return path }
+      }
+    case .map(let entries):
+      for entry in entries {
+        index -= 1
+        if index == -1 { return [entry.key] }
+        if let path = entry.value.path(&index) { return [entry.key] + path }
+      }
+    }
+    return nil
+  }
+
   /// The tree with one entry, counted in depth-first order, changed; nil removes it.
   func changing(
     _ index: Int, _ change: ((key: String, value: SpecTree)) -> (key: String, value: SpecTree)?

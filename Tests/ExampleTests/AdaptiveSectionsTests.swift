@@ -39,15 +39,15 @@ import Testing
         == written(example.resolved(in: Self.places[0].environment), as: "json"))
   }
 
-  /// The first cells of each section, worked out by hand: the room is the readable width (the container less margins of 16,
-  /// at most 672 in its middle) less the insets of 20 on both sides, shared out among the columns; each cell lies 2 inside its share.
+  /// The first cells of each section, worked out by hand: the room is the readable width (the container less its margins,
+  /// at most 664 in its middle) less the insets of 20 on both sides, shared out among the columns; each cell lies 2 inside its share.
   @Test(arguments: [
     // 375 - 32 - 40 = 303: 303, 101, 60.6 (60.333 in pixels); rows of 44, and 0.2 * 303 = 60.6.
     (0, [[38, 22, 299, 40], [38, 1470, 97, 56.333], [38, 2173.667, 56.333, 56.333]]),
-    // (812 - 672) / 2 = 70; 672 - 40 = 632: 316, 105.333, 63.2 (63); rows of 44: 16 of them, then 6.
-    (1, [[92, 22, 312, 40], [92, 766, 101.333, 40], [92, 1070, 59, 40]]),
-    // (1024 - 672) / 2 = 176; 632: 316, 105.333 (105), 63.2 (63); rows of 44, and 0.2 * 632 = 126.4 (126).
-    (2, [[198, 22, 312, 40], [198, 766, 101, 122], [198, 1562, 59, 122]]),
+    // 812 - 88 - 40 = 684, too little to be narrowed; 684 - 40 = 644: 322, 107.333, 64.4 (64.333); rows of 44: 16 of them, then 6.
+    (1, [[86, 22, 318, 40], [86, 766, 103.333, 40], [86, 1070, 60.333, 40]]),
+    // (1024 - 664) / 2 = 180; 624: 312, 104, 62.4 (62 in pixels); rows of 44, and 0.2 * 624 = 124.8 (124.5).
+    (2, [[202, 22, 308, 40], [202, 766, 100, 120.5], [202, 1553, 58, 120.5]]),
   ])
   func firstCells(place: Int, frames: [[Double]]) throws {
     let layout = try Self.example().resolved(in: Self.places[place].environment)

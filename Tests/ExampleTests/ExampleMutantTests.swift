@@ -80,6 +80,7 @@ import Testing
 
   private static func isMissing(_ message: String) -> Bool {
     message.contains("with this variant the section has none") || message.contains("does not use")
+      || message.contains(" needs ")
   }
 
   @Test(arguments: Example.yaml)
@@ -109,6 +110,10 @@ import Testing
       let margin = lines[line].prefix { $0 == " " }
       for value in values {
         let outcome = Outcome(Self.text(lines, replacing: range, with: "\(margin)\"\(key)\": \(value)"))
+        // No key but these takes a map of a name without meaning, and none a list of an empty list and map.
+        if value == "[[], {}]" || value == "{\"q\": 1}", !["let", "define", "targets"].contains(key) {
+          #expect(!outcome.errorLines.isEmpty, "\(key): \(value) is accepted")
+        }
         // What is missing in an empty map or list, or no longer used, is reported elsewhere.
         if outcome.errorLines.isEmpty || value == "[]" || value == "{}" || Self.isOwn(line, lines) {
           continue
@@ -132,10 +137,45 @@ import Testing
       #expect(!outcome.messages.contains { $0.contains("found") }, "\(lines[line]): \(outcome.messages)")
     }
     // What is required is missed.
-    for required in ["sections", "elementKind", "background"] {
-      guard let line = Self.keys(lines).last(where: { $0.key == required })?.line else { continue }
+    for (line, key) in Self.keys(lines) where Self.isRequired(line, key, lines) {
       let outcome = Outcome(Self.text(lines, replacing: line...Self.end(of: line, in: lines), with: nil))
-      #expect(outcome.messages.contains { $0.contains("'\(required)'") }, "\(required): \(outcome.messages)")
+      #expect(
+        outcome.messages.contains { $0.contains("needs") && $0.contains(key) },
+        "\(line + 1) \(key): \(outcome.messages)")
+    }
+  }
+
+  /// The keys of the maps that a line lies in, the innermost first.
+  private static func parents(_ line: Int, _ lines: [String]) -> [(line: Int, key: String)] {
+    var margin = lines[line].prefix { $0 == " " }.count
+    var result: [(line: Int, key: String)] = []
+    let keys = Dictionary(uniqueKeysWithValues: Self.keys(lines).map { ($0.line, $0.key) })
+    for above in lines[..<line].indices.reversed() {
+      let indent = lines[above].prefix { $0 == " " }.count
+      guard indent < margin else { continue }
+      margin = indent
+      if let key = keys[above] { result.append((above, key)) }
+    }
+    return result
+  }
+
+  /// Whether a key is required where it stands: not in what is merged over something else.
+  private static func isRequired(_ line: Int, _ key: String, _ lines: [String]) -> Bool {
+    let parents = parents(line, lines)
+    guard let parent = parents.first, !parents.contains(where: { $0.key == "variants" }) else {
+      return key == "sections"
+    }
+    switch parent.key {
+    case "horizontal", "vertical":
+      return ["size", "subitems", "subitem", "repeatingSubitem"].contains(key)
+        || key == "count"
+          && !lines[parent.line...end(of: parent.line, in: lines)].contains { $0.contains("subitems") }
+    case "custom": return key == "size" || key == "items"
+    case "grid", "waterfall": return key == "columns"
+    case "carousel": return key == "height"
+    case "supplementaryItems", "boundarySupplementaryItems": return key == "elementKind" || key == "size"
+    case "decorationItems": return key == "background"
+    default: return false
     }
   }
 }

@@ -252,12 +252,79 @@ import Testing
       """)
     #expect(
       linting.findings.flatMap(linting.words) == [
-        "7:27-31 error: the group has no room for its first subitem: its insets use up its width",
-        "5:15-17 the group's width",
+        "7:27-31 error: the group has no room for its first subitem: its insets of 32 use up its width of 30",
+        "5:15-17 the width of the group",
         "note: UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
         "note: solved for 393 x 852",
-        "help: make the group's contentInsets smaller",
+        "help: make the contentInsets of the group smaller",
       ])
+  }
+
+  @Test func groupWithoutRoomInItsSection() {
+    let linting = Linting(
+      """
+      environment: {container: 320 x 480}
+      sections:
+        - items: 3
+          contentInsets: {horizontal: 170}
+          group:
+            horizontal:
+              size: 100% x 50
+              subitems: [{item: 100% x 100%}]
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "8:27-31 error: the group has no room for its first subitem: "
+          + "the section's insets of 340 use up the container's width of 320",
+        "4:5-18 the section's insets",
+        "note: UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
+        "note: solved for 320 x 480",
+        "help: make the section's contentInsets smaller",
+      ])
+  }
+
+  /// What uses up the room of a horizontal group, and what would help.
+  @Test(arguments: [
+    (
+      "contentInsets: {horizontal: 150}, contentInsetsReference: safeArea, group: {horizontal: "
+        + "{size: 100% x 50, subitems: [{item: {}}]}}",
+      "the section's insets of 300 and the insets of 40 of its contentInsetsReference "
+        + "use up the container's width of 320",
+      "make the section's contentInsets smaller"
+    ),
+    (
+      "contentInsets: {leading: 320}, group: {vertical: {size: 100% x 50, subitems: [{horizontal: "
+        + "{size: 100% x 50, subitems: [{item: {}}]}}]}}",
+      "the section's insets of 320 use up the container's width of 320",
+      "make the section's contentInsets smaller"
+    ),
+    (
+      "group: {vertical: {size: 50% x 50, contentInsets: {horizontal: 90}, subitems: [{horizontal: "
+        + "{size: 100% x 50, subitems: [{item: {}}]}}]}}",
+      "the insets of 180 of the group around it use up its width of 160",
+      "make the contentInsets of the group around it smaller"
+    ),
+    (
+      "group: {horizontal: {size: 50% x 50, interItemSpacing: 200, count: 2, subitem: {horizontal: "
+        + "{size: 100% x 50, subitems: [{item: {}}]}}}}",
+      "the spacing of 200 of the group around it uses up its width of 160",
+      "make the interItemSpacing of the group around it smaller"
+    ),
+    (
+      "group: {horizontal: {size: 0.1% x 50, subitems: [{item: {}}]}}",
+      "its width of 0.1% comes to 0", "make the width of the group greater"
+    ),
+  ])
+  func whatUsesUpTheRoom(section: String, cause: String, help: String) {
+    let linting = Linting(
+      """
+      environment: {container: 320 x 480, safeArea: {leading: 20, trailing: 20}}
+      configuration: {contentInsetsReference: none}
+      lint: {disable: [count-overrides-item-size]}
+      sections: [{items: 3, \(section)}]
+      """)
+    #expect(linting.findings.map(\.message) == ["the group has no room for its first subitem: \(cause)"])
+    #expect(linting.findings.first?.help == [help])
   }
 
   @Test func tooManySubitems() {

@@ -83,6 +83,22 @@ import Testing
     #expect(viewBox(of: root) == "0 0 300 1")
   }
 
+  /// Negative insets of a row let its cards, and the box that the insets leave, stick out by 8 points.
+  @Test func picturesShowWhatSticksOutOfTheContent() throws {
+    var solved = solution(cards: 1)
+    var spec = solved.spec
+    spec.sections[0].group.size.height = .absolute(50.5)
+    spec.sections[0].group.contentInsets = Insets(top: -8, leading: -8, bottom: -8, trailing: -8)
+    spec.sections[0].boundaryItems = []
+    solved = solve(spec, in: solved.environment)
+    // The card is half of 316 points wide and 66.5 high; the insets' box is 316 wide.
+    let plain = try #require(XMLDocument(xmlString: written("svg", solved)).rootElement())
+    #expect(viewBox(of: plain) == "-8 -8 308 67")
+    let shown = try written("svg", solved, WriterOptions(show: [.insets]))
+    let root = try #require(XMLDocument(xmlString: shown).rootElement())
+    #expect(viewBox(of: root) == "-8 -8 316 67")
+  }
+
   #if os(Linux)
     /// A billion elements would take a minute; a sink that has failed ends the writing at once.
     @Test(.timeLimit(.minutes(1)), arguments: OutputFormat.all.map(\.name))

@@ -1,3 +1,4 @@
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 import Testing
@@ -25,14 +26,49 @@ import Testing
         + #", "device": "iphone-16"}"#)
   }
 
+  /// The section of the contract's example: eight cells of 100 x 50 that scroll sideways below a header of 20.
+  private func featured(_ behavior: OrthogonalScrolling.Behavior?, items: Int = 8) -> Solution {
+    var section = Sample.section(name: "featured", items: [ItemList.Run(count: items)])
+    section.group.size = LayoutSize(width: .absolute(100), height: .absolute(50))
+    section.contentInsets = Insets(top: 3, leading: 4, bottom: 5, trailing: 6)
+    section.interGroupSpacing = 8
+    section.boundaryItems[0].size = LayoutSize(width: .fractionalWidth(1), height: .absolute(20))
+    section.orthogonalScrolling = behavior.map { OrthogonalScrolling(behavior: $0) }
+    return solve(
+      Spec(sections: [section]), in: Environment(container: Extent(width: 393, height: 852), displayScale: 3))
+  }
+
+  private func section(_ solution: Solution) -> String {
+    written { JSONObjects.writeSection(0, of: solution, precision: 3, to: $0) }
+  }
+
   @Test func sectionOfTheContract() {
-    let section = Sample.section(name: "featured", items: [ItemList.Run(count: 8)])
-    let text = written {
-      JSONObjects.write(
-        section, index: 0, frame: Rect(x: 0, y: 0, width: 393, height: 78), precision: 3, to: $0)
-    }
     #expect(
-      text == #"{"index": 0, "id": "featured", "itemCount": 8, "x": 0, "y": 0, "width": 393, "height": 78}"#)
+      section(featured(nil, items: 1))
+        == #"{"index": 0, "id": "featured", "itemCount": 1, "x": 0, "y": 0, "width": 393, "height": 78}"#)
+    #expect(
+      section(featured(.paging))
+        == #"{"index": 0, "id": "featured", "itemCount": 8, "x": 0, "y": 0, "width": 393, "height": 78, "#
+        + #""orthogonal": {"behavior": "paging", "viewportLength": 383, "contentLength": 856, "maxOffset": 473, "#
+        + #""offset": 0, "restingOffsets": [0, 383, 473]}}"#)
+  }
+
+  /// Anywhere is a word, and more than a thousand resting offsets are told by the first, the step and the last.
+  @Test func restingOffsets() {
+    #expect(section(featured(.continuous)).contains(#""restingOffsets": "any"}}"#))
+    #expect(section(featured(.groupPaging, items: 0)).contains(#""restingOffsets": [0]}}"#))
+    #expect(section(featured(.groupPagingCentered, items: 0)).contains(#""restingOffsets": [0]}}"#))
+    // 1002 groups reach 108 * 1002 - 8 = 108208 points, of which 383 are seen: 107825 lies beyond step 998 at 107784.
+    let listed = section(featured(.groupPaging, items: 1_002))
+    #expect(listed.contains(", 107676, 107784, 107825]}}"))
+    // One group more: step 999 at 107892 is below the greatest offset of 107933, which makes 1001 of them.
+    #expect(
+      section(featured(.groupPaging, items: 1_003)).contains(
+        #""restingOffsets": {"first": 0, "step": 108, "last": 107933}}}"#))
+    // Centred: from 50 - 191.5, one a group.
+    #expect(
+      section(featured(.groupPagingCentered, items: 1_000_000_000)).contains(
+        #""restingOffsets": {"first": -141.5, "step": 108, "last": 107999999750.5}}}"#))
   }
 
   @Test func arraysHaveOneValueALine() {

@@ -71,6 +71,27 @@ import Testing
     #expect(Self.processorTime - start < 3)
   }
 
+  /// What is not chosen is looked at once, for as long as it is itself.
+  @Test(arguments: ["items", "copies", "subitems"])
+  func manyVariants(of part: String) {
+    let section =
+      switch part {
+      case "items":
+        "items: [\((0..<4_000).map { "{id: a\($0)}" }.joined(separator: ", "))], grid: {columns: 3}"
+      case "copies": "repeat: 1000, grid: {columns: 3}"
+      default:
+        "group: {horizontal: {size: 1 x 1, subitems: [\(Array(repeating: "{item: {}}", count: 4_000).joined(separator: ", "))]}}"
+      }
+    let variants = (0..<(part == "copies" ? 20 : 1_500)).map {
+      "{when: \"${width > \($0 + 9999)}\", contentInsets: {top: \"${sectionIndex + \($0)}\"}}"
+    }
+    let spec = "sections: [{\(section), variants: [\(variants.joined(separator: ", "))]}]"
+    let start = Self.processorTime
+    let expanding = Expanding(spec)
+    #expect(expanding.expanded != nil, "\(expanding.errors.prefix(3))")
+    #expect(Self.processorTime - start < 3)
+  }
+
   @Test func manyLets() {
     let start = Self.processorTime
     let lets = (1..<50_000).map { "  n\($0): ${n\($0 - 1) + 1}\n" }.joined()

@@ -11,7 +11,8 @@ import Testing
 /// | shorthand is written out before merging; leading wins over horizontal; null removes | `MergingTests` |
 /// | null is a wrong type anywhere else | `diagnose/invalid-value/null-removes-in-variant-only` |
 /// | what a definition is, is decided where `use` stands | `oneDefinitionIsOfSeveralSorts` |
-/// | an unused definition's `use`s are resolved | `unusedDefinitions` |
+/// | an unused definition's `use`s are resolved, it is parsed | `unusedDefinitions`, `diagnose/unknown-key/in-unused-definitions` |
+/// | an unused definition is a lint finding | `definitionsThatNothingUses`, the examples of `unused-definition` |
 /// | `with` values are evaluated where `use` stands | `withSeesThePlaceOfItsUse` |
 /// | its names hide `let`, hold in that definition only | `withHoldsInItsDefinitionOnly` |
 /// | and may not be reserved; an unused one is an error | `namesOfWith` |
@@ -35,6 +36,10 @@ import Testing
 /// | a `let` is a number, a boolean or one expression | `diagnose/invalid-value/let` |
 /// | `width` in `let`, `configuration`, sections, `with`, `when` | `widthOfEachPlace` |
 /// | `configuration` sees the environment and `let` only | `whatTheConfigurationSees` |
+/// | names and sorts are checked where nothing is chosen | `diagnose/unknown-name/where-it-is-not-chosen` |
+/// | a custom group's `let` sees the names before it, and holds in `frame`, `zIndex`, `items` | `framesOfCustomGroups` |
+/// | `index` stands in custom groups, item runs and `measured` | `whatDependsOnTheCell`, `diagnose/unknown-name/in-measured` |
+/// | a cell of a waterfall or a flow has its sizes | `diagnose/missing-key/cells-without-sizes` |
 @Suite struct ExpansionTests {
   private static let box = "group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}"
   private static let container = "environment: {container: 300 x 400, traits: {displayScale: 2}}"
@@ -63,6 +68,97 @@ import Testing
     #expect(Expanding(unknown).errors == ["2:37 unknown-name: 'bb' is not defined"])
     let cycle = "define:\n  a: {use: b}\n  b: {use: a}\nsections: [{\(Self.box)}]"
     #expect(Expanding(cycle).errors == ["3:12 invalid-value: the definition 'a' uses itself: a -> b -> a"])
+  }
+
+  /// What only unused definitions use is unused itself; what a file defines for others is no matter.
+  @Test func definitionsThatNothingUses() {
+    let spec = """
+      include: [shared.yaml]
+      define:
+        a: 8
+        b: {contentInsets: {use: c}}
+        c: 9
+        d: {item: {contentInsets: {use: e}}}
+        e: 3
+        f: {when: false, contentInsets: {use: g}}
+        g: 1
+      sections:
+      - group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}
+        variants: [{use: f}, {when: false, group: {horizontal: {subitems: [{use: d}]}}}]
+      """
+    let expanding = Expanding(spec, files: ["shared.yaml": "define: {x: 3, y: {top: 4}}"])
+    #expect(expanding.errors.isEmpty)
+    #expect(expanding.expanded?.unusedDefinitions.map(\.key) == ["a", "b", "c"])
+    let included = Expanding(spec, files: ["shared.yaml": "define: {x: {item: {sise: 1 x 1}}}"])
+    #expect(included.errors == ["shared.yaml:1:21 unknown-key: unknown key 'sise' in an item"])
+  }
+
+  /// Every sort of definition may stand there unused.
+  @Test(arguments: [
+    "{item: 3 x 4}", "{item: }", "{horizontal: {size: 1 x 1}}", "{subitems: [{item: {}}]}", "{use: other}",
+    "{use: other, interItemSpacing: 3}", "{use: other, top: 3}", "8", "${gap + 1}", "~44", "50% x 44",
+    "{top: 3}", "{horizontal: 8}", "{leading: flexible(3)}", "flexible(3)", "{fixed: 4}", "[1, 2]", "{x: 3}",
+    "{absolute: 3}", "{width: 50%}", "{edges: top}", "{elementKind: k, alignment: top}", "{background: b}",
+    "{elementKind: k, containerAnchor: {edges: top}}", "{columns: 3}", "{when: true, header: null}",
+    "{id: a, repeat: 2, list: plain}", "{height: 30, pinned: true}", "{appearance: grouped}", "grouped",
+    "{frame: [0, 0, 1, 1]}", "{snap: paging}", "{align: center}", "{edgeSpacing: {top: 3}}",
+  ])
+  func unusedDefinitionsOfEverySort(body: String) {
+    let written = body.contains("$") ? "\"\(body)\"" : body
+    let spec = "define:\n  other: {item: {}}\n  d: \(written)\nsections: [{\(Self.box)}]"
+    #expect(Expanding(spec).errors.isEmpty, "\(Expanding(spec).errors)")
+  }
+
+  /// What depends on the cell keeps its expressions, but for frames, with the values of `let` and `with` in the place of the names.
+  @Test func whatDependsOnTheCell() {
+    let spec = """
+      \(Self.container)
+      let: {gap: -4, tall: "${width / 2}", on: true, part: "${absolute(3)}"}
+      define: {fan: {custom: {size: 9 x 9, count: "${gap + n}", let: {a: "${n * groupWidth}"}, frame: ["${a}", 0, "${n}", "${index}"]}}}
+      sections:
+      - items: [{count: 3, measured: {height: "${index*gap if on else(tall)}", width: "${gap + 9}"}, aspectRatio: "${index + 1 + tall}"}]
+        measured: {height: "${index % 2 + width}"}
+        group: {use: fan, with: {n: "${gap + 11}"}}
+      """
+    let expanding = Expanding(spec)
+    #expect(
+      expanding.value("items")
+        == "[{aspectRatio: ${index + 1 + 150}, count: 3, measured: {height: ${index*(-4) if true else(150)}, width: 5}}]"
+    )
+    #expect(expanding.value("measured", "height") == "${index % 2 + width}")
+    #expect(
+      expanding.value("group", "custom")
+        == "{items: [{frame: [63, 0, 7, 0]}, {frame: [63, 0, 7, 1]}, {frame: [63, 0, 7, 2]}], size: {height: {absolute: 9}, width: {absolute: 9}}}"
+    )
+    // That sees nothing but the environment, and is the same again.
+    #expect(Expanding(expanding.json, name: "again.json").json == expanding.json)
+  }
+
+  /// Frames that do not need the group's box are evaluated, with the names before each name.
+  @Test func framesOfCustomGroups() {
+    let spec = """
+      \(Self.container)
+      let: {gap: 4}
+      sections:
+      - group:
+          custom:
+            size: 9 x "${gap}"
+            let: {a: "${gap * (index + 1)}", b: "${a + count}", bad: "${1 / index}"}
+            items: [{frame: ["${a}", "${b}", "${1 if index == 0 else bad}", 3], zIndex: "${index}"}, {frame: ["${a}", "${b}", "${bad}", 3]}]
+      """.replacing("size: 9 x \"${gap}\"", with: "size: \"9 x ${gap}\"")
+    let expanding = Expanding(spec)
+    #expect(
+      expanding.value("group", "custom", "items")
+        == "[{frame: [4, 6, 1, 3], zIndex: 0}, {frame: [8, 10, 1, 3]}]")
+    #expect(expanding.value("group", "custom", "let") == "nothing")
+    let wrong =
+      "sections: [{group: {custom: {size: 9 x 9, let: {a: 3}, contentInsets: \"${a}\", items: [{frame: [0, 0, 1, 1]}]}}}]"
+    #expect(Expanding(wrong).errors.map { $0.suffix(16) } == ["unknown name 'a'"])
+    // The names of a group with many frames and many names are not evaluated without end.
+    let names = (0..<2_000).map { "a\($0): \"${\($0)}\"" }.joined(separator: ", ")
+    let frames = Array(repeating: "{frame: [\"${a1}\", 0, 1, 1]}", count: 2_000).joined(separator: ", ")
+    let many = "sections: [{items: 1, group: {custom: {size: 9 x 9, let: {\(names)}, items: [\(frames)]}}}]"
+    #expect(Expanding(many).errors.map { $0.contains("resource-limit") } == [true])
   }
 
   @Test func withSeesThePlaceOfItsUse() {
@@ -261,7 +357,8 @@ import Testing
     "header: {size: uniform(@) x estimated(@)}", "header: {size: \"@%w x @%h\"}",
     "boundarySupplementaryItems: [{elementKind: k, size: @ x @%, alignment: top, absoluteOffset: {x: @}}]",
     "decorationItems: [{background: b, contentInsets: {leading: @}, zIndex: @}]",
-    "items: @", "items: [{id: a, count: @}, b]",
+    "items: @", "items: [{id: a, count: @}, b]", "scroll: {x: @, y: @}", "measured: {width: @, height: @}",
+    "items: [{id: a, aspectRatio: @, measured: {height: @}}]",
     """
     variants: [{when: true, group: {horizontal: {interItemSpacing: flexible(@), edgeSpacing: {top: \">=@\"},
       subitems: [{item: {size: {width: fractionalWidth(@), height: {absolute: @}}}}]}}}]
@@ -271,6 +368,8 @@ import Testing
     "variants: [{list: {rowHeight: @, headerTopPadding: @, appearance: plain, headerMode: supplementary}}]",
     "variants: [{carousel: {width: @%, height: @, rows: @, spacing: @}}]",
     "variants: [{group: {custom: {size: @ x @, items: [{frame: [@, @, @, @], zIndex: @}]}}}]",
+    "variants: [{waterfall: {columns: @, aspectRatio: @, spacing: @}}]",
+    "variants: [{measured: {width: 9, height: 9}, flow: {spacing: @}}]",
     "variants: [{group: {horizontal: {subitem: {item: {}}, count: @}}}]",
     "variants: [{group: {horizontal: {subitems: [{item: {size: {width: @}, aspectRatio: @}}]}}}]",
   ])

@@ -260,6 +260,100 @@ import Testing
     #expect(Expanding(spec).sections == Expanding(written).sections)
   }
 
+  /// A definition of a node and a node as it is written exclude each other, also where they are of one kind; a `use` takes the place
+  /// of a `use`, with its `with`, and the keys beside both merge.
+  @Test(arguments: [
+    (
+      "horizontal: {size: 1 x 1, interItemSpacing: 4, subitems: [{item: 2 x 2}]}", "use: row",
+      "horizontal: {size: 9 x 9, subitem: {item: {}}, count: 2}"
+    ),
+    (
+      "vertical: {size: 1 x 1, subitems: [{item: 2 x 2}]}", "use: row, count: 3",
+      "horizontal: {size: 9 x 9, subitem: {item: {}}, count: 3}"
+    ),
+    (
+      "use: row, interItemSpacing: 4", "horizontal: {size: 1 x 1, subitems: [{item: 2 x 2}]}",
+      "horizontal: {size: 1 x 1, subitems: [{item: 2 x 2}]}"
+    ),
+    ("use: row", "use: pair", "horizontal: {size: 8 x 8, subitems: [{item: 1 x 1}]}"),
+    (
+      "use: pair, interItemSpacing: 4", "use: row",
+      "horizontal: {size: 9 x 9, subitem: {item: {}}, count: 2, interItemSpacing: 4}"
+    ),
+    (
+      "use: row, interItemSpacing: 4", "use: row, interItemSpacing: 5, size: {width: 7}",
+      "horizontal: {size: 7 x 9, subitem: {item: {}}, count: 2, interItemSpacing: 5}"
+    ),
+    (
+      "use: row, interItemSpacing: 4", "use: row, interItemSpacing: null",
+      "horizontal: {size: 9 x 9, subitem: {item: {}}, count: 2}"
+    ),
+    (
+      "use: tall, with: {n: 3}", "use: tall, with: {n: 4}",
+      "horizontal: {size: 1 x 4, subitems: [{item: {}}]}"
+    ),
+    ("use: tall, with: {n: 3}", "use: pair", "horizontal: {size: 8 x 8, subitems: [{item: 1 x 1}]}"),
+    // What the other kind of node does not have is left behind.
+    (
+      "use: row, interItemSpacing: 4, contentInsets: 3", "use: fan",
+      "custom: {size: 5 x 5, contentInsets: 3, items: [{frame: [0, 0, 1, 1]}]}"
+    ),
+    // Inside a node as well.
+    (
+      "horizontal: {size: 1 x 1, subitem: {item: 2 x 2}, count: 2}", "horizontal: {subitem: {use: cell}}",
+      "horizontal: {size: 1 x 1, subitem: {item: {contentInsets: 5}}, count: 2}"
+    ),
+    (
+      "horizontal: {size: 1 x 1, subitem: {use: cell, size: 3 x 3}, count: 2}",
+      "horizontal: {subitem: {item: {edgeSpacing: {top: 1}}}}",
+      "horizontal: {size: 1 x 1, subitem: {item: {edgeSpacing: {top: 1}}}, count: 2}"
+    ),
+  ])
+  func usesAndNodes(base: String, over: String, result: String) {
+    let definitions = """
+      define:
+        cell: {item: {contentInsets: 5}}
+        row: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: 2}}
+        pair: {horizontal: {size: 8 x 8, subitems: [{item: 1 x 1}]}}
+        tall: {horizontal: {size: "1 x ${n}", subitems: [{item: {}}]}}
+        fan: {custom: {size: 5 x 5, items: [{frame: [0, 0, 1, 1]}]}}
+        base: {group: {\(base)}}
+        over: {group: {\(over)}}
+      sections:
+
+      """
+    func sections(_ section: String) -> [String] { Expanding("\(definitions)- {\(section)}\n").sections }
+    let expected = sections("group: {\(result)}")
+    #expect(expected.first?.hasPrefix("{") == true, "\(expected)")
+    #expect(sections("group: {\(base)}, variants: [{when: true, group: {\(over)}}]") == expected)
+    #expect(sections("group: {\(base)}, variants: [{use: over}]") == expected)
+    #expect(sections("use: base, group: {\(over)}") == expected)
+    #expect(sections("use: base, variants: [{group: {\(over)}}]") == expected)
+  }
+
+  /// In a variant null beside `use` removes the key from the section, not from the definition alone.
+  @Test(arguments: [
+    ("header: 20", "header: null", "contentInsets: {top: 3}"),
+    (
+      "header: {height: 20, title: b}", "header: {title: null}",
+      "header: {height: 30}, contentInsets: {top: 3}"
+    ),
+    ("contentInsets: 8", "contentInsets: null", "header: {height: 30, title: a}"),
+    (
+      "contentInsets: 8", "contentInsets: {top: null}",
+      "header: {height: 30, title: a}, contentInsets: {leading: 8, bottom: 8, trailing: 8}"
+    ),
+  ])
+  func nullBesideUseInAVariant(base: String, over: String, result: String) {
+    func sections(_ section: String) -> [String] {
+      let definition = "define: {v: {header: {height: 30, title: a}, contentInsets: {top: 3}}}"
+      return Expanding("\(definition)\nsections: [{\(Self.box), \(section)}]").sections
+    }
+    let expected = sections(result)
+    #expect(expected.first?.hasPrefix("{") == true)
+    #expect(sections("\(base), variants: [{use: v, \(over)}]") == expected)
+  }
+
   @Test func configurationsMergeToo() {
     let spec = """
       configuration:

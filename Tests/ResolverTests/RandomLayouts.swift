@@ -82,6 +82,25 @@ struct RandomLayouts {
             ])
           ),
           ("gutters", .scalar("\(int(0...9))")),
+          (
+            "fan",
+            .map([
+              (
+                "custom",
+                .map([
+                  ("size", .text("100% x 40")), ("count", .text("${a}")),
+                  ("let", .map([("angle", .text("${index * turn / count}"))])),
+                  (
+                    "frame",
+                    .list([
+                      .text("${cos(angle)*a}"), .text("${-(turn)}"), .text("${groupHeight if c else(b)}"),
+                      .scalar("1"),
+                    ])
+                  ),
+                ])
+              )
+            ])
+          ),
           ("title", .map([("height", .text("~30")), ("title", .text("t"))])),
           (
             "wide",
@@ -121,12 +140,16 @@ struct RandomLayouts {
     if random.oneIn(4) {
       variants.append(.map([("when", condition()), kind(), ("interGroupSpacing", .scalar("null"))]))
     }
+    if random.oneIn(4) {
+      // A use over what the section has, be it a use, a node or another kind.
+      variants.append(.map([("when", condition()), used(), ("interGroupSpacing", .scalar("null"))]))
+    }
     if !variants.isEmpty { fields.append(("variants", .list(variants))) }
     return .map(fields)
   }
 
   private mutating func kind() -> (String, Tree) {
-    switch int(0...4) {
+    switch int(0...6) {
     case 0: ("list", .text(["plain", "grouped", "insetGrouped", "sidebar"][int(0...3)]))
     case 1: ("grid", .map([("columns", .text("${a}")), ("rowHeight", .text("${b * 4}"))]))
     case 2:
@@ -134,13 +157,12 @@ struct RandomLayouts {
         "grid",
         .map([("columns", .text("auto(${b + 40})")), ("aspectRatio", .text("3/4")), ("spacing", number())])
       )
-    case 3:
+    case 3: used()
+    case 4: ("group", .map([("custom", frames())]))
+    case 5:
       (
         "group",
-        .map([
-          ("use", .text("row")), ("with", .map([("tall", number(atLeast: 1)), ("gap", number())])),
-          ("interItemSpacing", .text(random.oneIn(2) ? ">=4" : "flexible(${a})")),
-        ])
+        .map([("use", .text("fan")), ("with", .map([("turn", number())])), ("zIndex", .text("${-a}"))])
       )
     default:
       (
@@ -165,6 +187,41 @@ struct RandomLayouts {
     }
   }
 
+  private mutating func used() -> (String, Tree) {
+    (
+      "group",
+      .map([
+        ("use", .text("row")), ("with", .map([("tall", number(atLeast: 1)), ("gap", number())])),
+        ("interItemSpacing", .text(random.oneIn(2) ? ">=4" : "flexible(${a})")),
+      ])
+    )
+  }
+
+  /// A custom group whose frames are known at once, or depend on its box.
+  private mutating func frames() -> Tree {
+    .map([
+      ("size", .text("100% x ${b + 1}")),
+      ("let", .map([("step", .text("${index * a}")), ("on", .scalar("true"))])),
+      (
+        "items",
+        .list([
+          .map([
+            ("frame", .list([.text("${step + b}"), number(), .text("${count if on else 1}"), .scalar("5")]))
+          ]),
+          .map([
+            (
+              "frame",
+              .list([
+                .text("${step}"), .scalar("0"), .text(random.oneIn(2) ? "${groupWidth}" : "${a}"), number(),
+              ])
+            ),
+            ("zIndex", .text("${index}")),
+          ]),
+        ])
+      ),
+    ])
+  }
+
   private mutating func details(inVariant: Bool = false) -> [(String, Tree)] {
     var fields: [(String, Tree)] = []
     if random.oneIn(2) {
@@ -175,6 +232,9 @@ struct RandomLayouts {
             ? .text("${a + 1}")
             : .list([
               .text("x"), .map([("id", .text("r")), ("count", .text("${a}")), ("kind", .text("k"))]),
+              .map([
+                ("count", .text("${b}")), ("measured", .map([("height", .text("${index % 3 * b - (a)}"))])),
+              ]),
               .map([("id", .scalar("7")), ("title", .text("seven"))]),
             ])
         ))

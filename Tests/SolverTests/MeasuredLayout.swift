@@ -34,6 +34,11 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
 
   /// The solved layout, or nil where it asks for what cannot be solved yet.
   func solve() throws -> Solution? {
+    try resolved().map { LayoutSolver.solve($0.spec, in: $0.environment) }
+  }
+
+  /// The layout in concrete values, or nil where it asks for what cannot be solved yet.
+  func resolved() throws -> ResolvedLayout? {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: name, bytes: Array(spec))
     guard let document = readDocument(source, format: .json, into: &diagnostics),
@@ -45,7 +50,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
       }
       return nil
     }
-    return LayoutSolver.solve(layout.spec, in: layout.environment)
+    return layout
   }
 
   struct Refusal: Error { let messages: [String] }
@@ -86,8 +91,36 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
       if let zIndex = want["zIndex"] as? Int, zIndex != element.zIndex {
         return "\(key) has zIndex \(element.zIndex), measured \(zIndex)"
       }
+      if element.isPinned != (want["pinned"] as? Bool ?? false) { return "\(key) is pinned or not" }
     }
-    return nil
+    return (expected["sections"] as? [[String: Any]])?.lazy.compactMap {
+      sectionDifference(solution, $0)
+    }.first
+  }
+
+  private func sectionDifference(_ solution: Solution, _ want: [String: Any]) -> String? {
+    let index = want["index"] as? Int ?? 0
+    let frame = solution.frame(ofSection: index)
+    let row = solution.sections[index].orthogonalRow
+    let got = [
+      "y": frame.y, "height": frame.height, "rowWidth": row?.contentLength,
+      "viewportWidth": row?.viewportLength, "maxOffset": row?.maxOffset,
+    ]
+    for (name, value) in got {
+      if let wanted = want[name] as? Double, abs((value ?? .nan) - wanted) <= slack { continue }
+      if want[name] != nil {
+        return "section \(index) has \(name) \(value ?? .nan), measured \(want[name] ?? "")"
+      }
+    }
+    guard let row, let rests = want["restingOffsets"] else { return nil }
+    let offsets = (0..<row.restingOffsets.count).map { row.restingOffsets[$0] }
+    if let wanted = rests as? [Double], wanted.count == offsets.count,
+      zip(offsets, wanted).allSatisfy({ abs($0 - $1) <= slack })
+    {
+      return nil
+    }
+    return rests as? String == "any" && row.restingOffsets.isAny
+      ? nil : "section \(index) rests at \(offsets), measured \(rests)"
   }
 
   private var slack: Double { tolerance + 1e-9 }

@@ -6,11 +6,32 @@ struct RandomSpecs {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
+  /// An environment with insets of all kinds, scrolled somewhere.
+  mutating func environment(_ width: Double, _ height: Double, scale: Double = 2) -> Environment {
+    Environment(
+      container: Extent(width: width, height: height), displayScale: scale, safeArea: evenInsets(),
+      layoutMargins: evenInsets(), readableContent: random.oneIn(2) ? .zero : evenInsets(),
+      contentInset: random.oneIn(2) ? .zero : evenInsets(),
+      scroll: Point(x: random.whole(-20...900), y: random.whole(-20...900)))
+  }
+
+  private mutating func evenInsets() -> Insets {
+    guard random.oneIn(2) else { return .zero }
+    return Insets(
+      top: random.whole(0...40), leading: random.whole(0...40), bottom: random.whole(0...40),
+      trailing: random.whole(0...40))
+  }
+
+  private mutating func reference() -> ContentInsetsReference {
+    random.oneIn(2) ? .automatic : ContentInsetsReference.allCases.randomElement(using: &random) ?? .none
+  }
+
   mutating func spec() -> Spec {
     let axis: Axis = random.oneIn(3) ? .horizontal : .vertical
     let sections = (0..<Int(random.whole(1...3))).map { _ in section(axis) }
     let configuration = Configuration(
       scrollDirection: axis, interSectionSpacing: random.oneIn(2) ? 0 : random.whole(0...20),
+      contentInsetsReference: reference(),
       boundaryItems: random.oneIn(4) ? [boundaryItem("layout-header")] : [])
     return Spec(configuration: configuration, sections: sections)
   }
@@ -19,10 +40,18 @@ struct RandomSpecs {
     Section(
       id: NodeID(rawValue: 0), name: "s", items: ItemList(count: Int(random.whole(0...40))),
       group: group(depth: 0), contentInsets: random.oneIn(2) ? .zero : insets(),
-      interGroupSpacing: random.oneIn(2) ? 0 : random.whole(-5...20),
+      contentInsetsReference: reference(), interGroupSpacing: random.oneIn(2) ? 0 : random.whole(-5...20),
+      orthogonalScrolling: random.oneIn(3) ? orthogonalScrolling() : nil,
+      supplementaryContentInsetsReference: reference(),
       boundaryItems: random.oneIn(2) ? [boundaryItem("a"), boundaryItem("b")] : [],
       decorationItems: random.oneIn(4)
         ? [DecorationItem(id: NodeID(rawValue: 1), elementKind: "bg", contentInsets: insets())] : [])
+  }
+
+  private mutating func orthogonalScrolling() -> OrthogonalScrolling {
+    OrthogonalScrolling(
+      behavior: OrthogonalScrolling.Behavior.allCases.randomElement(using: &random) ?? .continuous,
+      scroll: random.oneIn(2) ? .zero : Point(x: random.whole(-200...2000), y: random.whole(-200...2000)))
   }
 
   mutating func group(depth: Int) -> Group {
@@ -107,6 +136,6 @@ struct RandomSpecs {
       size: LayoutSize(width: .fractionalWidth(0.5), height: .absolute(random.whole(5...40))),
       alignment: Alignment.allCases.randomElement(using: &random) ?? .top,
       absoluteOffset: random.oneIn(3) ? Point(x: random.whole(-9...9), y: random.whole(-9...9)) : .zero,
-      extendsBoundary: !random.oneIn(3))
+      extendsBoundary: !random.oneIn(3), pinToVisibleBounds: random.oneIn(3))
   }
 }

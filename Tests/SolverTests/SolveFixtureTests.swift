@@ -45,7 +45,25 @@ import Testing
       got.append(Self.row(element, kind: solution.elementKinds[element.kind]))
       return true
     }
-    #expect(got == rows.map { $0.map { "\($0 is NSNull ? "layout" : $0)" }.joined(separator: " ") })
+    if let sections = expected["sections"] as? [[Any]] {
+      #expect(
+        solution.sections.indices.map { Self.sectionRow($0, of: solution) } == sections.map(Self.joined))
+    }
+    #expect(got == rows.map(Self.joined))
+  }
+
+  private static func joined(_ row: [Any]) -> String {
+    row.map { "\($0 is NSNull ? "layout" : $0)" }.joined(separator: " ")
+  }
+
+  /// A section's box; of one that scrolls by itself also its viewport, content, greatest and own offset.
+  private static func sectionRow(_ index: Int, of solution: Solution) -> String {
+    let frame = solution.frame(ofSection: index)
+    var numbers = [frame.x, frame.y, frame.width, frame.height]
+    if let row = solution.sections[index].orthogonalRow {
+      numbers += [row.viewportLength, row.contentLength, row.maxOffset, row.offset]
+    }
+    return numbers.map(decimal).joined(separator: " ")
   }
 
   private static func row(_ element: Element, kind: String) -> String {

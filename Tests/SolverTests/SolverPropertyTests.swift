@@ -12,11 +12,23 @@ import Testing
     for _ in 0..<Self.specsPerSeed { body(generator.spec()) }
   }
 
+  /// Calls `body` with specs and environments of a size, scrolled and inset at random.
+  private func forEachLayout(
+    seed: UInt64, _ width: Double, _ height: Double, scale: Double = 2, _ body: (Spec, Environment) -> Void
+  ) {
+    var generator = RandomSpecs(seed: seed)
+    for _ in 0..<Self.specsPerSeed {
+      body(generator.spec(), generator.environment(width, height, scale: scale))
+    }
+  }
+
   /// Frames are finite and on device pixels; a lazily computed frame is the streamed one.
   @Test(arguments: seeds)
   func framesAreSound(seed: UInt64) {
-    forEachSpec(seed: seed) { spec in
-      let solution = solve(spec, in: environment(393, 852, scale: 3))
+    forEachLayout(seed: seed, 393, 852, scale: 3) { spec, environment in
+      var environment = environment
+      if spec.sections.count == 2 { environment.layoutDirection = .rtl }
+      let solution = solve(spec, in: environment)
       for element in elements(solution) {
         for number in [element.frame.x, element.frame.y, element.frame.width, element.frame.height] {
           #expect(number.isFinite)
@@ -49,29 +61,111 @@ import Testing
   /// Twice the points at half the pixels a point is the same picture.
   @Test(arguments: seeds)
   func doubling(seed: UInt64) {
-    forEachSpec(seed: seed) { spec in
-      let once = elements(solve(spec, in: environment(300, 500, scale: 2)))
-      let twice = elements(solve(spec.doubled, in: environment(600, 1000, scale: 1)))
+    forEachLayout(seed: seed, 300, 500) { spec, environment in
+      let once = elements(solve(spec, in: environment))
+      let twice = elements(solve(spec.doubled, in: environment.doubled))
       #expect(once.count == twice.count)
       for (one, two) in zip(once, twice) {
         #expect(abs(two.frame.x - 2 * one.frame.x) < 1e-6 && abs(two.frame.y - 2 * one.frame.y) < 1e-6)
         #expect(
           abs(two.frame.width - 2 * one.frame.width) < 1e-6
             && abs(two.frame.height - 2 * one.frame.height) < 1e-6)
+        #expect(one.isPinned == two.isPinned)
       }
     }
   }
 
-  /// Exchanging the axes of a layout exchanges the axes of its frames.
+  /// Exchanging the axes of a layout exchanges the axes of its frames, of its sections and of their rows.
   @Test(arguments: seeds)
   func transposing(seed: UInt64) {
-    forEachSpec(seed: seed) { spec in
-      let upright = elements(solve(spec, in: environment(393, 852)))
-      let across = elements(solve(spec.transposed, in: environment(852, 393)))
-      #expect(upright.count == across.count)
-      for (one, two) in zip(upright, across) {
-        let swapped = Rect(x: two.frame.y, y: two.frame.x, width: two.frame.height, height: two.frame.width)
-        #expect(one.frame == swapped, "\(one) \(two)")
+    forEachLayout(seed: seed, 393, 852) { spec, environment in
+      let upright = solve(spec, in: environment)
+      let across = solve(spec.transposed, in: environment.transposed)
+      let pairs = zip(elements(upright), elements(across))
+      #expect(elements(upright).count == elements(across).count)
+      for (one, two) in pairs {
+        #expect(one.frame == two.frame.transposed && one.zIndex == two.zIndex, "\(one) \(two)")
+      }
+      for index in spec.sections.indices {
+        #expect(upright.frame(ofSection: index) == across.frame(ofSection: index).transposed)
+        let rows = (upright.sections[index].orthogonalRow, across.sections[index].orthogonalRow)
+        #expect(rows.0?.offset == rows.1?.offset && rows.0?.maxOffset == rows.1?.maxOffset)
+        #expect(rows.0?.restingOffsets.count == rows.1?.restingOffsets.count)
+      }
+    }
+  }
+
+  /// Right to left every frame is the left-to-right one mirrored about the content, within a pixel.
+  @Test(arguments: seeds)
+  func mirroring(seed: UInt64) {
+    forEachLayout(seed: seed, 393, 852, scale: 3) { spec, environment in
+      let plain = solve(spec, in: environment)
+      let mirrored = solve(spec, in: environment.rightToLeft)
+      #expect(plain.contentSize == mirrored.contentSize)
+      func isMirrored(_ one: Rect, _ two: Rect) -> Bool {
+        abs(plain.contentSize.width - one.x - one.width - two.x) < 0.5 && one.y == two.y
+          && one.extent == two.extent
+      }
+      #expect(elements(plain).count == elements(mirrored).count)
+      for (one, two) in zip(elements(plain), elements(mirrored)) {
+        #expect(isMirrored(one.frame, two.frame) && one.zIndex == two.zIndex, "\(one) \(two)")
+      }
+      for index in spec.sections.indices {
+        #expect(isMirrored(plain.frame(ofSection: index), mirrored.frame(ofSection: index)))
+        for (one, two) in zip(boxes(plain, index), boxes(mirrored, index)) {
+          #expect(one.kind == two.kind && isMirrored(one.frame, two.frame), "\(one) \(two)")
+        }
+      }
+    }
+  }
+
+  private func boxes(_ solution: Solution, _ section: Int) -> [ExplanatoryBox] {
+    var result: [ExplanatoryBox] = []
+    solution.forEachBox(ofSection: section) {
+      result.append($0)
+      return true
+    }
+    return result
+  }
+
+  /// Scrolling a solved layout is the same as solving it scrolled, and moves nothing but what is pinned; that keeps its size and
+  /// stands in the order of the others.
+  @Test(arguments: seeds)
+  func scrolling(seed: UInt64) {
+    forEachLayout(seed: seed, 393, 400) { spec, environment in
+      var unscrolled = environment
+      unscrolled.scroll = .zero
+      let atRest = solve(spec, in: unscrolled)
+      let scrolled = solve(spec, in: environment)
+      let after = elements(atRest.scrolled(to: environment.scroll))
+      #expect(after == elements(scrolled))
+      #expect(atRest.scrolled(to: environment.scroll).environment == scrolled.environment)
+      for (one, two) in zip(elements(atRest), after) where !one.isPinned && !two.isPinned {
+        #expect(one == two)
+      }
+      for (one, two) in zip(elements(atRest), after) {
+        #expect(one.item == two.item && one.node == two.node && one.frame.extent == two.frame.extent)
+        #expect(two.isPinned == (two.zIndex >= 1_000_000_000))
+      }
+    }
+  }
+
+  /// The offset of a row moves its cells by just so much, and nothing else.
+  @Test(arguments: seeds)
+  func rowsScroll(seed: UInt64) {
+    forEachLayout(seed: seed, 393, 852) { spec, environment in
+      var resting = spec
+      for index in spec.sections.indices { resting.sections[index].orthogonalScrolling?.scroll = .zero }
+      let moved = solve(spec, in: environment)
+      let axis = spec.configuration.scrollDirection.cross
+      for (one, two) in zip(elements(solve(resting, in: environment)), elements(moved)) {
+        var frame = one.frame
+        let boundary = spec.sections.flatMap(\.boundaryItems).map(\.id)
+        if one.category != .decoration, !boundary.contains(one.node), let section = one.section {
+          let offset = moved.sections[section].orthogonalRow?.offset ?? 0
+          if axis == .horizontal { frame.x -= offset } else { frame.y -= offset }
+        }
+        #expect(abs(frame.x - two.frame.x) < 0.26 && abs(frame.y - two.frame.y) < 0.26, "\(one) \(two)")
       }
     }
   }
@@ -83,6 +177,8 @@ import Testing
       var spec = spec
       spec.sections = [spec.sections[0]]
       spec.sections[0].boundaryItems = []
+      // A longer row can be scrolled farther.
+      spec.sections[0].orthogonalScrolling?.scroll = .zero
       spec.configuration.boundaryItems = []
       let before = cells(solve(spec, in: environment(393, 852)))
       spec.sections[0].items = spec.sections[0].items.resized(to: spec.sections[0].items.count + 1)
@@ -111,6 +207,31 @@ import Testing
           ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
         }
         #expect(passes == sorted.map(\.element))
+      }
+    }
+  }
+
+  /// The hull is that of all frames, within a pixel.
+  @Test(arguments: seeds)
+  func hull(seed: UInt64) {
+    forEachSpec(seed: seed) { spec in
+      let solution = solve(spec, in: environment(393, 852))
+      for kinds in [[], [.group], [.group, .insets]] as [Set<ExplanatoryBox.Kind>] {
+        var frames = elements(solution).map(\.frame)
+        for section in spec.sections.indices {
+          solution.forEachBox(ofSection: section) { box in
+            if kinds.contains(box.kind) { frames.append(box.frame) }
+            return true
+          }
+        }
+        let hull = solution.hull(including: kinds)
+        #expect((hull == nil) == frames.isEmpty)
+        guard let hull else { continue }
+        let pixel = 1 / solution.environment.displayScale + 1e-6
+        #expect(abs(hull.x - (frames.map(\.x).min() ?? 0)) <= pixel)
+        #expect(abs(hull.y - (frames.map(\.y).min() ?? 0)) <= pixel)
+        #expect(abs(hull.x + hull.width - (frames.map { $0.x + $0.width }.max() ?? 0)) <= pixel)
+        #expect(abs(hull.y + hull.height - (frames.map { $0.y + $0.height }.max() ?? 0)) <= pixel)
       }
     }
   }

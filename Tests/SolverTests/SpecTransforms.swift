@@ -1,6 +1,38 @@
 import LayoutSpec
 
-// Whole specs with every length doubled, or with their axes exchanged.
+// Whole specs and environments with every length doubled, or with their axes exchanged.
+
+extension Environment {
+  /// Twice the points at half the pixels a point.
+  var doubled: Environment {
+    var result = self
+    result.container = Extent(width: container.width * 2, height: container.height * 2)
+    result.displayScale /= 2
+    result.safeArea = safeArea.doubled
+    result.layoutMargins = layoutMargins.doubled
+    result.readableContent = readableContent.doubled
+    result.contentInset = contentInset.doubled
+    result.scroll = scroll.doubled
+    return result
+  }
+
+  var transposed: Environment {
+    var result = self
+    result.container = Extent(width: container.height, height: container.width)
+    result.safeArea = safeArea.transposed
+    result.layoutMargins = layoutMargins.transposed
+    result.readableContent = readableContent.transposed
+    result.contentInset = contentInset.transposed
+    result.scroll = scroll.transposed
+    return result
+  }
+
+  var rightToLeft: Environment {
+    var result = self
+    result.layoutDirection = .rtl
+    return result
+  }
+}
 
 extension Spec {
   var doubled: Spec {
@@ -41,6 +73,7 @@ extension Section {
     result.group = group.doubled
     result.contentInsets = contentInsets.doubled
     result.interGroupSpacing *= 2
+    result.orthogonalScrolling?.scroll = orthogonalScrolling?.scroll.doubled ?? .zero
     result.boundaryItems = boundaryItems.map(\.doubled)
     result.decorationItems = decorationItems.map {
       var item = $0
@@ -54,6 +87,7 @@ extension Section {
     var result = self
     result.group = group.transposed
     result.contentInsets = contentInsets.transposed
+    result.orthogonalScrolling?.scroll = orthogonalScrolling?.scroll.transposed ?? .zero
     result.boundaryItems = boundaryItems.map(\.transposed)
     result.decorationItems = decorationItems.map {
       var item = $0
@@ -258,5 +292,5 @@ extension Point {
 }
 
 extension Rect {
-  fileprivate var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 }

@@ -11,6 +11,7 @@ extension ParsedArguments {
     overrides.displayScale = try displayScale() ?? overrides.displayScale
     if has(.rtl) { overrides.layoutDirection = .rtl }
     overrides.safeArea = try safeArea()
+    overrides.scroll = try scroll()
     return overrides
   }
 
@@ -72,6 +73,15 @@ extension ParsedArguments {
     return Insets(
       top: edges[0], leading: edges[1 % edges.count], bottom: edges[2 % edges.count],
       trailing: edges[edges.count - 1])
+  }
+
+  /// The scroll offset of `--scroll`: x and y, or y alone.
+  private func scroll() throws(UsageError) -> Point? {
+    guard let text = value(.scroll) else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
+    guard parts.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), let y = parts.last, parts.count <= 2
+    else { throw invalid(.scroll, text, "x,y or y alone, in points, such as 120") }
+    return Point(x: parts.count == 2 ? parts[0] : 0, y: y)
   }
 
   private func set(trait text: String, of overrides: inout EnvironmentOverrides) throws(UsageError) {

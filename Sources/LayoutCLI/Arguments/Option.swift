@@ -43,6 +43,7 @@ enum OptionID: CaseIterable {
   case device
   case orientation
   case rtl
+  case scroll
   case trait
   case safeArea
   case set

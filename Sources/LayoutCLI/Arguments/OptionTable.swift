@@ -38,6 +38,9 @@ enum OptionTable {
       "solve for a safe area of so many points at top, leading, bottom and trailing, or one number for all"),
     Option(.rtl, "rtl", in: resolving, "solve for a right-to-left language"),
     Option(
+      .scroll, "scroll", argument: "[X,]Y", in: resolving,
+      "solve for content that is scrolled Y points down, and X points sideways, from where it rests"),
+    Option(
       .trait, "trait", argument: "K=V", repeats: true, in: resolving,
       "solve for a trait, such as verticalSizeClass=compact"),
     Option(

@@ -10,7 +10,8 @@ struct AstCommand {
 
   /// What says for what a spec is written out.
   private static let expanding: [OptionID] = [
-    .device, .orientation, .size, .scale, .safeArea, .rtl, .trait, .set, .state, .data, .configuration,
+    .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data,
+    .configuration,
     .noConfiguration,
   ]
 
@@ -51,7 +52,8 @@ struct AstCommand {
     console.report(loaded.diagnostics, of: loaded.sources)
     guard !loaded.diagnostics.hasErrors, !outputs.isEmpty else { return .findings }
     let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, outputs.map { ($0.variation, $0.environment) })
+      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
+      outputs.map { ($0.variation, $0.environment) })
     for (path, output) in zip(paths, outputs) {
       let code = console.output(to: path) { writeCanonicalJSON(output.normal, to: $0) }
       if code != .success { return code }
@@ -70,12 +72,17 @@ struct AstCommand {
   ) -> [Output] {
     guard let normal = loaded.normal else { return [] }
     var outputs: [Output] = []
+    var findings = VariationFindings()
     for variation in variations {
+      var diagnostics = loaded.diagnostics
       let result = expand(
-        normal, including: loaded.included, options: variation.options(options), into: &loaded.diagnostics)
-      guard let result else { return [] }
-      outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+        normal, including: loaded.included, options: variation.options(options), into: &diagnostics)
+      findings.add(diagnostics, of: variation)
+      if let result {
+        outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
+      }
     }
-    return outputs
+    loaded.diagnostics = findings.gathered
+    return outputs.count == variations.count ? outputs : []
   }
 }

@@ -44,7 +44,8 @@ struct BuildCommand {
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
-    let paths = try plan.paths(spec: path, name: loaded.normal?["name"]?.text, outputs)
+    let paths = try plan.paths(
+      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
     for (path, result) in zip(paths, checked) {
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
@@ -68,7 +69,8 @@ struct BuildCommand {
     }
     console.report(diagnostics, of: loaded.sources, isBrief: true)
     guard !diagnostics.hasErrors else { return .findings }
-    let paths = try plan.paths(spec: spec, name: loaded.normal?["name"]?.text, outputs)
+    let paths = try plan.paths(
+      spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
     for (path, output) in zip(paths, outputs) {
       let code = console.output(to: path) {
         EnvironmentWriter.write(output.environment, precision: options.precision, to: $0)
@@ -100,6 +102,11 @@ struct BuildCommand {
       throw UsageError(
         message: "option '--show' draws into an svg, but the format is \(format.name)",
         help: ["add --format svg"])
+    }
+    if arguments.has(.printEnvironment), format.name != "json" {
+      throw UsageError(
+        message: "option '--print-environment' writes json, but the format is \(format.name)",
+        help: ["add --format json"])
     }
     if arguments.has(.withSource), isPicture {
       throw UsageError(

@@ -59,13 +59,15 @@ struct SolvingArguments {
     let before = loaded.diagnostics
     guard !before.hasErrors else { return nil }
     var results: [Checked] = []
-    for (index, variation) in variations.enumerated() {
+    var findings = VariationFindings()
+    for variation in variations {
       var diagnostics = before
       if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
         results.append(checked)
       }
-      if index == 0 { loaded.diagnostics = diagnostics } else { loaded.diagnostics.merge(diagnostics) }
+      findings.add(diagnostics, of: variation)
     }
+    loaded.diagnostics = findings.gathered
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results

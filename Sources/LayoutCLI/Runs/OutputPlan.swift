@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// Where the outputs of a run go: each to a path of its own, or the only one to standard output.
 struct OutputPlan {
@@ -16,14 +17,16 @@ struct OutputPlan {
       help: ["name a file for each: --output 'out/{name}-{device}-{orientation}-{state}.json'"])
   }
 
-  /// The path of each output; nil for standard output.
+  /// The path of each output; nil for standard output. None is one of the files that were read.
   ///
   /// - Parameters:
   ///   - spec: the path of the spec.
+  ///   - sources: what was read.
   ///   - name: the name that the spec gives itself.
   ///   - outputs: each with the environment that it is solved for.
   func paths(
-    spec: String, name: String?, _ outputs: [(variation: Variation, environment: Environment)]
+    spec: String, name: String?, sources: SourceSet,
+    _ outputs: [(variation: Variation, environment: Environment)]
   ) throws(UsageError) -> [String?] {
     guard let template else { return outputs.map { _ in path } }
     let paths = outputs.map { output in
@@ -39,7 +42,17 @@ struct OutputPlan {
         message: "two outputs would go to \(double)",
         help: ["let --output tell them apart: {name}, {device}, {orientation}, {state}"])
     }
+    for path in paths { try protect(sources, of: spec, from: path) }
     return paths
+  }
+
+  private func protect(_ sources: SourceSet, of spec: String, from output: String) throws(UsageError) {
+    for (index, source) in sources.files.enumerated() {
+      let input = index == 0 ? spec : source.name
+      guard Platform.isSameFile(input: input == "<stdin>" ? "-" : input, output: output) else { continue }
+      let what = index == 0 ? "the spec itself" : "a file that is read"
+      throw UsageError(message: "the output is \(what): \(output)", help: ["write to another file"])
+    }
   }
 
   /// The device's name, else the bounds.

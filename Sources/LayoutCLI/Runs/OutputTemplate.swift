@@ -34,7 +34,10 @@ struct OutputTemplate {
   init(_ text: String) throws(UsageError) {
     var parts: [Part] = []
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw UsageError(message: "option '--output' has '{' without '}' after it: '\(text)'")
+      }
       let word = String(rest[rest.index(after: open)..<close])
       guard let label = Self.words.first(where: { $0.name == word })?.label else {
         let names = Self.words.map(\.name)

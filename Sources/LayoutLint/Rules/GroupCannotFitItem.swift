@@ -50,6 +50,19 @@ public enum GroupCannotFitItem: SolvedRule {
                 subitems:
                   - item: 50% x 100%  # <- group-cannot-fit-item
         """),
+      RuleExample(
+        "insets that use up the section",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 170}
+            group:
+              horizontal:
+                size: 100% x 50
+                subitems:
+                  - item: 50% x 100%  # <- group-cannot-fit-item
+        """),
     ],
     good: [
       RuleExample(
@@ -113,11 +126,15 @@ public enum GroupCannotFitItem: SolvedRule {
       else { return nil }
       let map = layout.sourceMap
       let container = solution.environment.container
+      let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       return Finding(
-        group.id, message(first, length: length, room: room, axis),
+        group.id,
+        cause.map { "the group has no room for its first subitem: \($0.text)" }
+          ?? tooLong(first, length: length, room: room, axis),
         at: map.valueSpan(of: first.id, "size", axis.side),
         secondary: [
-          DiagnosticLabel(map.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+          cause?.label
+            ?? DiagnosticLabel(map.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
         ],
         notes: [
           room > 0
@@ -125,16 +142,11 @@ public enum GroupCannotFitItem: SolvedRule {
             : "UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
           "solved for \(written(container.width)) x \(written(container.height))",
         ],
-        help: [
-          room > 0
-            ? "make the subitem's \(axis.side) 100%, or the group's greater"
-            : "make the group's contentInsets smaller"
-        ])
+        help: [cause?.help ?? "make the subitem's \(axis.side) 100%, or the group's greater"])
     }
   }
 
-  private static func message(_ first: Node, length: Double, room: Double, _ axis: Axis) -> String {
-    if room <= 0 { return "the group has no room for its first subitem: its insets use up its \(axis.side)" }
+  private static func tooLong(_ first: Node, length: Double, room: Double, _ axis: Axis) -> String {
     let edges = first.edgeSpacing.start(axis).minimum + first.edgeSpacing.end(axis).minimum
     let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
     return

@@ -4,17 +4,26 @@ import LayoutText
 
 /// The frame of a picture: root, page and sections.
 enum SVGDocument {
-  /// The root with its title, the patterns and the page.
-  static func writeStart(_ solution: Solution, to sink: ByteSink, precision: Int) {
-    let size = Extent(width: max(1, solution.contentSize.width), height: max(1, solution.contentSize.height))
+  /// The root with its title, the patterns and the page; where something sticks out of the content, the content's edges, too.
+  static func writeStart(_ solution: Solution, page: SVGPage, to sink: ByteSink, precision: Int) {
     func number(_ prefix: StaticString, _ value: Double) {
       sink.write(prefix)
       sink.write(decimal: value, precision: precision)
     }
-    number("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", size.width)
-    number(" ", size.height)
-    number("\" width=\"", size.width)
-    number("\" height=\"", size.height)
+    func path(_ rect: Rect) {
+      number("<path d=\"M", rect.x)
+      number(" ", rect.y)
+      number("h", rect.width)
+      number("v", rect.height)
+      number("h", -rect.width)
+    }
+    let view = page.bounds
+    number("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"", view.x)
+    number(" ", view.y)
+    number(" ", view.width)
+    number(" ", view.height)
+    number("\" width=\"", view.width)
+    number("\" height=\"", view.height)
     sink.write("\" role=\"img\">\n<title>")
     sink.write(xmlText: solution.spec.name ?? "Layout")
     sink.write("</title>\n<desc>")
@@ -29,10 +38,12 @@ enum SVGDocument {
     number(" x ", solution.environment.container.height)
     sink.write("</desc>\n")
     SVGPalette.writePatterns(to: sink)
-    number("<path d=\"M0 0h", size.width)
-    number("v", size.height)
-    number("h", -size.width)
+    path(view)
     sink.write("z\" fill=\"#ffffff\"/>\n")
+    if page.content != view {
+      path(page.content)
+      sink.write("z\" fill=\"none\" stroke=\"#d5d9de\" stroke-width=\"1\"/>\n")
+    }
     sink.write("<g font-family=\"Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n")
   }
 

@@ -14,7 +14,8 @@ enum SVGWriter: LayoutWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision)
-    SVGDocument.writeStart(solution, to: sink, precision: options.precision)
+    let page = SVGPage(solution, show: options.show)
+    SVGDocument.writeStart(solution, page: page, to: sink, precision: options.precision)
     var floating: [Element] = []
     for index in solution.spec.sections.indices where sink.isOpen {
       SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, to: sink)
@@ -45,12 +46,7 @@ enum SVGWriter: LayoutWriter {
   ) {
     guard !show.isEmpty else { return }
     solution.forEachBox(ofSection: index) { box in
-      let overlay: PictureOverlay =
-        switch box.kind {
-        case .group: .groups
-        case .insets: .insets
-        }
-      if show.contains(overlay) { shapes.draw(box) }
+      if show.contains(PictureOverlay(box.kind)) { shapes.draw(box) }
       return shapes.sink.isOpen
     }
   }

@@ -55,6 +55,7 @@ private func read(
   do throws(ReadFailure) {
     let check = try TextCheck.check(bytes, textStart: source.textStart)
     let format = format ?? formatByName(source.name)
+    var notes: [String] = []
     if format == .json || (format == nil && beginsLikeJSON(bytes, from: source.textStart)) {
       var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
       do throws(ReadFailure) {
@@ -66,10 +67,21 @@ private func read(
           diagnostics.merge(reader.diagnostics)
           throw error
         }
+        let place = LineTable(source).location(of: Int(error.diagnostic.span.start + source.base))
+        notes = [
+          "read as YAML, since it is no JSON: at \(place.line):\(place.column) \(error.diagnostic.message)"
+        ]
       }
     }
-    return YAMLReader.read(
+    let result = YAMLReader.read(
       bytes, textStart: source.textStart, isASCII: check.isASCII, limits: limits, into: &diagnostics)
+    return result.mapError { failure in
+      guard !notes.isEmpty, failure.diagnostic.rule == "syntax-error" else { return failure }
+      var diagnostic = failure.diagnostic
+      diagnostic.notes += notes
+      diagnostic.help.append("if it is to be JSON, give --input-format json")
+      return ReadFailure(diagnostic: diagnostic)
+    }
   } catch {
     return .failure(error)
   }

@@ -26,8 +26,17 @@ public func normalizeConfiguration(
   switch document.kind(document.root) {
   case .null: return Normal(.map([]), at: document.span(document.root))
   case .mapping:
-    return normalizer.value(
+    let normal = normalizer.value(
       document.root, as: .map(.configurationFile), at: Place(what: "the configuration file"))
+    for names in ["devices", "environments"] {
+      for field in normal?[names]?.fields ?? [] where field.key.isEmpty || field.key.contains(",") {
+        normalizer.report(
+          "invalid-value",
+          "a name in \(names) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
+          at: field.keySpan)
+      }
+    }
+    return normal
   case .boolean, .number, .string, .sequence:
     normalizer.report(
       "invalid-value",

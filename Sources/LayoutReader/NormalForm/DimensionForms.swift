@@ -108,7 +108,7 @@ extension Normalizer {
 
   /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
-    guard let (top, bottom) = piece.split(at: ["/"]),
+    guard let (top, bottom) = piece.text.firstIndex(of: "/").map(piece.split),
       let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text),
       divisor != 0
     else { return nil }

@@ -2,39 +2,53 @@
 /// a key; of keys that exclude each other, naming one drops the others.
 extension Normal {
   /// This map with another one merged over it.
-  public func merged(with over: Normal, as type: ValueType) -> Normal {
+  ///
+  /// - Parameter keepsNulls: whether a null stays where it removed a key: for what is itself merged over another map later on.
+  public func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
     guard case .map = value, case .map(let overriding) = over.value else { return over }
     switch type {
-    case .map(let noun), .short(let noun, _, _): return merged(overriding, SpecSchema.noun(noun))
-    case .headerOrFooter: return merged(overriding, SpecSchema.noun(.headerOrFooter))
-    case .node: return mergedNode(over)
+    case .map(let noun), .short(let noun, _, _):
+      return merged(overriding, SpecSchema.noun(noun), keepsNulls: keepsNulls)
+    case .headerOrFooter:
+      return merged(overriding, SpecSchema.noun(.headerOrFooter), keepsNulls: keepsNulls)
+    case .node: return mergedNode(over, keepsNulls: keepsNulls)
     case .insets, .edgeSpacing, .point, .size, .itemSize, .boundarySize, .extent, .names:
-      return merged(overriding, excluding: { _ in [] }, type: { type.entryType(of: $0) })
+      return merged(
+        overriding, excluding: { _ in [] }, type: { type.entryType(of: $0) }, keepsNulls: keepsNulls)
     // One key is the whole value: another one replaces it.
     case .dimension, .spacing, .columns: return over
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .aspectRatio, .frame,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .aspectRatio,
+      .frame,
       .edges, .list, .oneOrMany, .items, .cell, .namedValue, .anything:
       return over
     }
   }
 
-  private func merged(_ overriding: [NormalField], _ noun: Noun) -> Normal {
+  private func merged(_ overriding: [NormalField], _ noun: Noun, keepsNulls: Bool) -> Normal {
     merged(
       overriding, excluding: { noun.dropped(by: $0) },
-      type: { key in noun.index(of: key).map { noun.keys[$0].type } })
+      type: { key in noun.index(of: key).map { noun.keys[$0].type } }, keepsNulls: keepsNulls)
   }
 
   /// Two nodes: of one kind they merge inside it, else the later replaces the earlier.
-  private func mergedNode(_ over: Normal) -> Normal {
+  ///
+  /// `use` is a kind like the others: a definition replaces a written node and the other way round. A `use` over a `use` takes the
+  /// definition's place, with its `with`; the keys beside both merge.
+  private func mergedNode(_ over: Normal, keepsNulls: Bool) -> Normal {
+    if used != nil || over.used != nil {
+      guard let used, let other = over.used else { return over }
+      return UsedNode(body: other.body, overrides: used.overrides + other.overrides).node(at: over.span)
+    }
     guard let own = fields.first, let other = over.fields.first, own.key == other.key,
       let noun = NounID.node(other.key)
     else { return over }
-    let body = own.value.merged(with: other.value, as: .map(noun))
+    let body = own.value.merged(with: other.value, as: .map(noun), keepsNulls: keepsNulls)
     return Normal(.map([NormalField(own.key, keySpan: other.keySpan, body)]), at: over.span)
   }
 
   private func merged(
-    _ overriding: [NormalField], excluding: (String) -> [String], type: (String) -> ValueType?
+    _ overriding: [NormalField], excluding: (String) -> [String], type: (String) -> ValueType?,
+    keepsNulls: Bool
   ) -> Normal {
     var result = fields
     for field in overriding where !field.value.isNull {
@@ -43,7 +57,7 @@ extension Normal {
     }
     for field in overriding {
       let place = result.firstIndex { $0.key == field.key }
-      if field.value.isNull {
+      if field.value.isNull, !keepsNulls {
         if let place { result.remove(at: place) }
         continue
       }
@@ -52,7 +66,9 @@ extension Normal {
         continue
       }
       let merged =
-        type(field.key).map { result[place].value.merged(with: field.value, as: $0) } ?? field.value
+        type(field.key).map {
+          result[place].value.merged(with: field.value, as: $0, keepsNulls: keepsNulls)
+        } ?? field.value
       result[place] = NormalField(field.key, keySpan: field.keySpan, merged)
     }
     return Normal(.map(result), at: span, scope: scope)
@@ -91,7 +107,7 @@ extension ValueType {
     case .size, .itemSize, .boundarySize: .dimension(key == "height" ? .height : .width)
     case .extent: .number(NumberRule.dimension.literal)
     case .names(let type): type
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .dimension,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .dimension,
       .aspectRatio,
       .spacing, .frame, .edges, .columns, .map, .short, .headerOrFooter, .list, .oneOrMany, .node, .items,
       .cell,

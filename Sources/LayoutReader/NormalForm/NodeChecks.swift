@@ -72,7 +72,9 @@ extension Normalizer {
   static var uniqueKindNote: String { "UIKit: \"Every supplementary must have a unique elementKind\"" }
 
   /// Two items of one kind on one section, group or item are an error.
-  mutating func checkElementKinds(_ elements: [Normal], of noun: NounID) {
+  ///
+  /// - Parameter listKey: the key of the list, where both may come from one definition.
+  mutating func checkElementKinds(_ elements: [Normal], of noun: NounID, at listKey: Span? = nil) {
     let key: String
     switch noun {
     case .supplementaryItem, .boundaryItem: key = "elementKind"
@@ -85,7 +87,8 @@ extension Normalizer {
       if let first = seen[text] {
         report(
           "duplicate-element-kind", "the element kind \(quoted(ElementKind.short(text))) occurs twice here",
-          at: kind.span, secondary: [DiagnosticLabel(first, "first here")],
+          at: first == kind.span ? listKey ?? kind.span : kind.span,
+          secondary: [DiagnosticLabel(first, first == kind.span ? "both are this one" : "first here")],
           notes: noun == .decorationItem ? [] : [Self.uniqueKindNote])
       } else {
         seen[text] = kind.span

@@ -23,6 +23,8 @@ public struct Normal: Sendable {
   public var span: Span
   /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
   public var scope: Int32
+  /// Of a node that stands for a definition: what it is made of.
+  public var used: UsedNode?
 
   public init(_ value: Value, at span: Span, scope: Int32 = 0) {
     self.value = value

@@ -78,6 +78,7 @@ struct Normalizer {
     case .elementKind: return elementKind(node, at: place)
     case .identifier: return identifier(node, at: place)
     case .content: return content(node, at: place)
+    case .version: return version(node, at: place)
     case .word(let words): return word(node, words, at: place)
     case .dimension(let axis): return dimension(node, axis, at: place)
     case .size: return size(node, required: ["width", "height"], at: place)

@@ -53,19 +53,8 @@ struct Piece {
     text.hasSuffix(suffix) ? part(text.dropLast(suffix.count)) : nil
   }
 
-  /// Splits at the first of some characters that stands outside `${…}` and is not the end of `px`.
-  func split(at separators: Set<Character>) -> (Piece, Piece)? {
-    var inExpression = false
-    var previous: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      if character == "{", previous == "$" { inExpression = true }
-      if character == "}" { inExpression = false }
-      if !inExpression, separators.contains(character), !(character == "x" && previous == "p") {
-        return (part(text[..<index]), part(text[text.index(after: index)...]))
-      }
-      previous = character
-    }
-    return nil
+  /// Splits at a character of this part's text.
+  func split(at index: Substring.Index) -> (Piece, Piece) {
+    (part(text[..<index]), part(text[text.index(after: index)...]))
   }
 }

@@ -28,6 +28,13 @@ public struct SchemaCheck {
   public mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     normalizer.checkMerged(map, as: id, what: what, at: span)
   }
+
+  /// Whether no two elements of a list are of one element kind.
+  ///
+  /// - Parameter span: the key that the list stands under.
+  public mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {
+    normalizer.checkElementKinds(elements, of: id, at: span)
+  }
 }
 
 extension Normalizer {

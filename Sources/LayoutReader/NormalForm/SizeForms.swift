@@ -18,7 +18,7 @@ extension Normalizer {
     let isSide = place.boundaryAlignment == "leading" || place.boundaryAlignment == "trailing"
     let span = document.span(node)
     switch document.kind(node) {
-    case .string where piece(of: node).split(at: ["x", "×"]) != nil && !isExpression(document.text(node)):
+    case .string where piece(of: node).splitSize() != nil && !isExpression(document.text(node)):
       return sizeText(node, at: place)
     case .number, .string:
       let side = isSide ? "width" : "height"
@@ -46,7 +46,7 @@ extension Normalizer {
     switch document.kind(node) {
     case .string:
       let piece = piece(of: node)
-      guard let (width, height) = piece.split(at: ["x", "×"]) else {
+      guard let (width, height) = piece.splitSize() else {
         expected("two lengths such as 393 x 852", node, at: place)
         return nil
       }
@@ -82,7 +82,7 @@ extension Normalizer {
 
   private mutating func sizeText(_ node: NodeIndex, at place: Place) -> Normal? {
     let piece = piece(of: node)
-    guard let (width, height) = piece.split(at: ["x", "×"]) else {
+    guard let (width, height) = piece.splitSize() else {
       expected("a size such as 100% x 44: width, then height", node, at: place)
       return nil
     }

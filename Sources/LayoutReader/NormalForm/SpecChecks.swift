@@ -30,7 +30,8 @@ extension Normalizer {
     case .lintOverride: checkOverriddenPath(map)
     case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
       .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .list,
-      .measured, .orthogonalScrollingProperties, .registrations, .scroll, .supplementaryItem, .traits,
+      .measured, .orthogonalScrollingProperties, .registrations, .scroll, .sectionScroll, .supplementaryItem,
+      .traits,
       .includedSpec,
       .waterfall, .configurationFile:
       break

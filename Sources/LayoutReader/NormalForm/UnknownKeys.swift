@@ -43,7 +43,11 @@ extension Normalizer {
     }
     let guess = guess(entry, among: noun.keys.map(\.name), written: written)
     var help = guess.help
-    if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
+    if noun.id == .spec, entry.key == "$schema" {
+      help = [
+        "delete it: editors are told which files the schema is for, or in YAML by # yaml-language-server: $schema=…"
+      ]
+    } else if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
       help.append(home)
     } else if help.isEmpty {
       let homes = SpecSchema.nouns(having: entry.key)

@@ -38,7 +38,8 @@ extension Normalizer {
         .line, .custom,
         .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
         [noun]
-      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .configuration, .configurationVariant,
+      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .sectionScroll, .configuration,
+        .configurationVariant,
         .cell,
         .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device:
         nil
@@ -48,7 +49,8 @@ extension Normalizer {
     // In the environment everything is written out.
     case .insets(let rule): rule.allowsExpression ? [] : nil
     case .size, .itemSize, .boundarySize, .edgeSpacing, .spacing, .point, .dimension: []
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .word, .extent, .aspectRatio,
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .extent,
+      .aspectRatio,
       .frame,
       .edges, .columns, .list, .oneOrMany, .items, .cell, .names, .namedValue, .anything:
       nil

@@ -66,6 +66,26 @@ extension Normalizer {
     }
   }
 
+  /// The version of a system: one to three whole numbers, joined by dots.
+  mutating func version(_ node: NodeIndex, at place: Place) -> Normal? {
+    let span = document.span(node)
+    switch document.kind(node) {
+    case .number where document.number(node) > 0:
+      return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+    case .string where isVersion(document.text(node)):
+      return Normal(.text(document.text(node)), at: span)
+    case .number, .string, .null, .boolean, .sequence, .mapping:
+      expected("a version such as 15 or 12.1", node, at: place)
+      return nil
+    }
+  }
+
+  private func isVersion(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+    return parts.count <= 3
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
   /// One of a few words.
   mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
     let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping

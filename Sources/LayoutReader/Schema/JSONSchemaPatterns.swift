@@ -15,6 +15,8 @@ enum JSONSchemaPatterns {
   static let ratio = padded(quotient)
   /// `auto(160)`.
   static let automaticColumns = padded(#"auto\("# + padded(oneOf([positive, expression])) + #"\)"#)
+  /// `12.1`.
+  static let version = #"[0-9]+(\.[0-9]+){0,2}"#
   /// `393 x 852`.
   static let extent = padded(positive) + "[x×]" + padded(positive)
   /// The forms of one dimension.

@@ -41,7 +41,8 @@ extension JSONSchemaBuilder {
     case .items: "items"
     case .cell: "cellOrID"
     case .namedValue: "namedValue"
-    case .label, .elementKind, .identifier, .content, .word, .extent, .map, .short, .list, .oneOrMany, .names,
+    case .label, .elementKind, .identifier, .content, .version, .word, .extent, .map, .short, .list,
+      .oneOrMany, .names,
       .anything:
       nil
     }
@@ -62,6 +63,7 @@ extension JSONSchemaBuilder {
     case .label, .elementKind: [label]
     case .identifier: [label, ["type": "integer"]]
     case .content: [["type": ["string", "number"]]]
+    case .version: [["type": "number", "exclusiveMinimum": 0], .text(matching: JSONSchemaPatterns.version)]
     case .word(let words): [.words(words)]
     case .dimension: dimension
     case .size: [sizeText, sizeMap(type, required: isPart ? [] : ["width", "height"], isPart: isPart)]

@@ -6,6 +6,7 @@ public enum NounID: String, Sendable, CaseIterable {
   case bars
   case traits
   case scroll
+  case sectionScroll
   case configuration
   case configurationVariant
   case section

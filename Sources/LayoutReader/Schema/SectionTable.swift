@@ -56,7 +56,7 @@ enum SectionTable {
     KeyRow(
       "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
     KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
-    KeyRow("scroll", .map(.scroll), "the offset of an orthogonally scrolling section"),
+    KeyRow("scroll", .map(.sectionScroll), "the offset of an orthogonally scrolling section"),
     KeyRow("visibleItems", .anything, "reserved"),
   ]
 
@@ -85,6 +85,13 @@ enum SectionTable {
         "decelerationRate", .word(["automatic", "normal", "fast"]), default: "automatic",
         "how fast it comes to rest"),
       KeyRow("bounce", .word(["automatic", "always", "never"]), default: "automatic", "whether it bounces"),
+    ])
+
+  static let scroll = Noun(
+    .sectionScroll, "a scroll offset",
+    [
+      KeyRow("x", .number(.points), default: "0", "to the right, points"),
+      KeyRow("y", .number(.points), default: "0", "downwards, points"),
     ])
 
   // A run has no children: their ids would be those of each of its cells.

@@ -31,6 +31,7 @@ public enum SpecSchema {
     case .bars: EnvironmentTable.bars
     case .traits: EnvironmentTable.traits
     case .scroll: EnvironmentTable.scroll
+    case .sectionScroll: SectionTable.scroll
     case .configuration: SectionTable.configuration
     case .configurationVariant: SectionTable.configurationVariant
     case .section: SectionTable.section

@@ -40,7 +40,7 @@ enum SpecTable {
       KeyRow("disable", .list(.label, atLeast: 0), "rules that do not report"),
       KeyRow("severity", .names(.word(severities)), "severities by rule"),
       KeyRow("overrides", .list(.map(.lintOverride), atLeast: 0), "settings for parts of the spec"),
-      KeyRow("targets", .names(.content), "the least system versions, by platform"),
+      KeyRow("targets", .names(.version), "the least system versions, by platform"),
     ])
 
   static let lintOverride = Noun(

@@ -73,6 +73,8 @@ public indirect enum ValueType: Sendable {
   case identifier
   /// Text or a number: what a cell shows.
   case content
+  /// The version of a system: `15` or `12.1`.
+  case version
   /// One of a few words.
   case word([String])
   case dimension(DimensionAxis)

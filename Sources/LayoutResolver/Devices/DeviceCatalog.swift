@@ -7,11 +7,14 @@ public struct DeviceCatalog: Sendable {
   public let presets: [DevicePreset]
   /// Named environments, each in normal form.
   public let environments: [NormalField]
+  /// The names of the user's own devices.
+  private let own: Set<String>
 
   /// The devices of the table.
   public init() {
     presets = DevicePreset.all
     environments = []
+    own = []
   }
 
   /// The devices of the table and those of a configuration file in normal form.
@@ -20,6 +23,12 @@ public struct DeviceCatalog: Sendable {
     let names = Set(own.map(\.name))
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
     environments = configuration["environments"]?.fields ?? []
+    self.own = names
+  }
+
+  /// Whether a name means the same device without the user's own configuration.
+  func isCommon(_ name: String) -> Bool {
+    !own.contains(name) && environment(name) == nil && preset(name) != nil
   }
 
   /// Every name, devices first.
@@ -27,8 +36,11 @@ public struct DeviceCatalog: Sendable {
 
   /// The device of a name, unless an environment has it.
   public func preset(_ name: String) -> DevicePreset? {
-    environment(name) == nil ? presets.first { $0.name == name } : nil
+    environment(name) == nil ? device(name) : nil
   }
+
+  /// The device of a name, though an environment may have it too.
+  func device(_ name: String) -> DevicePreset? { presets.first { $0.name == name } }
 
   /// The environment of a name.
   func environment(_ name: String) -> Normal? { environments.first { $0.key == name }?.value }

@@ -32,20 +32,22 @@ struct DeviceNaming {
 
   /// An environment with the named environments below it written out, and the device, if there is one.
   ///
-  /// - Parameter device: what is asked for in place of the spec's own device.
+  /// - Parameter device: what is asked for in place of the spec's own device. What a named environment says then wins over the spec.
   mutating func flattened(_ written: Normal?, device: String?) -> (map: Normal, device: NamedDevice?) {
-    var map = written ?? Normal(.map([]), at: Span(0, 0))
-    if let device {
-      let span = written?.span ?? Span(0, 0)
-      map = withoutDevice(map).setting("device", Normal(.text(device), at: span), at: span)
-    }
-    return flattened(map)
+    let map = written ?? Normal(.map([]), at: Span(0, 0))
+    guard let device else { return flattened(map) }
+    let asked = Normal(.map([]), at: map.span)
+      .setting("device", Normal(.text(device), at: map.span), at: map.span)
+    let (above, found) = flattened(asked)
+    return (withoutDevice(map).merged(with: above, as: .map(.environment)), found)
   }
 
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
     guard let field = map.field("device"), let name = field.value.text else { return (map, nil) }
     let own = map.removing("device")
-    if let environment = catalog.environment(name) {
+    // An environment named like a device is built on that device.
+    let isItsDevice = chain.last == name && catalog.device(name) != nil
+    if !isItsDevice, let environment = catalog.environment(name) {
       guard !chain.contains(name) else {
         let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
         report("the environment is built on itself: \(cycle)", at: field.value.span)
@@ -58,7 +60,7 @@ struct DeviceNaming {
       if device == nil { checkOrientation(own, beside: result, name) }
       return (result, device.map { NamedDevice(name: name, preset: $0.preset) })
     }
-    guard let preset = catalog.preset(name) else {
+    guard let preset = isItsDevice ? catalog.device(name) : catalog.preset(name) else {
       let near = didYouMean(name, among: catalog.names).map { ["did you mean '\($0)'?"] } ?? []
       report(
         "unknown device \(quotedText(name))", at: field.value.span,

@@ -15,15 +15,18 @@ public struct DevicePreset: Sendable {
     public var safeArea: Insets
     public var horizontalSizeClass: Environment.SizeClass
     public var verticalSizeClass: Environment.SizeClass
+    /// The root view's margin at both sides, inside the safe area, points; nil where it follows from the width.
+    public var sideMargin: Double?
 
     public init(
       size: Extent, safeArea: Insets = .zero, horizontalSizeClass: Environment.SizeClass,
-      verticalSizeClass: Environment.SizeClass
+      verticalSizeClass: Environment.SizeClass, sideMargin: Double? = nil
     ) {
       self.size = size
       self.safeArea = safeArea
       self.horizontalSizeClass = horizontalSizeClass
       self.verticalSizeClass = verticalSizeClass
+      self.sideMargin = sideMargin
     }
   }
 

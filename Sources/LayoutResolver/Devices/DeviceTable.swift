@@ -2,12 +2,21 @@ import LayoutSpec
 
 // The devices that layoutc knows, with where their numbers are published.
 //
-// Sizes in points and scales: the device dimensions in "Layout" of Apple's Human Interface Guidelines, and the pixels and
-// pixels per inch of Apple's technical specifications, which give the same. Size classes: the table in the same place:
-// phones are compact but for the width of Plus and Max ones in landscape; pads are regular in a full screen. Apple prints no table of
-// safe areas: those here are what UIKit reports to apps, as widely published since each device appeared (of the home button: the
-// status bar of 20; of the notch: 44, 47 or 50; of the Dynamic Island: 59 or 62; of the home indicator: 34 upright, 21 sideways;
-// of pads without a home button: 24 and 20). They hold for iOS 18 and before.
+// Sizes in points, scales and size classes: "iOS, iPadOS device screen dimensions" and "iOS, iPadOS device size classes" under "Layout" in
+// Apple's Human Interface Guidelines (as of September 2025). The two iPad Pro of 2024 are not in them: theirs are the pixels of Apple's
+// technical specifications over a scale of 2, the same as in the public table piotrbakker/diagonal.
+//
+// Apple prints no table of safe areas. Those here are what UIKit reports to apps: below a home button's status bar 20; below a notch 47 or
+// 50, below a Dynamic Island 59, 62 or 68, the same at both sides sideways; above a home indicator 34, sideways 21; on pads without a
+// home button 24 and 20 in both orientations. From iOS 26 on a phone sideways keeps 20 free at the top, and 20 or 29 at the bottom; the
+// table has that for the devices that run nothing older. Sources of these, each with at least two of them:
+// - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 47, 50, pads; with layout margins);
+// - pointfreeco/swift-snapshot-testing, View.swift (home button, 47, pads), and its pull request 1010 (62), after Use Your Loaf,
+//   "iPhone 16 Screen Sizes";
+// - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package flutterware (59 and 62 in
+//   both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20 of the iPad Pro of 2024).
+// One source only, Use Your Loaf, "iPhone 17 Screen Sizes", as public snapshot configurations have it: iPhone 17 and iPhone Air sideways,
+// and the 68 of iPhone Air.
 extension DevicePreset {
   /// The device that stands where none is named.
   static let standard = phone(
@@ -48,6 +57,12 @@ extension DevicePreset {
       phone(
         "iphone-16-pro-max", 440, 956, top: 62, isWide: true,
         source: "HIG Layout; iPhone 16 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+      phone(
+        "iphone-17", 402, 874, top: 62, sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62),
+        source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
+      phone(
+        "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
+        isWide: true, source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
     ] + pads + splits + others
 
   private static let pads = [
@@ -55,12 +70,17 @@ extension DevicePreset {
     pad("ipad-10", 820, 1180, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
     pad("ipad-air-11", 820, 1180, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"),
     pad("ipad-air-13", 1024, 1366, source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
-    pad("ipad-pro-11", 834, 1210, source: "HIG Layout; iPad Pro 11-inch (M4): 1668 x 2420 at 264 ppi"),
-    pad("ipad-pro-13", 1032, 1376, source: "HIG Layout; iPad Pro 13-inch (M4): 2064 x 2752 at 264 ppi"),
+    pad(
+      "ipad-pro-11", 834, 1210,
+      source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
+    pad(
+      "ipad-pro-13", 1032, 1376,
+      source: "iPad Pro 13-inch (M4) technical specifications: 2064 x 2752 at 264 ppi"),
   ]
 
-  /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these two the
-  /// sizes that the HIG printed for the 11-inch iPad Pro of 1194 points come out (592, 375, 809; upright 320, 504).
+  /// Apps side by side. The divider is 10 points wide and a third of the screen is 375 points, upright 320 on 11 inches: with these the
+  /// sizes come out that the HIG printed for the iPad Pro of 1194 and 1366 points and swift-snapshot-testing has (592, 375, 809 and 678,
+  /// 375, 981; upright 320, 504 and 375, 639), moved to the screens of 2024. A half upright is derived likewise.
   private static let splits = [
     split("ipad-pro-11-split-half", upright: 412, sideways: 600, of: Extent(width: 834, height: 1210)),
     split("ipad-pro-11-split-third", upright: 320, sideways: 375, of: Extent(width: 834, height: 1210)),
@@ -74,7 +94,8 @@ extension DevicePreset {
       "mac-window", 1024, 768, displayScale: 2, idiom: .mac,
       source:
         "chosen: windows are resized freely; scale 2 as all Retina displays in Mac technical specifications"),
-    // What the HIG kept free at the edges of a television since the first tvOS (the later ones say 80 at the sides).
+    // What the HIG kept free at the edges of a television since the first tvOS, and swift-snapshot-testing has (60, 90; the later HIG say
+    // 80 at the sides).
     fixed(
       "apple-tv", 1920, 1080, displayScale: 2, idiom: .tv,
       overscan: Insets(top: 60, leading: 90, bottom: 60, trailing: 90),
@@ -87,9 +108,11 @@ extension DevicePreset {
   ///
   /// - Parameters:
   ///   - top: the safe area above, upright; sideways it is at both sides.
+  ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
   ///   - isWide: whether its width is regular sideways.
   private static func phone(
-    _ name: String, _ width: Double, _ height: Double, top: Double, isWide: Bool = false, source: String
+    _ name: String, _ width: Double, _ height: Double, top: Double, sideways: Insets? = nil,
+    isWide: Bool = false, source: String
   ) -> DevicePreset {
     DevicePreset(
       name, displayScale: 3, idiom: .phone,
@@ -97,8 +120,11 @@ extension DevicePreset {
         size: Extent(width: width, height: height), safeArea: Insets(top: top, bottom: 34),
         horizontalSizeClass: .compact, verticalSizeClass: .regular),
       landscape: Posture(
-        size: Extent(width: height, height: width), safeArea: Insets(leading: top, bottom: 21, trailing: top),
-        horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact),
+        size: Extent(width: height, height: width),
+        safeArea: sideways ?? Insets(leading: top, bottom: 21, trailing: top),
+        horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: .compact,
+        // Measured in all of the nine phones of dimmmensions that have such insets: 16, however wide; one source.
+        sideMargin: 16),
       source: source)
   }
 
@@ -109,7 +135,8 @@ extension DevicePreset {
       landscape: padPosture(height, width, .regular), source: source)
   }
 
-  /// One of two apps side by side on a pad; its width is regular where two thirds of an 11-inch screen, or half of a 13-inch one, are there.
+  /// One of two apps side by side on a pad. Of the published sizes 639 points and less have a compact width, 678 and more a regular one (the
+  /// HIG's table of multitasking size classes; swift-snapshot-testing); upright all are compact.
   private static func split(_ name: String, upright: Double, sideways: Double, of screen: Extent)
     -> DevicePreset
   {

@@ -4,11 +4,13 @@ import LayoutText
 
 extension Environment {
   /// The environment as a spec would write it in full.
-  func normal(at span: Span) -> Normal {
+  ///
+  /// - Parameter catalog: a device of the user's own is left out, as its name means nothing elsewhere: all that it says is written out.
+  func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {
     let build = NormalBuilder(span: span)
     func text<Word: RawRepresentable<String>>(_ word: Word) -> Normal { build.text(word.rawValue) }
     var fields: [(String, Normal)] = []
-    if let device { fields.append(("device", build.text(device))) }
+    if let device, catalog.isCommon(device) { fields.append(("device", build.text(device))) }
     fields += [
       ("container", build.size(build.number(container.width), build.number(container.height))),
       ("safeArea", build.insets(safeArea)), ("layoutMargins", build.insets(layoutMargins)),

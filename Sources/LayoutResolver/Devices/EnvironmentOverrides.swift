@@ -11,6 +11,8 @@ public struct EnvironmentOverrides: Sendable {
   public var container: Extent?
   /// The safe area, points, before bars.
   public var safeArea: Insets?
+  /// How far the content is scrolled from rest, points.
+  public var scroll: Point?
   public var displayScale: Double?
   public var layoutDirection: Environment.LayoutDirection?
   public var userInterfaceIdiom: Environment.Idiom?
@@ -28,6 +30,7 @@ public struct EnvironmentOverrides: Sendable {
 
   /// What is laid over the resolved environment.
   func apply(to environment: inout Environment) {
+    if let scroll { environment.scroll = scroll }
     if let displayScale { environment.displayScale = displayScale }
     if let layoutDirection { environment.layoutDirection = layoutDirection }
     if let userInterfaceIdiom { environment.userInterfaceIdiom = userInterfaceIdiom }

@@ -10,7 +10,8 @@ func resolveEnvironment(
   var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: diagnostics)
   let (map, device) = naming.flattened(written, device: overrides.device)
   diagnostics = naming.diagnostics
-  var environment = base(map, device, overrides)
+  let posture = posture(map, device, overrides)
+  var environment = base(map, device, posture, overrides)
   if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
   if let bars = map["bars"] { add(bars, to: &environment.safeArea) }
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
@@ -22,31 +23,48 @@ func resolveEnvironment(
   overrides.apply(to: &environment)
   // Only now are the width, the safe area and the idiom known from which the guides follow.
   environment.layoutMargins =
-    map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins ?? environment.derivedLayoutMargins
+    map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins
+    ?? environment.derivedLayoutMargins(side: posture?.sideMargin)
   environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent
   return environment
 }
 
+/// What is written of the environment, with named environments written out.
+func effectiveEnvironment(_ written: Normal?, _ overrides: EnvironmentOverrides) -> Normal {
+  var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
+  return naming.flattened(written, device: overrides.device).map
+}
+
+/// How the device is held; nil where bounds stand without a device.
+private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
+  -> DevicePreset.Posture?
+{
+  if device == nil, overrides.container != nil || map["container"] != nil { return nil }
+  let orientation = overrides.orientation ?? map["orientation"]?.text.flatMap(DeviceOrientation.init)
+  return (device?.preset ?? .standard).posture(orientation ?? .portrait)
+}
+
 /// What is known before anything else is written: the device, or what follows from the bounds.
-private func base(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides) -> Environment {
+private func base(
+  _ map: Normal, _ device: NamedDevice?, _ posture: DevicePreset.Posture?, _ overrides: EnvironmentOverrides
+) -> Environment {
   let container = overrides.container ?? map["container"].map(extent)
-  if let container, device == nil {
+  guard let posture else {
+    let container = container ?? Extent()
     return Environment(
       container: container, displayScale: 2, userInterfaceIdiom: .derived(from: container.width),
       horizontalSizeClass: .derived(from: container.width),
       verticalSizeClass: .derived(from: container.height))
   }
   let preset = device?.preset ?? .standard
-  let orientation =
-    overrides.orientation ?? map["orientation"]?.text.flatMap(DeviceOrientation.init) ?? .portrait
-  let posture = preset.posture(orientation)
   return Environment(
     container: container ?? posture.size, displayScale: preset.displayScale, userInterfaceIdiom: preset.idiom,
     horizontalSizeClass: posture.horizontalSizeClass, verticalSizeClass: posture.verticalSizeClass,
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights of UIKit's bars on a phone held upright: 44 points, 96 with a large title, 49 for tabs.
+/// Adds the heights of UIKit's bars on a phone held upright: 44 points, 96 with a large title, 49 for tabs. Chosen: the same everywhere,
+/// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
 private func add(_ bars: Normal, to safeArea: inout Insets) {
   switch bars["navigation"]?.text {
   case "standard": safeArea.top += 44

@@ -12,21 +12,30 @@ extension Insets {
 
 extension Environment {
   /// The layout margins of a root view, measured from its bounds: the system's, inside the safe area.
-  var derivedLayoutMargins: Insets { safeArea + .systemMargins(width: container.width) }
-
-  /// The insets of the readable content guide; zero where the layout margins leave no more than it takes, and on televisions, whose text
-  /// is larger.
   ///
-  /// The width is approximate: 672 points is what has been published of the guide at the default text size (inset 176 points in a view of
-  /// 1024); others make it narrower or wider, by amounts that are not published.
+  /// - Parameter side: the margin at both sides, points; nil where it follows from the width.
+  func derivedLayoutMargins(side: Double?) -> Insets {
+    safeArea + (side.map { Insets(leading: $0, trailing: $0) } ?? .systemMargins(width: container.width))
+  }
+
+  /// The insets of the readable content guide; zero where it is as wide as the layout margins leave room.
+  ///
+  /// Published of the default text size (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728
+  /// and more (pads, and phones of regular width sideways), all the room of 704 (iPad mini), and all of it in a compact width, 718
+  /// points there too. Older systems had 672 (Use Your Loaf, "Readable Content Guides"). Other text sizes make it narrower or wider, by
+  /// amounts that are not published. Chosen: the same on a Mac; none on televisions, whose text is larger.
   var derivedReadableContent: Insets {
     let room = container.width - layoutMargins.total(.horizontal)
-    guard room > Self.readableWidth, userInterfaceIdiom != .tv else { return .zero }
+    guard horizontalSizeClass == .regular, userInterfaceIdiom != .tv, room > Self.roomReadAtOnce else {
+      return .zero
+    }
     var insets = layoutMargins
     insets.leading += (room - Self.readableWidth) / 2
     insets.trailing += (room - Self.readableWidth) / 2
     return insets
   }
 
-  private static let readableWidth = 672.0
+  private static let readableWidth = 664.0
+  /// The greatest width that is known to be left as it is.
+  private static let roomReadAtOnce = 704.0
 }

@@ -44,12 +44,14 @@ extension Normal {
   }
 }
 
-/// Computes the frames of custom groups from their formulas.
+/// Computes the frames of custom groups from their formulas, which have been found to be right but for their values.
 struct CustomFormula {
-  var evaluator: Evaluator
-  var diagnostics: DiagnosticBag
+  /// What every expression sees: the values of `let` and `with` already stand in the place of their names.
+  private let names: NameScope
+  private let scopes: DefinitionScopes
+  private(set) var diagnostics: DiagnosticBag
   /// How many steps the spec's formulas may still take.
-  var budget = Self.greatestWork
+  var budget: Int
 
   /// The most steps that all formulas of a spec may take: each part of an expression, of a `let` too, is a step for each frame. One group
   /// has at most 1,000,000 frames, as any count.
@@ -61,24 +63,15 @@ struct CustomFormula {
   private struct Part {
     var literal: Double?
     var expression: Expression?
-    var normal: Normal
+    var span: Span
     var rule: NumberRule
     var what: String
-    /// Whether the expression's sort is known to be right.
-    var isChecked = false
   }
 
-  /// Definitions of a `let` that stand in one place.
-  private struct Definitions {
-    var scope: Int32
-    var definitions: LetDefinitions
-  }
-
-  /// What the expressions of one group see, by the place where they were written.
-  private var names: [Int32: NameScope] = [:]
-
-  init(evaluator: Evaluator, diagnostics: DiagnosticBag) {
-    self.evaluator = evaluator
+  init(_ names: NameScope, scopes: DefinitionScopes, budget: Int, diagnostics: DiagnosticBag) {
+    self.names = names
+    self.scopes = scopes
+    self.budget = budget
     self.diagnostics = diagnostics
   }
 
@@ -86,33 +79,28 @@ struct CustomFormula {
   mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
     guard let definitions = definitions(map["let"]) else { return nil }
     let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
-    if let items = map["items"]?.elements {
-      return frames(items, definitions, size)
-    }
-    // Chosen: the count may depend on the group's box; it is the same for all frames.
-    guard var countPart = part(map["count"], .count, "count"), let frame = map["frame"],
-      let number = value(&countPart, NameTable(size), note: []),
-      var parts = parts(frame, zIndex: map["zIndex"])
+    if let items = map["items"]?.elements { return frames(items, definitions, size) }
+    guard let count = whole(map["count"]), let frame = map["frame"],
+      let parts = parts(frame, zIndex: map["zIndex"]),
+      take(count, parts, definitions, at: map["count"]?.span ?? map.span)
     else { return nil }
-    let count = Int(number)
-    guard take(count, parts, definitions, at: countPart.normal.span) else { return nil }
     var frames: [CustomFrame] = []
     frames.reserveCapacity(count)
     for index in 0..<count {
-      guard let frame = self.frame(&parts, definitions, index: index, count: count, size) else { return nil }
+      guard let frame = self.frame(parts, definitions, index: index, count: count, size) else { return nil }
       frames.append(frame)
     }
     return frames
   }
 
   private mutating func frames(
-    _ items: [Normal], _ definitions: [Definitions], _ size: [(String, ExpressionValue)]
+    _ items: [Normal], _ definitions: LetDefinitions, _ size: [(String, ExpressionValue)]
   ) -> [CustomFrame]? {
     var frames: [CustomFrame] = []
     for (index, item) in items.enumerated() {
-      guard let frame = item["frame"], var parts = parts(frame, zIndex: item["zIndex"]),
+      guard let frame = item["frame"], let parts = parts(frame, zIndex: item["zIndex"]),
         take(1, parts, definitions, at: item.span),
-        let result = self.frame(&parts, definitions, index: index, count: items.count, size)
+        let result = self.frame(parts, definitions, index: index, count: items.count, size)
       else { return nil }
       frames.append(result)
     }
@@ -120,11 +108,9 @@ struct CustomFormula {
   }
 
   private mutating func take(
-    _ count: Int, _ parts: [Part], _ definitions: [Definitions], at span: Span
+    _ count: Int, _ parts: [Part], _ definitions: LetDefinitions, at span: Span
   ) -> Bool {
-    let steps =
-      parts.reduce(0) { $0 + ($1.expression?.nodes.count ?? 1) }
-      + definitions.reduce(0) { $0 + $1.definitions.stepCount }
+    let steps = parts.reduce(definitions.stepCount) { $0 + ($1.expression?.nodes.count ?? 1) }
     budget -= count * max(Self.leastWork, steps)
     if budget >= 0 { return true }
     diagnostics.report(
@@ -137,26 +123,26 @@ struct CustomFormula {
 
   /// One frame; nil after an error.
   private mutating func frame(
-    _ parts: inout [Part], _ definitions: [Definitions], index: Int, count: Int,
+    _ parts: [Part], _ definitions: LetDefinitions, index: Int, count: Int,
     _ size: [(String, ExpressionValue)]
   ) -> CustomFrame? {
-    var table = NameTable(
-      [("index", .number(Double(index))), ("count", .number(Double(count)))] + size)
-    for place in definitions {
-      let (values, errors) = place.definitions.evaluated(
-        seeing: (names[place.scope] ?? NameScope()).adding(table))
+    var scope = names.adding(
+      NameTable([("index", .number(Double(index))), ("count", .number(Double(count)))] + size))
+    if !definitions.definitions.isEmpty {
+      let (values, errors) = definitions.evaluated(seeing: scope)
       for error in errors {
         diagnostics.report(error.diagnostic(of: "", at: error.definition?.span ?? Span(0, 0)))
       }
       guard errors.isEmpty else { return nil }
-      table.take(values)
+      scope = scope.adding(values)
     }
-    let lengths = size.map { decimalText($0.1.number ?? 0) }.joined(separator: " x ")
-    let note = ["here index is \(index), and the group is \(lengths)"]
     var numbers: [Double] = []
     numbers.reserveCapacity(5)
-    for place in parts.indices {
-      guard let number = value(&parts[place], table, note: note) else { return nil }
+    for part in parts {
+      guard let number = value(part, scope) else {
+        let lengths = size.map { decimalText($0.1.number ?? 0) }.joined(separator: " x ")
+        return refuse(part, scope, note: "here index is \(index), and the group is \(lengths)")
+      }
       numbers.append(number)
     }
     return CustomFrame(
@@ -164,31 +150,26 @@ struct CustomFormula {
       zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)
   }
 
-  private mutating func value(_ part: inout Part, _ table: NameTable, note: [String]) -> Double? {
+  private func value(_ part: Part, _ scope: NameScope) -> Double? {
     if let literal = part.literal { return literal }
-    guard let expression = part.expression, let names = names[part.normal.scope] else { return nil }
-    let scope = names.adding(table)
+    guard let number = try? part.expression?.value(in: scope).number else { return nil }
+    return part.rule.allows(number) ? number : nil
+  }
+
+  /// Says why a number has no value, or one that does not do.
+  private mutating func refuse(_ part: Part, _ scope: NameScope, note: String) -> CustomFrame? {
+    guard let expression = part.expression else { return nil }
     do throws(ExpressionError) {
-      if !part.isChecked {
-        let sort = try expression.sort(in: scope)
-        guard sort == .number else {
-          throw ExpressionError(
-            "the expression is \(sort.title); expected a number", at: expression.ranges[expression.root])
-        }
-        part.isChecked = true
-      }
-      guard let number = try expression.value(in: scope).number else { return nil }
-      if part.rule.allows(number) { return number }
-      var check = LiteralEvaluation(evaluator: evaluator, diagnostics: diagnostics)
-      _ = check.checked(number, part.rule, part.what, part.normal.span, notes: note)
+      guard let number = try expression.checkedValue(in: scope).number else { return nil }
+      var check = LiteralEvaluation(names, scopes: scopes, diagnostics: diagnostics)
+      _ = check.checked(number, part.rule, part.what, part.span, notes: [note])
       diagnostics = check.diagnostics
-      return nil
     } catch {
-      var found = error.diagnostic(of: expression.text, at: part.normal.span)
-      if part.isChecked { found.notes += note }
+      var found = error.diagnostic(of: expression.text, at: part.span)
+      found.notes.append(note)
       diagnostics.report(found)
-      return nil
     }
+    return nil
   }
 
   private mutating func parts(_ frame: Normal, zIndex: Normal?) -> [Part]? {
@@ -199,54 +180,40 @@ struct CustomFormula {
       parts.append(part)
     }
     guard parts.count == 4 else { return nil }
-    if let zIndex {
-      guard let part = part(zIndex, .zIndex, "zIndex") else { return nil }
-      parts.append(part)
-    }
-    return parts
+    guard let zIndex else { return parts }
+    return part(zIndex, .zIndex, "zIndex").map { parts + [$0] }
   }
 
-  private mutating func part(_ normal: Normal?, _ rule: NumberRule, _ what: String) -> Part? {
-    guard let normal else { return nil }
-    var part = Part(literal: normal.number, normal: normal, rule: rule, what: what)
+  private mutating func part(_ normal: Normal, _ rule: NumberRule, _ what: String) -> Part? {
+    var part = Part(literal: normal.number, span: normal.span, rule: rule, what: what)
     guard case .expression(let text) = normal.value else { return part.literal == nil ? nil : part }
-    guard
-      let (expression, scope) = evaluator.formula(
-        text, scope: normal.scope, at: normal.span, into: &diagnostics)
-    else { return nil }
-    names[normal.scope] = scope
-    part.expression = expression
-    return part
+    do throws(ExpressionError) {
+      part.expression = try Expression.parse(text)
+      return part
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: normal.span))
+      return nil
+    }
   }
 
-  /// The definitions of a group's `let` in order, those of one place together; nil after an error.
-  private mutating func definitions(_ map: Normal?) -> [Definitions]? {
-    var runs: [(scope: Int32, entries: [LetEntry])] = []
+  /// The definitions of a group's `let` in order; nil after an error.
+  private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
+    var entries: [LetEntry] = []
     for field in map?.fields ?? [] {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
           Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
         return nil
       }
-      let entry: LetEntry
+      let span = field.value.span
       switch field.value.value {
-      case .number(let number): entry = LetEntry(field.key, .value(.number(number)), at: field.value.span)
-      case .boolean(let boolean):
-        entry = LetEntry(field.key, .value(.boolean(boolean)), at: field.value.span)
-      case .expression(let text): entry = LetEntry(field.key, .expression(text), at: field.value.span)
+      case .number(let number): entries.append(LetEntry(field.key, .value(.number(number)), at: span))
+      case .boolean(let boolean): entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: span))
+      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: span))
       case .null, .text, .list, .map, .raw: continue
       }
-      let scope = field.value.scope
-      names[scope] = evaluator.names(scope, into: &diagnostics)
-      if runs.last?.scope == scope {
-        runs[runs.count - 1].entries.append(entry)
-      } else {
-        runs.append((scope, [entry]))
-      }
     }
-    return runs.map {
-      Definitions(scope: $0.scope, definitions: LetDefinitions($0.entries, visibility: .earlier))
-    }
+    return LetDefinitions(entries, visibility: .earlier)
   }
 }
 

@@ -11,26 +11,47 @@ struct Evaluator {
   /// The names of each `with` whose values could not be had: that was reported, and what uses them is not.
   private var failedNames: [Int32: Set<String>] = [:]
   private var parsed: [String: Result<Expression, ExpressionError>] = [:]
+  /// Whether only sorts are wanted: then nothing is evaluated, the values of `with` included.
+  private let findsSortsOnly: Bool
 
-  init(_ base: NameScope, definitions: DefinitionScopes) {
+  init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
     self.base = base
     self.definitions = definitions
+    self.findsSortsOnly = findsSortsOnly
+  }
+
+  /// What an expression would come out as, whatever the values are; nil after an error, which stands at the expression's `$`.
+  ///
+  /// - Parameter own: names that are seen beside those of the place.
+  mutating func sort(
+    of text: String, scope: Int32, at span: Span, adding own: NameTable? = nil,
+    into diagnostics: inout DiagnosticBag
+  ) -> ExpressionSort? {
+    let outer = self.names(scope, into: &diagnostics)
+    do throws(ExpressionError) {
+      let expression = try self.expression(text)
+      if isFailed(expression, in: scope) { return nil }
+      return try expression.sort(in: own.map(outer.adding) ?? outer)
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: span))
+      return nil
+    }
   }
 
   /// What an expression comes out as; nil after an error, which stands at the expression's `$`.
   ///
-  /// - Parameter wants: the only sort that will do, if there is one.
+  /// - Parameters:
+  ///   - wants: the only sort that will do, if there is one.
+  ///   - own: names that are seen beside those of the place.
   mutating func value(
-    of text: String, scope: Int32, at span: Span, wants: ExpressionSort? = nil,
+    of text: String, scope: Int32, at span: Span, wants: ExpressionSort? = nil, adding own: NameTable? = nil,
     into diagnostics: inout DiagnosticBag
   ) -> ExpressionValue? {
-    let names = self.names(scope, into: &diagnostics)
+    let outer = self.names(scope, into: &diagnostics)
+    let names = own.map(outer.adding) ?? outer
     do throws(ExpressionError) {
       let expression = try self.expression(text)
-      if let failed = failedNames[scope], expression.references.contains(where: { failed.contains($0.name) })
-      {
-        return nil
-      }
+      if isFailed(expression, in: scope) { return nil }
       let sort = try expression.sort(in: names)
       if let wants, sort != wants {
         throw ExpressionError(
@@ -43,32 +64,55 @@ struct Evaluator {
     }
   }
 
-  /// Reports what is wrong with an expression whatever its names stand for: its syntax, its sorts, unknown names.
-  mutating func check(_ text: String, scope: Int32, at span: Span, into diagnostics: inout DiagnosticBag) {
-    guard let (expression, names) = formula(text, scope: scope, at: span, into: &diagnostics) else { return }
+  /// What a name is that stands for an expression: an error is that of its use.
+  mutating func entry(
+    _ name: String, _ text: String, scope: Int32, at span: Span, adding own: NameTable,
+    into diagnostics: inout DiagnosticBag
+  ) -> NameEntry {
+    let names = self.names(scope, into: &diagnostics).adding(own)
+    var sort: ExpressionSort?
     do throws(ExpressionError) {
-      _ = try expression.sort(in: names)
+      let expression = try self.expression(text)
+      sort = try expression.sort(in: names)
+      return .value(try expression.value(in: names))
     } catch {
-      diagnostics.report(error.diagnostic(of: text, at: span))
+      return .failed(error.within(LetPlace(name: name, span: span)), sort: sort)
     }
   }
 
-  /// An expression that is evaluated many times, and the names that its place sees; nil after an error.
-  mutating func formula(
-    _ text: String, scope: Int32, at span: Span, into diagnostics: inout DiagnosticBag
-  ) -> (expression: Expression, names: NameScope)? {
+  /// What is wrong with the first of some names in an expression that have no value yet, if the place does not know it otherwise.
+  mutating func firstLater(
+    _ later: Set<String>, in text: String, scope: Int32, into diagnostics: inout DiagnosticBag
+  ) -> ExpressionError? {
     let names = self.names(scope, into: &diagnostics)
-    do throws(ExpressionError) {
-      let expression = try self.expression(text)
-      if let failed = failedNames[scope], expression.references.contains(where: { failed.contains($0.name) })
-      {
-        return nil
-      }
-      return (expression, names)
-    } catch {
-      diagnostics.report(error.diagnostic(of: text, at: span))
-      return nil
+    guard let expression = try? self.expression(text) else { return nil }
+    return expression.references.first { later.contains($0.name) && names[$0.name] == nil }
+      .map { UnknownNames.later($0.name, at: $0.range) }
+  }
+
+  /// Whether an expression uses a value of `with` that could not be had.
+  private func isFailed(_ expression: Expression, in scope: Int32) -> Bool {
+    guard let failed = failedNames[scope] else { return false }
+    return expression.references.contains { failed.contains($0.name) }
+  }
+
+  /// An expression with the values of `let` and `with` in the place of their names: what is left sees the environment alone.
+  ///
+  /// - Parameter kept: names that stay, because something nearer has them.
+  mutating func substituted(
+    _ text: String, scope: Int32, keeping kept: Set<String>, into diagnostics: inout DiagnosticBag
+  ) -> String {
+    let names = self.names(scope, into: &diagnostics)
+    guard let expression = try? self.expression(text) else { return text }
+    var bytes = Array(text.utf8)
+    for (name, range) in expression.references.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+    where !kept.contains(name) && !ReservedNames.isReserved(name) {
+      guard case .value(let value)? = names[name] else { continue }
+      let isNegative = if case .number(let number) = value { number < 0 } else { false }
+      let isEnclosed = isNegative || bytes[range.lowerBound] == UInt8(ascii: "(")
+      bytes.replaceSubrange(range, with: (isEnclosed ? "(\(value.text))" : value.text).utf8)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func expression(_ text: String) throws(ExpressionError) -> Expression {
@@ -84,7 +128,7 @@ struct Evaluator {
   }
 
   /// The names that a definition's body sees: its `with`, evaluated where the `use` stands, and what every place sees.
-  mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
+  private mutating func names(_ scope: Int32, into diagnostics: inout DiagnosticBag) -> NameScope {
     guard scope > 0 else { return base }
     if let known = scopes[scope] { return known }
     let definition = definitions[scope]
@@ -94,7 +138,16 @@ struct Evaluator {
       case .number(let number): table.define(field.key, .value(.number(number)))
       case .boolean(let boolean): table.define(field.key, .value(.boolean(boolean)))
       case .expression(let text):
-        if let value = value(of: text, scope: definition.site, at: field.value.span, into: &diagnostics) {
+        if findsSortsOnly {
+          let sort = sort(of: text, scope: definition.site, at: field.value.span, into: &diagnostics)
+          if let sort {
+            table.define(field.key, .unknown(sort))
+          } else {
+            failedNames[scope, default: []].insert(field.key)
+          }
+        } else if let value = value(
+          of: text, scope: definition.site, at: field.value.span, into: &diagnostics)
+        {
           table.define(field.key, .value(value))
         } else {
           failedNames[scope, default: []].insert(field.key)

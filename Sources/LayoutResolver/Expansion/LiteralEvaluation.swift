@@ -7,10 +7,25 @@ import LayoutText
 struct LiteralEvaluation {
   var evaluator: Evaluator
   var diagnostics: DiagnosticBag
+  private let names: NameScope
+  private let scopes: DefinitionScopes
+  /// The names of the custom group's frame that is evaluated.
+  var frameNames: NameTable?
+
+  /// - Parameters:
+  ///   - names: the names that every expression sees.
+  ///   - scopes: those of definitions.
+  init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
+    self.names = names
+    self.scopes = scopes
+    self.diagnostics = diagnostics
+    evaluator = Evaluator(names, definitions: scopes)
+  }
 
   /// A value without expressions; nil after an error.
   ///
-  /// What depends on the cell keeps its expressions: `measured` with `index`, and custom groups by formula.
+  /// What depends on the cell keeps its expressions, which then see the environment alone: a measured size or an aspect ratio with
+  /// `index`, and what custom groups evaluate for each frame.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: return normal
@@ -19,38 +34,67 @@ struct LiteralEvaluation {
       let literals = elements.compactMap { literal($0, as: type.elementType, what: what) }
       return Normal(.list(literals), at: normal.span)
     case .map(let fields):
-      if case .map(.custom) = type, normal.isFormula { return formula(normal) }
+      if case .map(.custom) = type { return custom(normal) }
       let literals = fields.compactMap { field -> NormalField? in
-        if field.key == "measured", field.value.dependsOnIndex { return field }
-        return literal(field.value, as: type.fieldType(of: field.key), what: field.key)
-          .map { NormalField(field.key, keySpan: field.keySpan, $0) }
+        let value: Normal?
+        if type.seesIndex(field.key) {
+          value = perCell(field.value, as: type.fieldType(of: field.key), what: field.key)
+        } else {
+          let name = type.name(of: field, among: fields, in: what)
+          value = literal(field.value, as: type.fieldType(of: field.key), what: name)
+        }
+        return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
       }
       return Normal(.map(literals), at: normal.span)
     }
   }
 
-  /// Checks the expressions of a value that is not to be evaluated; those of custom groups by formula are not looked at.
-  mutating func check(_ normal: Normal) {
-    switch normal.value {
-    case .null, .boolean, .number, .text, .raw: break
-    case .expression(let text):
-      let expression = text.hasSuffix("%") ? String(text.dropLast()) : text
-      evaluator.check(expression, scope: normal.scope, at: normal.span, into: &diagnostics)
-    case .list(let elements): elements.forEach { check($0) }
-    case .map(let fields):
-      for field in fields where !(field.key == "custom" && field.value.isFormula) { check(field.value) }
+  /// A value that may depend on the cell's `index`: checked; what depends on it has its other names replaced by their values.
+  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
+    guard normal.hasExpressions else { return normal }
+    guard isRight(normal, as: type, what: what, seeing: .cell) else { return nil }
+    guard case .map(let fields) = normal.value else {
+      return normal.dependsOnIndex
+        ? substituted(normal, keeping: []) : literal(normal, as: type, what: what)
     }
+    let values = fields.compactMap { field -> NormalField? in
+      let value =
+        field.value.dependsOnIndex
+        ? substituted(field.value, keeping: [])
+        : literal(field.value, as: type.fieldType(of: field.key), what: field.key)
+      return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
+    }
+    return Normal(.map(values), at: normal.span)
   }
 
-  /// A custom group by formula: only what does not depend on the frame's index and the group's box.
-  private mutating func formula(_ map: Normal) -> Normal {
-    let perFrame: Set<String> = ["count", "frame", "zIndex", "let", "items"]
-    let fields = map.fields.compactMap { field -> NormalField? in
-      if perFrame.contains(field.key) { return field }
-      return literal(field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key)
-        .map { NormalField(field.key, keySpan: field.keySpan, $0) }
+  /// Whether names and sorts of the expressions in a value are right; what is not is reported.
+  mutating func isRight(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil)
+    -> Bool
+  {
+    let errors = diagnostics.errorCount
+    var check = ExpressionCheck(names, scopes: scopes, diagnostics: diagnostics)
+    check.check(normal, as: type, what: what, seeing: own)
+    diagnostics = check.diagnostics
+    return diagnostics.errorCount == errors
+  }
+
+  /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
+  ///
+  /// - Parameter own: names that stay.
+  mutating func substituted(_ normal: Normal, keeping own: Set<String>) -> Normal {
+    switch normal.value {
+    case .expression(let text):
+      let text = evaluator.substituted(text, scope: normal.scope, keeping: own, into: &diagnostics)
+      return Normal(.expression(text), at: normal.span)
+    case .list(let elements):
+      return Normal(.list(elements.map { substituted($0, keeping: own) }), at: normal.span)
+    case .map(let fields):
+      let fields = fields.map {
+        NormalField($0.key, keySpan: $0.keySpan, substituted($0.value, keeping: own))
+      }
+      return Normal(.map(fields), at: normal.span)
+    case .null, .boolean, .number, .text, .raw: return normal
     }
-    return Normal(.map(fields), at: map.span)
   }
 
   private mutating func value(of text: String, _ normal: Normal, as type: ValueType, what: String) -> Normal?
@@ -59,13 +103,15 @@ struct LiteralEvaluation {
     if text.hasSuffix("%") {
       guard
         case .number(let percent)? = evaluator.value(
-          of: String(text.dropLast()), scope: normal.scope, at: span, wants: .number, into: &diagnostics)
+          of: String(text.dropLast()), scope: normal.scope, at: span, wants: .number, adding: frameNames,
+          into: &diagnostics)
       else { return nil }
       return checked(percent / 100, .dimension, what, span)
     }
-    guard let value = evaluator.value(of: text, scope: normal.scope, at: span, into: &diagnostics) else {
-      return nil
-    }
+    guard
+      let value = evaluator.value(
+        of: text, scope: normal.scope, at: span, adding: frameNames, into: &diagnostics)
+    else { return nil }
     switch (type, value) {
     case (.number(let rule), .number(let number)): return checked(number, rule, what, span)
     case (.aspectRatio, .number(let number)): return checked(number, .ratio, what, span)
@@ -76,11 +122,7 @@ struct LiteralEvaluation {
       return checked(number, .dimension, what, span).map { form("absolute", $0) }
     case (.dimension, .dimension(let dimension)): return normalForm(of: dimension, what, span)
     default:
-      diagnostics.report(
-        Diagnostic(
-          .error, rule: "invalid-value",
-          "\(what) comes out as \(value.sort.title); expected \(type.resultTitle)",
-          at: span))
+      diagnostics.report(type.refusal(of: value.sort, what: what, at: span))
       return nil
     }
   }
@@ -131,17 +173,6 @@ extension Dimension {
     case .fractionalHeight(let fraction): ("fractionalHeight", fraction)
     case .estimated(let points): ("estimated", points)
     case .uniformAcrossSiblings(let points): ("uniformAcrossSiblings", points)
-    }
-  }
-}
-
-extension ValueType {
-  /// What an expression must come out as here, for messages.
-  fileprivate var resultTitle: String {
-    switch self {
-    case .boolean: "a boolean"
-    case .dimension: "a number or a dimension"
-    default: "a number"
     }
   }
 }

@@ -9,6 +9,7 @@ extension SchemaCheck {
   mutating func walk(_ normal: Normal, as type: ValueType, what: String, at span: Span) {
     switch normal.value {
     case .list(let elements):
+      if case .map(let id) = type.elementType { kinds(of: elements, as: id, at: span) }
       for element in elements {
         walk(element, as: type.elementType, what: what, at: element.firstKey ?? span)
       }
@@ -26,7 +27,66 @@ extension SchemaCheck {
   }
 }
 
+extension SchemaCheck {
+  /// How long a section's list of boundary items may be to be looked at again for each variant with a header.
+  private static let greatestListLength = 1_000
+
+  /// Checks a merged value where something was merged over it, and there only: many variants of one long section cost no more than
+  /// they are long.
+  ///
+  /// - Parameter change: what was merged over it.
+  mutating func walkChanges(
+    _ merged: Normal, _ change: Normal, as type: ValueType, what: String, at span: Span
+  ) {
+    guard case .map = merged.value, case .map = change.value else {
+      walk(merged.withoutNulls, as: type, what: what, at: span)
+      return
+    }
+    var present = merged.withoutOwnNulls
+    // The section's own list is long at most once: what no variant changes was looked at already.
+    let items = "boundarySupplementaryItems"
+    let isTouched = ["header", "footer", items].contains { change[$0] != nil }
+    if change[items] == nil, !isTouched || present[items]?.elements.count ?? 0 > Self.greatestListLength {
+      present = present.removing(items)
+    }
+    switch type {
+    case .map(let id), .short(let id, _, _): self.merged(present, as: id, what: what, at: span)
+    case .headerOrFooter: self.merged(present, as: .headerOrFooter, what: what, at: span)
+    default: break
+    }
+    for field in present.fields {
+      guard let change = change[field.key] else { continue }
+      walkChanges(
+        field.value, change, as: type.fieldType(of: field.key), what: field.key, at: field.keySpan)
+    }
+  }
+}
+
 extension Normal {
+  /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
+  var withoutNulls: Normal {
+    switch value {
+    case .list(let elements): return Normal(.list(elements.map(\.withoutNulls)), at: span, scope: scope)
+    case .map:
+      let kept = withoutOwnNulls.fields.map {
+        NormalField($0.key, keySpan: $0.keySpan, $0.value.withoutNulls)
+      }
+      return Normal(.map(kept), at: span, scope: scope)
+    case .null, .boolean, .number, .text, .expression, .raw: return self
+    }
+  }
+
+  /// The same of a map's own keys alone.
+  fileprivate var withoutOwnNulls: Normal {
+    guard fields.contains(where: { $0.value.isNull }) else { return self }
+    let kept = fields.compactMap { field -> NormalField? in
+      guard field.value.isNull else { return field }
+      return field.key == "item"
+        ? NormalField("item", keySpan: field.keySpan, Normal(.map([]), at: field.value.span)) : nil
+    }
+    return Normal(.map(kept), at: span, scope: scope)
+  }
+
   /// The key that was written first in a map.
   var firstKey: Span? { fields.map(\.keySpan).min { $0.start < $1.start } }
 }

@@ -7,6 +7,7 @@ struct SectionIDs {
   private var single: [String: Span] = [:]
   /// The ids that `repeat` numbers, with the number of copies.
   private var runs: [String: (span: Span, count: Int)] = [:]
+  private var defaults: [(id: String, span: Span, unnamed: Span)] = []
   private var doubles: [(id: String, span: Span, first: Span)] = []
 
   /// - Parameters:
@@ -25,8 +26,26 @@ struct SectionIDs {
     }
   }
 
+  /// Looks for ids that are what a section without one is called: its index among all.
+  mutating func checkIndices(_ sections: [Normal]) {
+    for section in sections {
+      guard let id = section["id"], let text = id.text, let index = Int(text), String(index) == text,
+        sections.indices.contains(index), sections[index]["id"] == nil
+      else { continue }
+      defaults.append((text, id.span, sections[index].firstKey ?? sections[index].span))
+    }
+  }
+
   /// Reports each id that occurs twice, at the later place.
   func report(into diagnostics: inout DiagnosticBag) {
+    for (text, span, unnamed) in defaults {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "duplicate-item-id",
+          "the section id \(quotedText(text)) is what section \(text) is called without an id", at: span,
+          secondary: [DiagnosticLabel(unnamed, "section \(text)")],
+          help: ["give section \(text) an id of its own"]))
+    }
     for (text, span, first) in doubles + amongCopies {
       diagnostics.report(
         Diagnostic(

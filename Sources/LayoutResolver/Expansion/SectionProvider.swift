@@ -21,9 +21,9 @@ struct SectionProvider {
   /// How many sections the layout has.
   let sectionCount: Int
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
-  var expandedRows: [String: Bool] = [:]
+  let expandedRows: [String: Bool]
   /// How many steps the spec's formulas may still take.
-  private var frameBudget = CustomFormula.greatestWork
+  private var formulaBudget = CustomFormula.greatestWork
 
   init(
     environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
@@ -43,28 +43,32 @@ struct SectionProvider {
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
+  ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
-    _ section: Normal, index: Int, isPlain: Bool, into diagnostics: inout DiagnosticBag
+    _ section: Normal, index: Int, isPlain: Bool, isFirst: Bool = true, into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
-    let isLiteral = isPlain && section["variants"] == nil
-    if isLiteral, section["group"]?.hasFormulas != true {
+    if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
+      checkCellSizes(section, into: &diagnostics)
       return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
     }
-    var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
-    context.sectionIndex = index
-    context.sectionCount = sectionCount
+    var context = context(of: section, index: index)
+    if isFirst, section["variants"] != nil,
+      !isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
+    {
+      return nil
+    }
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
     let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)?
       .settingExpanded(expandedRows)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
-    if let items {
-      base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span)
-    }
+    if let items { base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span) }
 
-    guard var chosen = chooseVariant(of: base, .map(.section), context, into: &diagnostics)?.withoutNulls
+    guard
+      var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)?
+        .withoutNulls
     else { return nil }
     // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
     if section["variants"] != nil,
@@ -75,31 +79,33 @@ struct SectionProvider {
       context.itemCount = itemCount(own)
       checkItemIDs(own.elements, into: &diagnostics)
     }
-    var check = SchemaCheck(into: diagnostics)
     let errors = diagnostics.errorCount
-    check.walk(chosen, as: .map(.section), what: "the section", at: chosen.firstKey ?? chosen.span)
-    diagnostics = check.diagnostics
-    guard diagnostics.errorCount == errors else { return nil }
+    guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
     // A section without cells does not evaluate its group: one that has no value lays out nothing.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
     let group = isEmpty ? chosen.field("group") : nil
-    if group != nil { chosen = chosen.removing("group") }
+    if let group {
+      chosen = chosen.removing("group")
+      let written = Normal(.map([group]), at: group.keySpan)
+      guard isRight(written, as: .map(.section), what: "the section", context, into: &diagnostics) else {
+        return nil
+      }
+    }
     guard
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
       diagnostics.errorCount == errors
     else { return nil }
+    checkCellSizes(concrete, into: &diagnostics)
     var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
     if let group {
-      var check = LiteralEvaluation(
-        evaluator: Evaluator(scope(context), definitions: scopes), diagnostics: diagnostics)
-      check.check(group.value)
-      diagnostics = check.diagnostics
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
-      let normal = result.normal.setting(
-        "group", ignored.hasErrors ? group.value : value ?? group.value, at: group.keySpan)
+      let concrete = ignored.hasErrors ? nil : value
+      let normal = result.normal.setting("group", concrete ?? group.value, at: group.keySpan)
       result.normal = normal.ordered(as: .map(.section))
-      if !ignored.hasErrors { result.customFrames = customFrames(of: normal, context, into: &ignored) ?? [] }
+      if concrete != nil {
+        result.customFrames = customFrames(of: result.normal, context, into: &ignored) ?? []
+      }
     } else {
       guard let frames = customFrames(of: result.normal, context, into: &diagnostics) else { return nil }
       result.customFrames = frames
@@ -116,11 +122,10 @@ struct SectionProvider {
     let (skeleton, nodes) = resolver.skeleton(of: section)
     let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
     var formula = CustomFormula(
-      evaluator: Evaluator(scope(context), definitions: scopes), diagnostics: diagnostics)
-    formula.budget = frameBudget
+      scope(context), scopes: scopes, budget: formulaBudget, diagnostics: diagnostics)
     defer {
       diagnostics = formula.diagnostics
-      frameBudget = formula.budget
+      formulaBudget = formula.budget
     }
     var result: [[CustomFrame]?] = []
     for node in nodes {
@@ -140,19 +145,92 @@ struct SectionProvider {
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
     plain.effectiveSize = effectiveSize(reference: reference(map), axis: axis(map))
-    return chooseVariant(of: map, .map(.configuration), plain, into: &diagnostics)
+    guard isRight(map, as: .map(.configuration), what: "configuration", plain, into: &diagnostics) else {
+      return nil
+    }
+    return chooseVariant(of: map, .map(.configuration), plain, checksAll: true, into: &diagnostics)
       .map(\.withoutNulls).flatMap {
-        literal($0, as: .map(.configuration), what: "configuration", plain, into: &diagnostics)
+        guard isWhole($0, as: .map(.configuration), into: &diagnostics) else { return nil }
+        return literal($0, as: .map(.configuration), what: "configuration", plain, into: &diagnostics)
       }
   }
 
+  /// Looks for mistakes in a section that is left out.
+  func check(_ section: Normal, into diagnostics: inout DiagnosticBag) {
+    let context = context(of: section, index: 0)
+    _ = isRight(section, as: .map(.section), what: "the section", context, into: &diagnostics)
+  }
+
+  /// Looks for mistakes in what states that are not chosen give a section.
+  func check(items: Normal, into diagnostics: inout DiagnosticBag) {
+    let context = context(of: Normal(.map([]), at: items.span), index: 0)
+    var check = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
+    check.check(items, as: .items, what: "items")
+    diagnostics = check.diagnostics
+  }
+
+  /// What the expressions of a section see.
+  private func context(of section: Normal, index: Int) -> ExpressionEnvironment {
+    var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
+    context.sectionIndex = index
+    context.sectionCount = sectionCount
+    return context
+  }
+
+  /// Whether names and sorts are right in every expression, chosen or not; what is not is reported.
+  private func isRight(
+    _ normal: Normal, as type: ValueType, what: String, _ context: ExpressionEnvironment,
+    into diagnostics: inout DiagnosticBag
+  ) -> Bool {
+    let errors = diagnostics.errorCount
+    // The section's own `items` see no count, all the rest does.
+    var uncounted = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
+    if let items = normal["items"] { uncounted.check(items, as: .items, what: "items") }
+    var counting = context
+    if counting.sectionIndex != nil { counting.itemCount = 0 }
+    var counted = ExpressionCheck(scope(counting), scopes: scopes, diagnostics: uncounted.diagnostics)
+    counted.check(normal.removing("items", "repeat"), as: type, what: what)
+    diagnostics = counted.diagnostics
+    return diagnostics.errorCount == errors
+  }
+
+  /// Whether a merged map has all that it needs, and nothing that excludes each other.
+  ///
+  /// - Parameter change: what was merged over it, if only that matters.
+  private func isWhole(
+    _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
+  ) -> Bool {
+    let errors = diagnostics.errorCount
+    var check = SchemaCheck(into: diagnostics)
+    let span = map.firstKey ?? Span(start: map.span.start, end: min(map.span.end, map.span.start + 1))
+    if let change {
+      check.walkChanges(map, change, as: type, what: "the section", at: span)
+    } else {
+      check.walk(map, as: type, what: "the section", at: span)
+    }
+    diagnostics = check.diagnostics
+    return diagnostics.errorCount == errors
+  }
+
   /// The map with its first variant that holds merged over it.
+  ///
+  /// - Parameter checksAll: whether every variant is looked at, not the chosen one alone.
   private mutating func chooseVariant(
-    of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
+    of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
+    into diagnostics: inout DiagnosticBag
   ) -> Normal? {
-    let variants = map["variants"]?.elements ?? []
+    // Null removes a condition as it removes any key: what is left always holds.
+    let variants = (map["variants"]?.elements ?? []).map {
+      $0["when"]?.isNull == true ? $0.removing("when") : $0
+    }
     let base = map.removing("variants", "repeat")
     guard !variants.isEmpty else { return base }
+    // Unless a variant always holds, there may be environments for the section itself.
+    if checksAll, variants.allSatisfy({ $0["when"] != nil }),
+      !isWhole(base.withoutNulls, as: type, into: &diagnostics)
+    {
+      return nil
+    }
     var evaluator = Evaluator(scope(context), definitions: scopes)
     var chosen: Normal?
     if let open = variants.firstIndex(where: { $0["when"] == nil }), open + 1 < variants.count {
@@ -165,7 +243,10 @@ struct SectionProvider {
     }
     for variant in variants {
       let merged = base.merged(with: variant.removing("when"), as: type)
-      if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
+      if checksAll {
+        if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
+        guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
+      }
       guard chosen == nil else { continue }
       switch variant["when"]?.value {
       case nil, .boolean(true): chosen = merged
@@ -176,13 +257,7 @@ struct SectionProvider {
         case .boolean(true): chosen = merged
         case .boolean(false): break
         case nil: return nil
-        case .number, .dimension, .word:
-          diagnostics.report(
-            Diagnostic(
-              .error, rule: "invalid-value",
-              "when comes out as no boolean; write a condition such as ${width > 800}",
-              at: when.span))
-          return nil
+        case .number(_)?, .dimension(_)?, .word(_)?: return nil  // Its sort was found to be wrong.
         }
       default: break
       }
@@ -207,8 +282,7 @@ struct SectionProvider {
     into diagnostics: inout DiagnosticBag
   ) -> Normal? {
     guard let normal else { return nil }
-    var evaluation = LiteralEvaluation(
-      evaluator: Evaluator(scope(context), definitions: scopes), diagnostics: diagnostics)
+    var evaluation = LiteralEvaluation(scope(context), scopes: scopes, diagnostics: diagnostics)
     let result = evaluation.literal(normal, as: type, what: what)
     diagnostics = evaluation.diagnostics
     return result
@@ -253,24 +327,5 @@ extension ShorthandContext {
   fileprivate func expanded(_ section: Normal) -> Normal {
     let isShort = SpecSchema.sectionKinds.dropFirst().contains { section[$0] != nil }
     return isShort ? expand(section).ordered(as: .map(.section)) : section
-  }
-}
-
-extension Normal {
-  /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
-  fileprivate var withoutNulls: Normal {
-    switch value {
-    case .list(let elements): return Normal(.list(elements.map(\.withoutNulls)), at: span, scope: scope)
-    case .map(let fields):
-      let kept = fields.compactMap { field -> NormalField? in
-        guard field.value.isNull else {
-          return NormalField(field.key, keySpan: field.keySpan, field.value.withoutNulls)
-        }
-        return field.key == "item"
-          ? NormalField("item", keySpan: field.keySpan, Normal(.map([]), at: field.value.span)) : nil
-      }
-      return Normal(.map(kept), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
-    }
   }
 }

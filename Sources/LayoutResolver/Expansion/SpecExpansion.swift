@@ -37,6 +37,8 @@ public struct ExpandedSpec: Sendable {
   let customFrames: [[[CustomFrame]?]]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
+  /// The spec's own definitions that no section uses, by whatever way.
+  let unusedDefinitions: [NormalField]
 
   /// What `ast --expand` prints: solving it gives the same frames.
   public var normal: Normal {
@@ -106,10 +108,10 @@ private struct SpecExpansion {
     for (index, section) in (normal["sections"]?.elements ?? []).enumerated() {
       if let (map, isMerged) = uses.expandWhole(section, as: .map(.section)) {
         sections.append(
-          WrittenSection(map: map, origin: index, isPlain: !isMerged && !map.hasExpressions))
+          WrittenSection(map: map, origin: index, isPlain: !isMerged && !map.hasExpressions && !map.hasNames))
       }
     }
-    uses.checkUnused()
+    let unused = Set(uses.checkUnused().map(\.keySpan.start))
     diagnostics = uses.diagnostics
     guard !diagnostics.hasErrors, let names = letNames(configurationMap) else { return nil }
 
@@ -117,10 +119,12 @@ private struct SpecExpansion {
       environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
       sectionCount: 0)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
-    guard !diagnostics.hasErrors, let copies = repeated(sections, names, uses.scopes) else { return nil }
+    guard let copies = repeated(sections, names, uses.scopes) else { return nil }
     provider = SectionProvider(
-      environment: environment, configuration: configuration.map { concrete($0) } ?? Configuration(),
+      environment: environment,
+      configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
       names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
+    checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
@@ -143,7 +147,10 @@ private struct SpecExpansion {
         map = map.setting("items", items, at: items.span)
         if items.hasExpressions { isPlain = false }
       }
-      if let section = provider.section(map, index: index, isPlain: isPlain, into: &diagnostics) {
+      let isFirst = index == 0 || copies[index - 1].origin != copy.origin
+      if let section = provider.section(
+        map, index: index, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
+      {
         result.append(section.normal)
         areCopies.append(false)
         customFrames.append(section.customFrames)
@@ -153,7 +160,24 @@ private struct SpecExpansion {
     guard !diagnostics.hasErrors else { return nil }
     return ExpandedSpec(
       resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
-      customFrames: customFrames, areCopies: areCopies)
+      customFrames: customFrames, areCopies: areCopies,
+      // What an included file defines may be for other specs.
+      unusedDefinitions: (normal["define"]?.fields ?? []).filter { unused.contains($0.keySpan.start) })
+  }
+
+  /// Looks for mistakes in sections that stand 0 times, and in the data of states that are not chosen.
+  private mutating func checkLeftOut(
+    _ sections: [WrittenSection], _ copies: [WrittenSection], _ provider: SectionProvider
+  ) {
+    let present = Set(copies.map(\.origin))
+    for section in sections where !present.contains(section.origin) && section.map.hasExpressions {
+      provider.check(section.map, into: &diagnostics)
+    }
+    for state in merged("states") where state.key != options.state {
+      for items in state.value.fields where items.value.hasExpressions {
+        provider.check(items: items.value, into: &diagnostics)
+      }
+    }
   }
 
   /// The fields of a map of names in all files; stronger files win.
@@ -213,14 +237,14 @@ private struct SpecExpansion {
     let scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
     var result: [WrittenSection] = []
+    var leftOut: [Span] = []
     for section in sections {
       guard let field = section.map.field("repeat") else {
         ids.add(section.map, count: nil, written: written[section.origin])
         result.append(section)
         continue
       }
-      var evaluation = LiteralEvaluation(
-        evaluator: Evaluator(scope, definitions: scopes), diagnostics: diagnostics)
+      var evaluation = LiteralEvaluation(scope, scopes: scopes, diagnostics: diagnostics)
       let count = evaluation.literal(field.value, as: .number(.repetition), what: "repeat")?.number
       diagnostics = evaluation.diagnostics
       guard let count else { return nil }
@@ -232,6 +256,7 @@ private struct SpecExpansion {
         return nil
       }
       ids.add(section.map, count: Int(count), written: written[section.origin])
+      if count == 0 { leftOut.append(field.value.span) }
       for copy in 0..<Int(count) {
         var map = section.map.removing("repeat")
         if let id = map.field("id"), let text = id.value.text {
@@ -239,6 +264,16 @@ private struct SpecExpansion {
         }
         result.append(WrittenSection(map: map, origin: section.origin, isPlain: section.isPlain))
       }
+    }
+    ids.checkIndices(result.map(\.map))
+    if result.isEmpty, let first = leftOut.first {
+      // Chosen: an error rather than an empty layout, which no spec could say otherwise.
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "missing-key", "every section is repeated 0 times; a spec needs at least one section",
+          at: first, secondary: leftOut.dropFirst().prefix(3).map { DiagnosticLabel($0, "0 times") },
+          help: ["a section without cells has items: 0"]))
+      return nil
     }
     return result
   }
@@ -277,7 +312,9 @@ private struct SpecExpansion {
     var fields: [NormalField] = []
     for key in ["version", "name"] { if let field = normal.field(key) { fields.append(field) } }
     let keySpan = normal.field("environment")?.keySpan ?? Span(start: span.start, end: span.start)
-    fields.append(NormalField("environment", keySpan: keySpan, environment.normal(at: keySpan)))
+    fields.append(
+      NormalField(
+        "environment", keySpan: keySpan, environment.normal(at: keySpan, in: options.environment.catalog)))
     if let configuration {
       fields.append(
         NormalField(

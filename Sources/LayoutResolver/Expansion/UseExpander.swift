@@ -18,6 +18,8 @@ struct UseExpander {
   private var produced = 0
   private var depth = 0
   private var isTooDeep = false
+  /// Whether what is expanded is merged over a section later on: its nulls have yet to remove keys there.
+  private var isInVariant = false
 
   /// The most values that may be made.
   static let greatestCount = 1_000_000
@@ -47,7 +49,12 @@ struct UseExpander {
       return nil
     }
     guard descend(at: normal.span) else { return nil }
-    defer { depth -= 1 }
+    let wasInVariant = isInVariant
+    if case .map(.sectionVariant) = type { isInVariant = true }
+    defer {
+      depth -= 1
+      isInVariant = wasInVariant
+    }
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: return normal
     case .expression: return Normal(normal.value, at: normal.span, scope: scope)
@@ -101,7 +108,10 @@ struct UseExpander {
     guard let expanded else { return nil }
 
     let overrides = normal.fields.filter { $0.key != SpecSchema.use && $0.key != "with" }
-    guard !overrides.isEmpty else { return Normal(expanded.value, at: expanded.span, scope: expanded.scope) }
+    guard !overrides.isEmpty else {
+      if case .node = type { return UsedNode(body: expanded, overrides: []).node(at: expanded.span) }
+      return Normal(expanded.value, at: expanded.span, scope: expanded.scope)
+    }
     return merge(Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope)
   }
 
@@ -110,7 +120,9 @@ struct UseExpander {
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32
   ) -> Normal? {
     guard case .node = type else {
-      return expand(overrides, as: type, scope: scope).map { body.merged(with: $0, as: type) }
+      return expand(overrides, as: type, scope: scope).map {
+        body.merged(with: $0, as: type, keepsNulls: isInVariant)
+      }
     }
     guard let field = body.fields.first, let noun = NounID.node(field.key) else { return body }
     let type = ValueType.map(noun)
@@ -120,8 +132,7 @@ struct UseExpander {
         "unknown-key", "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
         at: override.keySpan)
     }
-    let merged = field.value.merged(with: expanded, as: type)
-    return Normal(.map([NormalField(field.key, keySpan: field.keySpan, merged)]), at: body.span)
+    return UsedNode(body: body, overrides: [expanded]).node(at: body.span)
   }
 
   private mutating func find(_ name: String, at span: Span) -> NormalField? {
@@ -194,12 +205,22 @@ struct UseExpander {
     }
   }
 
-  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them.
-  mutating func checkUnused() {
-    for (name, field) in definitions.sorted(by: { $0.value.keySpan.start < $1.value.keySpan.start }) {
-      guard !used.contains(name), case .raw(let raw) = field.value.value else { continue }
-      check(raw.plain, below: [name])
+  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them; their own keys and values must be
+  /// right for something.
+  ///
+  /// - Returns: the definitions, in the order in which they stand.
+  mutating func checkUnused() -> [NormalField] {
+    let unused = definitions.values.filter { !used.contains($0.key) }
+      .sorted { $0.keySpan.start < $1.keySpan.start }
+    for field in unused {
+      guard case .raw(let raw) = field.value.value else { continue }
+      if !used.contains(field.key) { check(raw.plain, below: [field.key]) }
+      if diagnostics.errorCount <= DiagnosticBag.capacity {
+        raw.reportMistakes(of: field.key, at: field.keySpan, into: &diagnostics)
+        checkSyntax(raw.plain)
+      }
     }
+    return unused
   }
 
   private mutating func check(_ plain: Normal, below chain: [String]) {
@@ -214,9 +235,24 @@ struct UseExpander {
       if chain.contains(name) {
         let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
         report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
-      } else if !used.contains(name), case .raw(let raw) = find(name, at: field.value.span)?.value.value {
+      } else if !used.contains(name), case .raw(let raw)? = find(name, at: field.value.span)?.value.value {
         check(raw.plain, below: chain + [name])
       }
+    }
+  }
+
+  /// The names of an unused definition's expressions are not known, but how they are written is.
+  private mutating func checkSyntax(_ plain: Normal) {
+    switch plain.value {
+    case .expression(let text):
+      do throws(ExpressionError) {
+        _ = try Expression.parse(text)
+      } catch {
+        diagnostics.report(error.diagnostic(of: text, at: plain.span))
+      }
+    case .list(let elements): for element in elements { checkSyntax(element) }
+    case .map(let fields): for field in fields { checkSyntax(field.value) }
+    case .null, .boolean, .number, .text, .raw: break
     }
   }
 
@@ -246,6 +282,9 @@ extension Normal {
     case .null, .boolean, .number, .text, .raw: false
     }
   }
+
+  /// Whether a custom group gives names of its own anywhere in the value.
+  var hasNames: Bool { contains { $0.key == "let" } }
 
   /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.
   func forEachExpression(_ body: (String) -> Void) {

@@ -117,10 +117,7 @@ struct LetDefinitions: Sendable {
   ) throws(ExpressionError) {
     for reference in expression.references where later[reference.name] != nil && scope[reference.name] == nil
     {
-      throw ExpressionError(
-        .unknownName,
-        "'\(reference.name)' has no value yet; a let of a custom group sees the names before it",
-        help: ["define '\(reference.name)' first"], at: reference.range)
+      throw UnknownNames.later(reference.name, at: reference.range)
     }
   }
 

@@ -5,6 +5,11 @@ enum NameEntry: Hashable, Sendable {
   case trait(String, words: [String])
   /// A name that is there and has no value; the sort is known where only the evaluation failed.
   case failed(ExpressionError, sort: ExpressionSort?)
+
+  /// A name of which only the sort is known, as its value depends on what is not known yet.
+  static func unknown(_ sort: ExpressionSort) -> NameEntry {
+    .failed(ExpressionError("the value is not known yet", at: 0..<0), sort: sort)
+  }
 }
 
 /// Some names with their values: those of the environment, of `let`, of `with`, or of a custom group.
@@ -23,11 +28,6 @@ struct NameTable: Sendable {
 
   /// What a name stands for; nil where the table does not have it.
   subscript(name: String) -> NameEntry? { entries[name] }
-
-  /// Takes over the names of another table.
-  mutating func take(_ other: NameTable) {
-    for (name, entry) in other.entries { define(name, entry) }
-  }
 
   /// Gives a name its meaning.
   mutating func define(_ name: String, _ entry: NameEntry) {

@@ -5,10 +5,10 @@ enum ReservedNames {
     ("itemCount", "within a section"),
     ("sectionIndex", "within a section"),
     ("sectionCount", "within a section"),
-    ("index", "in custom groups, item runs and measured sizes"),
-    ("count", "in custom groups"),
-    ("groupWidth", "in custom groups"),
-    ("groupHeight", "in custom groups"),
+    ("index", "in the frames of custom groups, item runs and measured sizes"),
+    ("count", "in the frames of custom groups"),
+    ("groupWidth", "in the frames of custom groups"),
+    ("groupHeight", "in the frames of custom groups"),
   ]
 
   private static let all: Set<String> = Set(Token.keywords)

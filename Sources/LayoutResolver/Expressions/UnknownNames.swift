@@ -29,6 +29,13 @@ enum UnknownNames {
     return ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
   }
 
+  /// A name that the `let` of a custom group defines only further on.
+  static func later(_ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      .unknownName, "'\(name)' has no value yet; a let of a custom group sees the names before it",
+      help: ["define '\(name)' first"], at: range)
+  }
+
   /// A call of something that is no function.
   static func function(_ name: String, at range: Range<Int>) -> ExpressionError {
     if EnvironmentNames.spellings.contains(name) || name == "pi" {

@@ -10,10 +10,8 @@ public func customGroupBoxes(
   let context = SolverContext(
     environment: environment, configuration: configuration,
     grid: PixelGrid(scale: environment.displayScale), kinds: [:])
-  var solver = GroupSolver(grid: context.grid)
-  let box = solver.solve(.group(section.group), in: section.groupContainer(context))
   var result: [NodeID: Extent] = [:]
-  box.collectCustomBoxes(into: &result)
+  section.solvedGroup(context).collectCustomBoxes(into: &result)
   return result
 }
 

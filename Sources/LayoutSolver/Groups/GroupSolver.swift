@@ -41,10 +41,17 @@ struct GroupSolver {
     let growsAlong = group.size[axis].isEstimated && share?.axis != axis
     let growsAcross = group.size[axis.cross].isEstimated && share?.axis != axis.cross
 
+    let found = findings.count
     let count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
+    let spacing = Double(max(0, count - 1)) * line.interItemSpacing.minimum
     var room = inner
-    room[axis] -= Double(max(0, count - 1)) * line.interItemSpacing.minimum
+    room[axis] -= spacing
     let boxes = children(line, count: count, room: room)
+    for index in findings.indices.dropFirst(found) {
+      findings[index].bounds.append(
+        SolverFinding.Bounds(
+          node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
+    }
 
     var placement = LinePlacement(
       line: line, boxes: boxes, count: count, inner: inner, start: Point(x: insets.leading, y: insets.top))

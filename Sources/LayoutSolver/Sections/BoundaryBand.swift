@@ -41,33 +41,69 @@ struct BoundaryBand {
     }
   }
 
-  /// The frame of an item, unrounded.
-  ///
-  /// - Parameters:
-  ///   - start: where the section begins along the scroll axis.
-  ///   - length: the section's whole length, rooms included.
-  ///   - centeredLength: the length on which items beside the content are centred.
-  ///   - acrossStart: where the range that the items follow begins across the axis.
-  ///   - acrossLength: how long that range is.
-  func frame(
-    of entry: Placed, start: Double, length: Double, centeredLength: Double, acrossStart: Double,
-    acrossLength: Double
-  ) -> Rect {
+  /// The range that a band's items stand along: a section, or the whole content.
+  struct Place {
+    /// Where the section begins along the scroll axis.
+    var start: Double
+    /// The section's whole length, rooms included.
+    var length: Double
+    /// The length on which items beside the content are centred.
+    var centeredLength: Double
+    /// Where the range that the items follow begins across the axis, and how long it is.
+    var acrossStart: Double
+    var acrossLength: Double
+  }
+
+  /// The range that an item takes with its own contentInsets, unrounded.
+  func slot(of entry: Placed, in place: Place) -> Rect {
     let own = entry.extent[axis]
     let offset = entry.item.absoluteOffset
     var origin = Point.zero
     switch (entry.side, entry.item.extendsBoundary) {
     case (.start, true): origin[axis] = nearRoom - own
     case (.start, false): origin[axis] = 0
-    case (.center, _): origin[axis] = (centeredLength - own) / 2
-    case (.end, true): origin[axis] = length - farRoom
-    case (.end, false): origin[axis] = length - own
+    case (.center, _): origin[axis] = (place.centeredLength - own) / 2
+    case (.end, true): origin[axis] = place.length - farRoom
+    case (.end, false): origin[axis] = place.length - own
     }
-    origin[axis] += start + offset[axis]
+    origin[axis] += place.start + offset[axis]
     let across = axis.cross
-    let place = entry.item.alignment.place(across)
+    let side = entry.item.alignment.place(across)
     origin[across] =
-      acrossStart + place.offset(in: acrossLength) - place.offset(in: entry.extent[across]) + offset[across]
-    return Rect(origin, entry.extent).inset(by: entry.item.size.effective(entry.item.contentInsets))
+      place.acrossStart + side.offset(in: place.acrossLength) - side.offset(in: entry.extent[across])
+      + offset[across]
+    return Rect(origin, entry.extent)
+  }
+
+  /// The finished items: those before the content, and the others.
+  ///
+  /// - Parameter section: nil for layout-wide items.
+  func items(in place: Place, section: Int?, context: SolverContext) -> (
+    leading: [SolvedBoundaryItem], trailing: [SolvedBoundaryItem]
+  ) {
+    var leading: [SolvedBoundaryItem] = []
+    var trailing: [SolvedBoundaryItem] = []
+    for entry in placed {
+      let slot = slot(of: entry, in: place)
+      let item = entry.item
+      let natural = slot.inset(by: item.size.effective(item.contentInsets))
+      let element = Element(
+        category: .supplementary, kind: context.kind(item.elementKind), section: section, item: 0,
+        frame: context.grid.round(natural), zIndex: item.zIndex, node: item.id, isHidden: item.isHidden)
+      let pin = item.pinToVisibleBounds ? pin(entry, natural: natural, slot: slot, in: place) : nil
+      let solved = SolvedBoundaryItem(natural: element, pin: pin)
+      if entry.side == .start { leading.append(solved) } else { trailing.append(solved) }
+    }
+    return (leading, trailing)
+  }
+
+  private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
+    let start = slot.origin[axis]
+    let end = place.start + place.length
+    return Pin(
+      axis: axis, side: entry.side, natural: natural,
+      slot: AxisRange(start: start, end: start + slot.extent[axis]),
+      section: AxisRange(start: place.start, end: end),
+      body: AxisRange(start: place.start + nearRoom, end: end - farRoom))
   }
 }

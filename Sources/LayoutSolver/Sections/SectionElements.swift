@@ -1,21 +1,30 @@
+import LayoutSpec
+
 /// The elements of one section: what its groups share is solved when this is made, and let go with it.
 public struct SectionElements {
   private let index: Int
-  private let solved: SolvedSection
+  private let decorations: [Element]
+  private let leadingItems: [Element]
+  private let trailingItems: [Element]
   private let groups: (any GroupEmitter)?
+  private let groupPlace: FinishedPlace
 
-  init(index: Int, solved: SolvedSection) {
+  init(index: Int, solved: SolvedSection, place: FinishedPlace, visible: AxisRange) {
     self.index = index
-    self.solved = solved
+    func finished(_ items: [SolvedBoundaryItem]) -> [Element] {
+      items.map { place($0.element(in: visible, grid: place.grid)) }
+    }
+    decorations = solved.decorations.map { place($0) }
+    leadingItems = finished(solved.leadingItems)
+    trailingItems = finished(solved.trailingItems)
     groups = solved.groups.map { $0.emitter() }
+    groupPlace = place.shifted(by: solved.groupShift)
   }
 
   /// The distinct zIndexes of the elements, ascending.
   public var zIndexes: [Int] {
     var result = groups?.zIndexes ?? []
-    for element in solved.decorations + solved.leadingItems + solved.trailingItems {
-      result.insert(element.zIndex)
-    }
+    for element in decorations + leadingItems + trailingItems { result.insert(element.zIndex) }
     return result.sorted()
   }
 
@@ -23,12 +32,19 @@ public struct SectionElements {
   ///
   /// - Parameter zIndex: leaves out all elements but those of this zIndex.
   public func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) {
-    for element in solved.decorations + solved.leadingItems where zIndex == nil || element.zIndex == zIndex {
+    for element in decorations + leadingItems where zIndex == nil || element.zIndex == zIndex {
       if !body(element) { return }
     }
-    if let groups, !groups.forEachElement(section: index, zIndex: zIndex, body) { return }
-    for element in solved.trailingItems where zIndex == nil || element.zIndex == zIndex {
+    if let groups, !forEachGroupElement(groups, zIndex: zIndex, body) { return }
+    for element in trailingItems where zIndex == nil || element.zIndex == zIndex {
       if !body(element) { return }
     }
+  }
+
+  private func forEachGroupElement(
+    _ groups: any GroupEmitter, zIndex: Int?, _ body: (Element) -> Bool
+  ) -> Bool {
+    if groupPlace.isIdentity { return groups.forEachElement(section: index, zIndex: zIndex, body) }
+    return groups.forEachElement(section: index, zIndex: zIndex) { body(groupPlace($0)) }
   }
 }

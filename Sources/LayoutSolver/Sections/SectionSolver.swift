@@ -14,21 +14,29 @@ struct SolverContext {
   func kind(_ name: String) -> Int { kinds[name] ?? 0 }
 }
 
-/// A solved section: its box, its groups, and the few views that belong to the section as a whole.
+/// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
+/// left-to-right layout.
 public struct SolvedSection: Sendable {
+  /// Set where the section scrolls across the layout.
+  public let orthogonalRow: OrthogonalRow?
   /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
-  public let frame: Rect
+  let frame: Rect
   /// The section's length along the scroll axis, unrounded.
   let length: Double
   let groups: GroupSequence?
+  /// How far the row's own scrolling moves the groups, points, on device pixels.
+  let groupShift: Point
   /// What the insets leave of the section's box.
   let insetFrame: Rect
+  /// The same where it explains anything.
+  var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   let decorations: [Element]
   /// Boundary items before the content.
-  let leadingItems: [Element]
+  let leadingItems: [SolvedBoundaryItem]
   /// The other boundary items.
-  let trailingItems: [Element]
-  /// The outermost group's own side across the scroll axis: a group wider than the view widens the content.
+  let trailingItems: [SolvedBoundaryItem]
+  /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
+  /// scrolls does not.
   let groupBreadth: Double
 
   /// Solves one section that begins at `start` along the scroll axis.
@@ -36,30 +44,35 @@ public struct SolvedSection: Sendable {
     _ section: Section, index: Int, start: Double, context: SolverContext, findings: inout [SolverFinding]
   ) -> SolvedSection {
     let axis = context.axis
+    let across = axis.cross
     let view = context.environment.container
     let reference = section.contentInsetsReference.insets(
-      in: context.environment, across: axis.cross, layout: context.configuration.contentInsetsReference)
+      in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
     let insets = section.contentInsets
 
     // Boundary items.
     let followed = section.insetsFollowedByBoundaryItems(reference, context)
     var base = view
-    base[axis.cross] = max(0, view[axis.cross] - followed.total(axis.cross))
+    base[across] = max(0, view[across] - followed.total(across))
     let band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
 
     // Groups. A section without cells has no insets either, unless it has boundary items. Measured.
     let isEmpty = section.items.count == 0
     let isNothing = isEmpty && section.boundaryItems.isEmpty
-    let contentStart = start + band.nearRoom + (isNothing ? 0 : insets.start(axis))
-    var groups: GroupSequence?
-    if !isEmpty {
-      groups = solveGroups(
-        of: section, room: section.room(context), along: contentStart,
-        across: reference.start(axis.cross) + insets.start(axis.cross), context: context, findings: &findings)
+    var corner = Point.zero
+    corner[axis] = start + band.nearRoom + (isNothing ? 0 : insets.start(axis))
+    corner[across] = (reference + insets).start(across)
+    let groups =
+      isEmpty
+      ? nil : section.solveGroups(at: corner, reference: reference, context: context, findings: &findings)
+    let room = max(0, view[across] - (reference + insets).total(across))
+    let row = section.orthogonalScrolling.map {
+      OrthogonalRow($0, groups: groups, viewportLength: room, axis: across)
     }
+    let groupLength = section.length(of: groups, along: axis)
 
     // The whole.
-    let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + (groups?.length ?? 0)
+    let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + groupLength
     let length = max(0, max(body, band.longestBeside) + band.farRoom)
     var origin = Point.zero
     origin[axis] = start
@@ -68,61 +81,23 @@ public struct SolvedSection: Sendable {
     let frame = Rect(origin, extent)
 
     // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
-    var insetOrigin = origin
-    insetOrigin[axis] = contentStart
-    insetOrigin[axis.cross] += (reference + insets).start(axis.cross)
-    var insetExtent = view
-    insetExtent[axis] = groups?.length ?? 0
-    insetExtent[axis.cross] = max(0, view[axis.cross] - (reference + insets).total(axis.cross))
+    var innerExtent = Extent()
+    innerExtent[axis] = groupLength
+    innerExtent[across] = room
 
-    var leading: [Element] = []
-    var trailing: [Element] = []
-    for entry in band.placed {
-      let natural = band.frame(
-        of: entry, start: start, length: length, centeredLength: length,
-        acrossStart: followed.start(axis.cross), acrossLength: base[axis.cross])
-      let element = Element(
-        category: .supplementary, kind: context.kind(entry.item.elementKind), section: index, item: 0,
-        frame: context.grid.round(natural), zIndex: entry.item.zIndex, node: entry.item.id,
-        isHidden: entry.item.isHidden)
-      if entry.side == .start { leading.append(element) } else { trailing.append(element) }
-    }
+    let items = band.items(
+      in: BoundaryBand.Place(
+        start: start, length: length, centeredLength: length, acrossStart: followed.start(across),
+        acrossLength: base[across]),
+      section: index, context: context)
+    var shift = Point.zero
+    shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
-      frame: context.grid.round(frame), length: length, groups: groups,
-      insetFrame: context.grid.round(Rect(insetOrigin, insetExtent)),
+      orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: groups,
+      groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
       decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
-      leadingItems: leading, trailingItems: trailing, groupBreadth: groups?.breadth ?? 0)
-  }
-
-  private static func solveGroups(
-    of section: Section, room: Double, along: Double, across: Double, context: SolverContext,
-    findings: inout [SolverFinding]
-  ) -> GroupSequence {
-    let axis = context.axis
-    var solver = GroupSolver(grid: context.grid)
-    let box = solver.solve(.group(section.group), in: section.groupContainer(context))
-    findings += solver.findings
-
-    var start = Point.zero
-    start[axis] = along
-    start[axis.cross] = across + outermostOffset(of: section.group, box: box, room: room, axis: axis.cross)
-    let stamp = StampRules(
-      grid: context.grid, raisesCells: !section.decorationItems.isEmpty, kinds: context.kinds)
-    let groups = StampedGroups(
-      box: box, axis: axis, itemCount: section.items.count, start: start, spacing: section.interGroupSpacing,
-      stamp: stamp)
-    return .stamped(groups)
-  }
-
-  /// Where the outermost group stands across the scroll axis.
-  ///
-  /// Chosen: its flexible edges share what the section has left; nothing is recorded. Its fixed ones shift it, and it keeps its size. Measured.
-  private static func outermostOffset(of group: Group, box: SolvedBox, room: Double, axis: Axis) -> Double {
-    let start = group.edgeSpacing.start(axis)
-    let end = group.edgeSpacing.end(axis)
-    guard start.isFlexible else { return start.minimum }
-    let leftover = room - box.extent[axis] - start.minimum - end.minimum
-    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+      leadingItems: items.leading, trailingItems: items.trailing,
+      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0)
   }
 
   /// The section's decorations: as large as the section, rooms and insets included, less their own insets. Measured.
@@ -138,25 +113,6 @@ public struct SolvedSection: Sendable {
 }
 
 extension Section {
-  /// The room for the section's groups across the scroll axis, points.
-  func room(_ context: SolverContext) -> Double {
-    let across = context.axis.cross
-    let reference = contentInsetsReference.insets(
-      in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
-    return max(
-      0, context.environment.container[across] - reference.total(across) - contentInsets.total(across))
-  }
-
-  /// The box in which the section's outermost group is sized.
-  ///
-  /// Measured: insets are taken off across the scroll axis only; along it the base is the whole view. Chosen: an outermost custom group is
-  /// sized in the whole collection view.
-  func groupContainer(_ context: SolverContext) -> Extent {
-    var container = context.environment.container
-    if group.axis != nil { container[context.axis.cross] = room(context) }
-    return container
-  }
-
   /// The insets across the scroll axis that the section's boundary items are laid out in.
   ///
   /// Measured for `automatic`: the section's own insets and its reference's. Chosen: `none` is the successor of not following and leaves

@@ -36,6 +36,9 @@ enum GroupSequence: Sendable {
   @discardableResult
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { groups.forEachBox(body) }
 
+  /// The least rectangle around the groups' views and the boxes of some kinds, within a pixel; nil where there are none.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? { groups.hull(including: boxes) }
+
   /// What streams the groups' views: it holds what they share, for as long as it is kept.
   func emitter() -> any GroupEmitter { groups.emitter() }
 }
@@ -49,6 +52,7 @@ protocol SequencedGroups: Sendable {
   func length(ofGroup index: Int) -> Double
   func frame(ofItem item: Int) -> Rect?
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
   func emitter() -> any GroupEmitter
 }
 

@@ -1,0 +1,30 @@
+import LayoutSolver
+import LayoutSpec
+
+/// How large a picture is.
+struct SVGPage {
+  /// The content's own box, at least a point wide and high.
+  let content: Rect
+  /// What the picture shows: the content and all that sticks out of it, there rounded outwards to whole points.
+  let bounds: Rect
+
+  init(_ solution: Solution, show: Set<PictureOverlay>) {
+    let size = solution.contentSize
+    content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
+    let boxes = ExplanatoryBox.Kind.allCases.filter { show.contains(PictureOverlay($0)) }
+    guard let hull = solution.hull(including: Set(boxes)) else {
+      bounds = content
+      return
+    }
+    // Frames that end beside the content by no more than a rounding do not enlarge it.
+    let slack = 1 / solution.environment.displayScale
+    func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
+      let first = start < -slack ? start.rounded(.down) : 0
+      let last = start + length > content + slack ? (start + length).rounded(.up) : content
+      return (first, last - first)
+    }
+    let across = outwards(hull.x, hull.width, content.width)
+    let down = outwards(hull.y, hull.height, content.height)
+    bounds = Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// A waterfall and a flow are made of the cells' own sizes: a cell without is an error.
+///
+/// - Parameter section: in concrete values, its shorthand still there.
+func checkCellSizes(_ section: Normal, into diagnostics: inout DiagnosticBag) {
+  let isFlow = section["flow"] != nil
+  guard let items = section.field("items"), isFlow || section["waterfall"] != nil else { return }
+  let common = section["measured"]
+  let ratio = section["waterfall"]?["aspectRatio"]
+
+  func isSized(_ cell: Normal?) -> Bool {
+    let measured = cell?["measured"] ?? common
+    if isFlow { return measured?["width"] != nil && measured?["height"] != nil }
+    return measured?["height"] != nil || cell?["aspectRatio"] != nil || ratio != nil
+  }
+  func report(at span: Span) {
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "missing-key",
+        isFlow
+          ? "a cell of a flow needs 'measured' with width and height"
+          : "a cell of a waterfall needs 'aspectRatio' or 'measured' with height",
+        at: span,
+        help: [
+          isFlow
+            ? "for all cells of the section: measured: {width: 80, height: 32}"
+            : "for all cells: aspectRatio: 3/4 in the waterfall, or measured: {height: 120} on the section"
+        ]))
+  }
+  func visit(_ cells: [Normal]) {
+    for cell in cells {
+      if whole(cell["count"]) != 0, !isSized(cell) { report(at: cell.firstKey ?? cell.span) }
+      visit(cell["children"]?.elements ?? [])
+    }
+  }
+  if let count = items.value.number {
+    if count > 0, !isSized(nil) { report(at: items.keySpan) }
+  } else {
+    visit(items.value.elements)
+  }
+}

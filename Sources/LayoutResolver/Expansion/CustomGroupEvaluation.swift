@@ -1,0 +1,77 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+extension LiteralEvaluation {
+  /// How many values the `let` of a custom group may have to be evaluated to, for all its frames.
+  private static let greatestNameCount = 1_000_000
+
+  /// A custom group: all that does not need the group's box is evaluated, but a formula stays one.
+  mutating func custom(_ map: Normal) -> Normal? {
+    let perFrame = map.fields.filter { $0.key == "let" || SpecSchema.perFrameKeys.contains($0.key) }
+    let isRight = isRight(Normal(.map(perFrame), at: map.span), as: .map(.custom), what: "custom")
+    let isFormula =
+      map["items"] == nil || !Self.names(in: perFrame).isDisjoint(with: ["groupWidth", "groupHeight"])
+    let own = Set(map["let"]?.fields.map(\.key) ?? [])
+    let fields = map.fields.compactMap { field -> NormalField? in
+      let value: Normal?
+      switch field.key {
+      case _ where !isRight && perFrame.contains { $0.key == field.key }: value = nil
+      case "items" where !isFormula: value = frames(field.value, seeing: map["let"]?.fields ?? [])
+      case "let" where !isFormula: value = nil
+      case "let", "items", "frame", "zIndex": value = substituted(field.value, keeping: own)
+      default: value = literal(field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key)
+      }
+      return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
+    }
+    return isRight ? Normal(.map(fields), at: map.span) : nil
+  }
+
+  /// Frames in concrete values; each sees its index, their number and the group's own names.
+  private mutating func frames(_ items: Normal, seeing names: [NormalField]) -> Normal? {
+    guard items.hasExpressions else { return items }
+    guard items.elements.count * names.count <= Self.greatestNameCount else {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "resource-limit",
+          "the group's let has more than \(Self.greatestNameCount) values, \(names.count) for each frame",
+          at: items.span))
+      return nil
+    }
+    defer { frameNames = nil }
+    let type = SpecSchema.type(of: "items", in: .custom).elementType
+    let frames = items.elements.enumerated().compactMap { index, frame -> Normal? in
+      guard frame.hasExpressions else { return frame }
+      var table = NameTable([
+        ("index", .number(Double(index))), ("count", .number(Double(items.elements.count))),
+      ])
+      for field in names { table.define(field.key, entry(field, seeing: table)) }
+      frameNames = table
+      return literal(frame, as: type, what: "items")
+    }
+    return Normal(.list(frames), at: items.span)
+  }
+
+  private mutating func entry(_ field: NormalField, seeing table: NameTable) -> NameEntry {
+    switch field.value.value {
+    case .number(let number): .value(.number(number))
+    case .boolean(let boolean): .value(.boolean(boolean))
+    case .expression(let text):
+      evaluator.entry(
+        field.key, text, scope: field.value.scope, at: field.value.span, adding: table, into: &diagnostics)
+    case .null, .text, .list, .map, .raw: .unknown(.number)
+    }
+  }
+
+  /// The names in the expressions of some fields.
+  private static func names(in fields: [NormalField]) -> Set<String> {
+    var names: Set<String> = []
+    for field in fields {
+      field.value.forEachExpression { text in
+        guard let expression = try? Expression.parse(text) else { return }
+        for reference in expression.references { names.insert(reference.name) }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Looks for mistakes in expressions without evaluating them: for what is not chosen, and for what depends on the cell.
+///
+/// Names and sorts are known whatever the values are; a division by zero or a count below 1 may be what a variant's condition rules out.
+struct ExpressionCheck {
+  private var evaluator: Evaluator
+  private(set) var diagnostics: DiagnosticBag
+
+  /// - Parameters:
+  ///   - names: the names that every expression sees.
+  ///   - scopes: those of definitions.
+  init(_ names: NameScope, scopes: DefinitionScopes, diagnostics: DiagnosticBag) {
+    evaluator = Evaluator(names, definitions: scopes, findsSortsOnly: true)
+    self.diagnostics = diagnostics
+  }
+
+  /// Checks every expression of a value.
+  ///
+  /// - Parameter own: the names of a custom group or of a cell.
+  mutating func check(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil) {
+    switch normal.value {
+    case .null, .boolean, .number, .text, .raw: break
+    case .expression(let text):
+      let isPercent = text.hasSuffix("%")
+      let sort = evaluator.sort(
+        of: isPercent ? String(text.dropLast()) : text, scope: normal.scope, at: normal.span, adding: own,
+        into: &diagnostics)
+      if let sort, !(isPercent ? sort == .number : type.takes(sort)) {
+        diagnostics.report(type.refusal(of: sort, what: what, at: normal.span))
+      }
+    case .list(let elements):
+      for element in elements { check(element, as: type.elementType, what: what, seeing: own) }
+    case .map(let fields):
+      if case .map(.custom) = type {
+        custom(normal)
+        return
+      }
+      for field in fields {
+        let names = type.seesIndex(field.key) ? NameTable.cell : own
+        check(
+          field.value, as: type.fieldType(of: field.key), what: type.name(of: field, among: fields, in: what),
+          seeing: names)
+      }
+    }
+  }
+
+  /// A custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, their count and the group's box.
+  private mutating func custom(_ map: Normal) {
+    let names = groupLet(map["let"]?.fields ?? [])
+    for field in map.fields where field.key != "let" {
+      let isPerFrame = SpecSchema.perFrameKeys.contains(field.key)
+      check(
+        field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key,
+        seeing: isPerFrame ? names : nil)
+    }
+  }
+
+  /// The names that a custom group's frames see, those of its `let` among them; each of these sees the names before it.
+  private mutating func groupLet(_ fields: [NormalField]) -> NameTable {
+    var names = NameTable.customGroup
+    var later = Set(fields.map(\.key))
+    for field in fields {
+      if let refusal = ReservedNames.refusal(of: field.key) {
+        diagnostics.report(
+          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+        continue
+      }
+      var sort = ExpressionSort.number
+      switch field.value.value {
+      case .expression(let text):
+        if let error = evaluator.firstLater(later, in: text, scope: field.value.scope, into: &diagnostics) {
+          diagnostics.report(error.diagnostic(of: text, at: field.value.span))
+        } else {
+          sort =
+            evaluator.sort(
+              of: text, scope: field.value.scope, at: field.value.span, adding: names, into: &diagnostics)
+            ?? sort
+        }
+      case .boolean: sort = .boolean
+      case .null, .number, .text, .list, .map, .raw: break
+      }
+      names.define(field.key, .unknown(sort))
+      later.remove(field.key)
+    }
+    return names
+  }
+}
+
+extension SpecSchema {
+  /// The keys of a custom group that are evaluated for each of its frames.
+  static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
+}
+
+extension NameTable {
+  /// What an expression about a cell sees beside the rest.
+  static let cell: NameTable = {
+    var table = NameTable()
+    table.define("index", .unknown(.number))
+    return table
+  }()
+
+  /// What the expressions of a custom group's frames see beside the rest.
+  static let customGroup: NameTable = {
+    var table = NameTable()
+    for name in ["index", "count", "groupWidth", "groupHeight"] { table.define(name, .unknown(.number)) }
+    return table
+  }()
+}
+
+extension ValueType {
+  /// Whether an expression of a sort may stand here.
+  func takes(_ sort: ExpressionSort) -> Bool {
+    switch self {
+    case .number, .aspectRatio, .columns, .items: sort == .number
+    case .boolean: sort == .boolean
+    case .dimension: sort == .number || sort == .dimension
+    case .namedValue: true
+    default: false
+    }
+  }
+
+  /// Whether the expressions under a key see the cell's `index`: its measured size and its aspect ratio.
+  func seesIndex(_ key: String) -> Bool {
+    switch self {
+    case .map(.section), .map(.sectionVariant): key == "measured"
+    case .cell, .map(.cell): key == "measured" || key == "aspectRatio"
+    default: false
+    }
+  }
+
+  /// What the value of a field is called in messages: of edges that were written as one, what was written.
+  func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
+    guard case .insets = self else { return field.key }
+    if field.keySpan == field.value.span { return what }
+    guard fields.count(where: { $0.keySpan == field.keySpan }) > 1 else { return field.key }
+    return field.key == "leading" || field.key == "trailing" ? "horizontal" : "vertical"
+  }
+
+  /// The error for an expression of a sort that may not stand here.
+  func refusal(of sort: ExpressionSort, what: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, rule: "invalid-value", "\(what) comes out as \(sort.title); expected \(resultTitle)", at: span,
+      help: what == "when" ? ["write a condition such as ${width > 800}"] : [])
+  }
+
+  /// What an expression must come out as here, for messages.
+  private var resultTitle: String {
+    switch self {
+    case .boolean: "a boolean"
+    case .dimension: "a number or a dimension"
+    default: "a number"
+    }
+  }
+}

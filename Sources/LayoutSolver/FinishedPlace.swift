@@ -1,0 +1,42 @@
+import LayoutSpec
+
+/// What happens to a finished frame on its way out: a row's own scrolling moves it, and a right-to-left layout mirrors it.
+///
+/// Frames are on device pixels before and after; nothing is solved again.
+struct FinishedPlace: Sendable {
+  let grid: PixelGrid
+  /// How far the frames are moved, points, on device pixels: all by the same, however they were rounded.
+  var shift = Point.zero
+  /// The width of the content about which frames are mirrored; nil from left to right.
+  let mirrorWidth: Double?
+
+  /// Whether frames stay as they are.
+  var isIdentity: Bool { mirrorWidth == nil && shift == .zero }
+
+  /// The frame as it comes out.
+  ///
+  /// Chosen: a right-to-left layout is the left-to-right one mirrored about the middle of the content, then rounded again; nothing is
+  /// recorded.
+  func callAsFunction(_ frame: Rect) -> Rect {
+    var frame = frame
+    if shift != .zero {
+      frame.x = grid.round(frame.x + shift.x)
+      frame.y = grid.round(frame.y + shift.y)
+    }
+    if let mirrorWidth { frame.x = grid.round(mirrorWidth - frame.x - frame.width) }
+    return frame
+  }
+
+  /// The element with its frame as it comes out.
+  func callAsFunction(_ element: Element) -> Element {
+    guard !isIdentity else { return element }
+    var element = element
+    element.frame = self(element.frame)
+    return element
+  }
+
+  /// The same for what a row's own scrolling moves.
+  func shifted(by shift: Point) -> FinishedPlace {
+    FinishedPlace(grid: grid, shift: shift, mirrorWidth: mirrorWidth)
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutSpec
+
+extension Solution {
+  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none.
+  ///
+  /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
+  public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    func add(_ items: [SolvedBoundaryItem]) {
+      for item in items { hull.add(place(item.element(in: visibleRange, grid: place.grid)).frame) }
+    }
+    for solved in sections {
+      for element in solved.decorations { hull.add(place(element.frame)) }
+      add(solved.leadingItems + solved.trailingItems)
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if var box = solved.groups?.hull(including: boxes) {
+        box = place.shifted(by: solved.groupShift)(box)
+        // What a row has scrolled out of sight is not part of the picture.
+        if solved.orthogonalRow != nil {
+          box = box.clipped(to: contentSize, along: spec.configuration.scrollDirection.cross)
+        }
+        hull.add(box)
+      }
+    }
+    add(leadingItems + trailingItems)
+    return hull.rect
+  }
+}
+
+extension Rect {
+  /// Without what lies outside `0 ... extent` along an axis.
+  fileprivate func clipped(to extent: Extent, along axis: Axis) -> Rect {
+    var origin = origin
+    var size = self.extent
+    let end = min(extent[axis], origin[axis] + size[axis])
+    origin[axis] = max(0, origin[axis])
+    size[axis] = max(0, end - origin[axis])
+    return Rect(origin, size)
+  }
+}
+
+extension SequencedGroups {
+  /// Around everything, one by one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = emitter().forEachElement(section: 0, zIndex: nil) { element in
+      hull.add(element.frame)
+      return true
+    }
+    if boxes.isEmpty { return hull.rect }
+    _ = forEachBox { box in
+      if boxes.contains(box.kind) { hull.add(box.frame) }
+      return true
+    }
+    return hull.rect
+  }
+}
+
+extension StampedGroups {
+  /// Around the first group, the last full one and the last: the others lie between them.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    guard count > 0 else { return nil }
+    var hull = Hull(boxes: boxes)
+    let last = count - 1
+    for index in Set([0, max(0, last - 1), last]) {
+      var group = Hull(boxes: boxes)
+      group.add(box, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
+      if let rect = group.rect { hull.add(stamp.grid.round(rect.offset(by: origin(ofGroup: index)))) }
+    }
+    return hull.rect
+  }
+}
+
+/// Grows around what is added to it.
+private struct Hull {
+  /// The boxes that count besides the views.
+  let boxes: Set<ExplanatoryBox.Kind>
+  private(set) var rect: Rect?
+
+  init(boxes: Set<ExplanatoryBox.Kind>) { self.boxes = boxes }
+
+  mutating func add(_ other: Rect) {
+    guard let old = rect else {
+      rect = other
+      return
+    }
+    let x = min(old.x, other.x)
+    let y = min(old.y, other.y)
+    rect = Rect(
+      x: x, y: y, width: max(old.x + old.width, other.x + other.width) - x,
+      height: max(old.y + old.height, other.y + other.height) - y)
+  }
+
+  /// The first cells of a box, and the groups that begin with them.
+  fileprivate mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
+    guard cells > 0 else { return }
+    let slot = Rect(origin, box.extent)
+    let inset = box.insetRect(of: slot)
+    switch box.content {
+    case .cell:
+      let extent = stamp.grid.round(inset.extent)
+      let frame = Rect(inset.origin, extent)
+      add(frame)
+      if boxes.contains(.insets) { add(inset) }
+      add(box.node.supplementaryItems, on: frame, base: extent, stamp)
+      return
+    case .custom(let frames):
+      for frame in frames.prefix(cells) { add(frame.frame.offset(by: origin)) }
+    case .line(let line):
+      add(line, first: cells, at: origin, stamp: stamp)
+    }
+    if boxes.contains(.group) { add(slot) }
+    if boxes.contains(.insets) { add(inset) }
+    add(box.node.supplementaryItems, on: inset, base: box.container, stamp)
+  }
+
+  private mutating func add(_ line: SolvedLine, first cells: Int, at origin: Point, stamp: StampRules) {
+    let last = line.slotIndex(ofCell: cells - 1)
+    // The slots before the last one are full: of each of the cycle the first and the last.
+    let (rounds, rest) = last.slot.quotientAndRemainder(dividingBy: line.cycle.count)
+    for (place, child) in line.cycle.enumerated() {
+      let times = rounds + (place < rest ? 1 : 0)
+      guard times > 0, child.box.cellCount > 0 else { continue }
+      var full = Hull(boxes: boxes)
+      full.add(child.box, first: child.box.cellCount, at: .zero, stamp: stamp)
+      for round in Set([0, times - 1]) {
+        let offset = line.slot(round * line.cycle.count + place).origin
+        if let rect = full.rect {
+          add(rect.offset(by: Point(x: origin.x + offset.x, y: origin.y + offset.y)))
+        }
+      }
+    }
+    let (box, offset) = line.slot(last.slot)
+    add(box, first: last.cell + 1, at: Point(x: origin.x + offset.x, y: origin.y + offset.y), stamp: stamp)
+  }
+
+  private mutating func add(
+    _ items: [SupplementaryItem], on owner: Rect, base: Extent, _ stamp: StampRules
+  ) {
+    let extent = stamp.grid.round(owner.extent)
+    for item in items {
+      let frame = item.frame(on: Rect(.zero, extent), base: base, grid: stamp.grid)
+      add(Rect(frame.origin, stamp.grid.round(frame.extent)).offset(by: owner.origin))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutSpec
+
+/// How far the content is scrolled, and what is to be seen of it; in the coordinates of a left-to-right layout.
+struct ScrollPosition: Sendable, Equatable {
+  /// How far the content is scrolled from rest, points: never farther than a resting scroll view stands.
+  let scroll: Point
+  /// The collection view's bounds in the content's coordinates.
+  let bounds: Rect
+  /// The bounds less safe area, bars and contentInset: what pinned items stay in.
+  let visible: Rect
+
+  /// - Parameters:
+  ///   - scroll: as asked for.
+  ///   - axis: the scroll axis.
+  init(scroll: Point, environment: Environment, contentSize: Extent, axis: Axis) {
+    let inset = environment.adjustedContentInset(scrolling: axis)
+    var reached = Point.zero
+    var visible = Extent()
+    for side in Axis.allCases {
+      visible[side] = max(0, environment.container[side] - inset.total(side))
+      reached[side] = max(0, min(scroll[side], contentSize[side] - visible[side]))
+    }
+    self.scroll = reached
+    self.visible = Rect(reached, visible)
+    bounds = Rect(
+      Point(x: reached.x - inset.leading, y: reached.y - inset.top), environment.container)
+  }
+
+  /// What pinned items stay in along an axis.
+  func visibleRange(_ axis: Axis) -> AxisRange {
+    AxisRange(start: visible.origin[axis], end: visible.origin[axis] + visible.extent[axis])
+  }
+}
+
+extension Environment {
+  /// The scroll view's contentInset with the safe area added along the scroll axis, where content may be wider than the view.
+  ///
+  /// Documented for `contentInsetAdjustmentBehavior.automatic`: across the scroll axis the safe area is not added.
+  fileprivate func adjustedContentInset(scrolling axis: Axis) -> Insets { contentInset + safeArea.only(axis) }
+}

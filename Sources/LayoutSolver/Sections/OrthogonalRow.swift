@@ -1,0 +1,34 @@
+import LayoutSpec
+
+/// The row of a section that scrolls across its layout: how long it is, how far it is scrolled, and where it comes to rest.
+///
+/// Lengths and offsets are points along the row, counted from its leading or top edge in either layout direction.
+public struct OrthogonalRow: Sendable {
+  public let behavior: OrthogonalScrolling.Behavior
+  /// The container less the section's insets: a page, and what the greatest offset and the centre are of. Measured.
+  public let viewportLength: Double
+  /// From the first group's edge to the last one's, edge spacings included.
+  public let contentLength: Double
+  /// How far the row is scrolled.
+  public let offset: Double
+  /// Where the row comes to rest.
+  public let restingOffsets: RestingOffsets
+
+  /// The greatest offset but for centred paging. Measured.
+  public var maxOffset: Double { max(0, contentLength - viewportLength) }
+
+  /// - Parameters:
+  ///   - groups: nil in a section without cells.
+  ///   - axis: the row's.
+  init(_ scrolling: OrthogonalScrolling, groups: GroupSequence?, viewportLength: Double, axis: Axis) {
+    behavior = scrolling.behavior
+    self.viewportLength = viewportLength
+    contentLength = groups?.length ?? 0
+    let rests = RestingOffsets(
+      behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
+    restingOffsets = rests
+    // Chosen: a written offset stands as it is and does not settle; the row cannot leave the range in which it rests.
+    let range = rests.range
+    offset = max(range.start, min(scrolling.scroll[axis], range.end))
+  }
+}

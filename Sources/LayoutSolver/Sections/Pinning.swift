@@ -1,0 +1,62 @@
+import LayoutSpec
+
+/// How a boundary item stays in sight: its place at any scroll position is a function of four ranges along the scroll axis.
+public struct Pin: Sendable, Equatable {
+  let axis: Axis
+  let side: AxisPlace
+  /// Where the item stands when nothing is scrolled, unrounded, in the coordinates of a left-to-right layout.
+  let natural: Rect
+  /// The range that the item takes there, its own contentInsets included.
+  let slot: AxisRange
+  /// The section, or the whole content.
+  let section: AxisRange
+  /// The section less the rooms of its extending items: how far the item may be pushed.
+  let body: AxisRange
+
+  /// What is added to an item's own zIndex while it is pinned. Measured.
+  static let zIndex = 1_000_000_000
+
+  /// Where the item stands, or nil while its section is out of sight: then it is at its natural place and not pinned.
+  func frame(in visible: AxisRange) -> Rect? {
+    guard section.meets(visible) else { return nil }
+    var frame = natural
+    var origin = frame.origin
+    origin[axis] += start(in: visible) - slot.start
+    frame.x = origin.x
+    frame.y = origin.y
+    return frame
+  }
+
+  /// Where the item's slot begins along the scroll axis.
+  ///
+  /// Measured: an item before the content stops at the visible range's beginning and is pushed off by its own section's end, bottom inset
+  /// included, less the room of the extending items there. Documented the same for items after the content, backwards. Chosen for items
+  /// beside the content: both, whichever edge they would leave by. Chosen for items that do not extend: the same limits.
+  private func start(in visible: AxisRange) -> Double {
+    let pushed = min(max(slot.start, visible.start), max(slot.start, body.end - slot.length))
+    let pulled = max(min(slot.start, visible.end - slot.length), min(slot.start, body.start))
+    switch side {
+    case .start: return pushed
+    case .end: return pulled
+    case .center: return slot.start < visible.start ? pushed : pulled
+    }
+  }
+}
+
+/// A boundary item of a section or of the layout, solved.
+struct SolvedBoundaryItem: Sendable {
+  /// The item at its natural place, on device pixels.
+  let natural: Element
+  /// Set where the item stays in sight.
+  let pin: Pin?
+
+  /// The item as it stands at a scroll position.
+  func element(in visible: AxisRange, grid: PixelGrid) -> Element {
+    guard let frame = pin?.frame(in: visible) else { return natural }
+    var element = natural
+    element.frame = grid.round(frame)
+    element.zIndex += Pin.zIndex
+    element.isPinned = true
+    return element
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutSpec
+
+/// Where the row of an orthogonally scrolling section comes to rest, points from its leading or top edge. All but `any` are computed
+/// when they are asked for.
+public struct RestingOffsets: Sendable {
+  private enum Steps: Sendable {
+    case any
+    /// Every so many points.
+    case pages(Double)
+    /// Where a group's edge lies on the viewport's.
+    case groups(GroupSequence)
+    /// Where a group's centre lies on the viewport's: before the row's beginning and beyond its end, too.
+    case centers(GroupSequence)
+    case nowhere
+  }
+
+  private let steps: Steps
+  private let viewportLength: Double
+  private let maxOffset: Double
+  /// How many steps there are below the greatest offset; with centred paging, in all.
+  private let stepCount: Int
+
+  init(
+    _ behavior: OrthogonalScrolling.Behavior, groups: GroupSequence?, viewportLength: Double,
+    contentLength: Double
+  ) {
+    self.viewportLength = viewportLength
+    maxOffset = max(0, contentLength - viewportLength)
+    switch (behavior, groups) {
+    case (.continuous, _):
+      steps = .any
+      stepCount = 0
+    case (.paging, _):
+      steps = .pages(viewportLength)
+      let pages = viewportLength > 0 ? ((maxOffset - Self.tolerance) / viewportLength).rounded(.up) : 1
+      stepCount = maxOffset > 0 ? Int(max(1, min(pages, Self.greatestPageCount))) : 0
+    case (_, nil):
+      steps = .nowhere
+      stepCount = 0
+    // Measured: the two behave alike.
+    case (.continuousGroupLeadingBoundary, let groups?), (.groupPaging, let groups?):
+      steps = .groups(groups)
+      let end = groups.start(ofGroup: 0) + maxOffset - Self.tolerance
+      let last = groups.advance ? groups.count : min(1, groups.count)
+      stepCount = firstIndex(upTo: last) { groups.start(ofGroup: $0) >= end }
+    case (.groupPagingCentered, let groups?):
+      steps = .centers(groups)
+      stepCount = groups.advance ? groups.count : min(1, groups.count)
+    }
+  }
+
+  /// How far below the greatest offset a step is still the same place, points: sums of thirds are not exact.
+  private static let tolerance = 1e-6
+  private static let greatestPageCount = 1e15
+
+  /// Whether the row rests wherever it is left.
+  public var isAny: Bool { if case .any = steps { true } else { false } }
+
+  /// How many resting offsets there are, unless the row rests anywhere.
+  public var count: Int {
+    switch steps {
+    case .any: 0
+    case .pages, .groups: stepCount + 1
+    case .centers: stepCount
+    case .nowhere: 1
+    }
+  }
+
+  /// The resting offset at an index, in ascending order. Measured: besides the steps below it, the greatest offset is one.
+  public subscript(index: Int) -> Double {
+    if case .centers = steps { return step(index) }
+    return index < stepCount ? step(index) : maxOffset
+  }
+
+  /// From one resting offset to the next, where there are more than one.
+  public var stride: Double { step(1) - step(0) }
+
+  /// What offsets the row can be scrolled to.
+  var range: AxisRange {
+    guard case .centers = steps, count > 0 else { return AxisRange(start: 0, end: maxOffset) }
+    return AxisRange(start: min(0, self[0]), end: max(maxOffset, self[count - 1]))
+  }
+
+  /// Where the row comes to rest when it is scrolled to an offset by the program.
+  ///
+  /// Measured: the nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the nearest
+  /// group, clamping nothing. Chosen: half-way between two it goes on to the next.
+  public func settled(_ target: Double) -> Double {
+    let clamped = max(0, min(target, maxOffset))
+    switch steps {
+    case .any: return clamped
+    case .nowhere: return 0
+    case .centers: return count > 0 ? nearestStep(to: target, upTo: count - 1) : 0
+    case .pages, .groups:
+      if clamped >= maxOffset - Self.tolerance { return maxOffset }
+      return min(nearestStep(to: clamped, upTo: stepCount), maxOffset)
+    }
+  }
+
+  private func nearestStep(to target: Double, upTo last: Int) -> Double {
+    guard stride > 0 else { return step(0) }
+    let next = min(last, firstIndex(upTo: last) { step($0) > target })
+    guard next > 0 else { return step(0) }
+    let before = step(next - 1)
+    let after = step(next)
+    return after - target <= target - before ? after : before
+  }
+
+  /// A step, whether or not it is beyond the greatest offset.
+  private func step(_ index: Int) -> Double {
+    switch steps {
+    case .any, .nowhere: 0
+    case .pages(let length): Double(index) * length
+    case .groups(let groups): groups.start(ofGroup: index) - groups.start(ofGroup: 0)
+    case .centers(let groups):
+      groups.start(ofGroup: index) + (groups.length(ofGroup: index) - viewportLength) / 2
+    }
+  }
+}
+
+/// The first index from 0 to `last` that satisfies what all after it satisfy, or `last` where none before it does.
+func firstIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = last
+  while low < high {
+    let middle = low + (high - low) / 2
+    if satisfies(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
+extension GroupSequence {
+  /// Whether groups begin one beyond the other: not where spacing takes back as much as a group.
+  fileprivate var advance: Bool { start(ofGroup: 1) > start(ofGroup: 0) }
+}

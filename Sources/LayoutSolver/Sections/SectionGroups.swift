@@ -1,0 +1,76 @@
+import LayoutSpec
+
+extension Section {
+  /// Solves the section's groups.
+  ///
+  /// - Parameters:
+  ///   - corner: where the insets end and the first group's slot begins.
+  ///   - reference: the insets of the section's reference.
+  func solveGroups(
+    at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
+  ) -> GroupSequence {
+    let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
+    let base = groupBase(reference: reference, context: context)
+    var solver = GroupSolver(grid: context.grid)
+    let box = solver.solve(.group(group), in: groupContainer(base, context))
+    findings += solver.findings
+
+    var start = corner
+    start[axis.cross] += groupOffset(of: box, room: base[axis.cross], across: axis.cross)
+    let stamp = StampRules(
+      grid: context.grid, raisesCells: !decorationItems.isEmpty, kinds: context.kinds)
+    return .stamped(
+      StampedGroups(
+        box: box, axis: axis, itemCount: items.count, start: start, spacing: interGroupSpacing, stamp: stamp))
+  }
+
+  /// The section's outermost group at its estimates, its problems left alone.
+  func solvedGroup(_ context: SolverContext) -> SolvedBox {
+    let reference = contentInsetsReference.insets(
+      in: context.environment, across: context.axis.cross,
+      layout: context.configuration.contentInsetsReference)
+    var solver = GroupSolver(grid: context.grid)
+    return solver.solve(
+      .group(group), in: groupContainer(groupBase(reference: reference, context: context), context))
+  }
+
+  /// Chosen: an outermost custom group is sized in the whole collection view.
+  private func groupContainer(_ base: Extent, _ context: SolverContext) -> Extent {
+    group.axis == nil ? context.environment.container : base
+  }
+
+  /// The box in which the outermost group is resolved.
+  ///
+  /// Measured: insets are taken off across the direction in which the groups follow each other: across the scroll axis, and of a row that
+  /// scrolls by itself along it, where the row's base is the whole container. Chosen: the reference's insets are taken off both times, as
+  /// UIKit makes its container by them; nothing is recorded for such rows.
+  private func groupBase(reference: Insets, context: SolverContext) -> Extent {
+    let axis = context.axis
+    var base = context.environment.container
+    base[axis.cross] -= reference.total(axis.cross)
+    let insetAxis = orthogonalScrolling == nil ? axis.cross : axis
+    base[insetAxis] -= contentInsets.total(insetAxis)
+    return Extent(width: max(0, base.width), height: max(0, base.height))
+  }
+
+  /// How far the outermost group stands from where the groups begin, across the direction in which they follow each other.
+  ///
+  /// Chosen: its flexible edges share what the section has left, but for a row, which is as tall as its groups; nothing is recorded. Its
+  /// fixed ones shift it, and it keeps its size. Measured.
+  private func groupOffset(of box: SolvedBox, room: Double, across: Axis) -> Double {
+    let start = group.edgeSpacing.start(across)
+    let end = group.edgeSpacing.end(across)
+    guard start.isFlexible, orthogonalScrolling == nil else { return start.minimum }
+    let leftover = room - box.extent[across] - start.minimum - end.minimum
+    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
+  }
+
+  /// How long the section's groups make it along the scroll axis: a row that scrolls by itself is as tall as its tallest group. Measured.
+  func length(of groups: GroupSequence?, along axis: Axis) -> Double {
+    guard let groups else { return 0 }
+    guard orthogonalScrolling != nil else { return groups.length }
+    // Chosen: edge spacing across the row makes room for itself.
+    let edges = group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
+    return groups.count > 0 ? groups.breadth + edges : 0
+  }
+}
