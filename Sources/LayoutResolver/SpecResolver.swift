@@ -38,6 +38,7 @@ struct SpecResolver {
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.resolved
     var sections: [Section] = []
+    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
@@ -119,6 +120,7 @@ struct SpecResolver {
       list.append(ItemList.Run(count: Int(count), kind: kind))
       return list
     }
+    list.reserveCapacity(normal.elements.count)
     Outline(normal).forEachVisibleRow { row in
       let cell = row.cell
       list.append(

@@ -1,41 +1,47 @@
 import LayoutSpec
 
 extension Solution {
-  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none.
+  /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none. Of
+  /// rows that scroll by themselves it holds what lies beside their sections.
   ///
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
-    func add(_ items: [SolvedBoundaryItem]) {
-      for item in items { hull.add(place(item.element(in: visibleRange, grid: place.grid)).frame) }
-    }
-    for solved in sections {
+    for (index, solved) in sections.enumerated() {
       for element in solved.decorations { hull.add(place(element.frame)) }
-      add(solved.leadingItems + solved.trailingItems)
-      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
-      if var box = solved.groups?.hull(including: boxes) {
-        box = place.shifted(by: solved.groupShift)(box)
-        // What a row has scrolled out of sight is not part of the picture.
-        if solved.orthogonalRow != nil {
-          box = box.clipped(to: contentSize, along: spec.configuration.scrollDirection.cross)
-        }
-        hull.add(box)
+      for element in place.elements(of: solved.leadingItems + solved.trailingItems, in: visibleRange) {
+        hull.add(element.frame)
       }
+      if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
+      if let box = groupHull(ofSection: index, including: boxes) { hull.add(box) }
     }
-    add(leadingItems + trailingItems)
+    for element in place.elements(of: leadingItems + trailingItems, in: visibleRange) {
+      hull.add(element.frame)
+    }
     return hull.rect
+  }
+
+  /// Around a section's groups; of a row that scrolls by itself, around what lies beside its section.
+  private func groupHull(ofSection index: Int, including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    let solved = sections[index]
+    guard let box = solved.groups?.hull(including: boxes) else { return nil }
+    let finished = place.shifted(by: solved.groupShift)(box)
+    guard solved.orthogonalRow != nil else { return finished }
+    return finished.clipped(to: frame(ofSection: index), along: spec.configuration.scrollDirection.cross)
   }
 }
 
 extension Rect {
-  /// Without what lies outside `0 ... extent` along an axis.
-  fileprivate func clipped(to extent: Extent, along axis: Axis) -> Rect {
+  /// What lies between the ends of another rectangle along an axis; nil where nothing does.
+  fileprivate func clipped(to other: Rect, along axis: Axis) -> Rect? {
+    let start = max(origin[axis], other.origin[axis])
+    let end = min(origin[axis] + extent[axis], other.origin[axis] + other.extent[axis])
+    guard start <= end else { return nil }
     var origin = origin
-    var size = self.extent
-    let end = min(extent[axis], origin[axis] + size[axis])
-    origin[axis] = max(0, origin[axis])
-    size[axis] = max(0, end - origin[axis])
-    return Rect(origin, size)
+    var extent = extent
+    origin[axis] = start
+    extent[axis] = end - start
+    return Rect(origin, extent)
   }
 }
 

@@ -18,7 +18,9 @@ public struct Solution: Sendable {
   public let findings: [SolverFinding]
   let leadingItems: [SolvedBoundaryItem]
   let trailingItems: [SolvedBoundaryItem]
-  private let position: ScrollPosition
+  /// How far the content is scrolled.
+  let position: ScrollPosition
+  /// What happens to frames on their way out.
   let place: FinishedPlace
 
   init(
@@ -70,11 +72,11 @@ public struct Solution: Sendable {
 
   /// Calls `body` with the layout-wide items that stand before the content (or the others), until it returns false.
   public func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
-    for item in beforeContent ? leadingItems : trailingItems {
-      if !body(place(item.element(in: visibleRange, grid: place.grid))) { return }
-    }
+    let items = beforeContent ? leadingItems : trailingItems
+    for element in place.elements(of: items, in: visibleRange) where !body(element) { return }
   }
 
+  /// What pinned items stay in.
   var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
 
   /// A section's box: the container's whole side across the scroll axis; points, on device pixels.

@@ -54,6 +54,12 @@ public struct ItemList: Hashable, Sendable {
     }
   }
 
+  /// Makes room for runs to come.
+  public mutating func reserveCapacity(_ count: Int) {
+    runs.reserveCapacity(count)
+    ends.reserveCapacity(count)
+  }
+
   /// Adds a run at the end; an empty one leaves no trace.
   public mutating func append(_ run: Run) {
     guard run.count > 0 else { return }

@@ -80,7 +80,7 @@ import Testing
 
   private static func isMissing(_ message: String) -> Bool {
     message.contains("with this variant the section has none") || message.contains("does not use")
-      || message.contains(" needs ")
+      || message.contains(" needs ") || message.contains("a variant after one without 'when'")
   }
 
   @Test(arguments: Example.yaml)

@@ -24,11 +24,11 @@ extension Normalizer {
     guard let id = identifier(node, at: place) else { return nil }
     return Normal(.map([NormalField("id", keySpan: span, id)]), at: span)
   }
-
 }
 
 /// Item ids are unique in their section, children included; the counts of runs may have been expressions.
 public func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
+  guard mayRepeatIDs(cells) else { return }
   var ids = CellIDs()
   ids.visit(cells)
   for (text, span, first) in ids.doubles() {
@@ -38,6 +38,19 @@ public func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBa
         at: span, secondary: [DiagnosticLabel(first, "first here")],
         notes: ["UIKit: a section snapshot with the same identifier twice raises an exception"]))
   }
+}
+
+/// Whether an id may occur twice: a look at the hashes alone, since a table of a million ids takes 60 MB.
+private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
+  var hashes: [Int] = []
+  hashes.reserveCapacity(cells.count)
+  for cell in cells {
+    // The ids of a run are not looked through, nor are children.
+    if cell["count"] != nil || cell["children"] != nil { return true }
+    if let id = cell["id"]?.text { hashes.append(id.hashValue) }
+  }
+  hashes.sort()
+  return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
 }
 
 /// The ids of a section's cells, those of runs (`a` for a-0, a-1, …) apart.

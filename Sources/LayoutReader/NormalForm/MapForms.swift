@@ -22,7 +22,8 @@ extension Normalizer {
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
     // A key whose value was refused, or that is another one misspelt, stays with null: it is not missing.
-    var slots: [NormalField?] = Array(repeating: nil, count: noun.keys.count)
+    var written: [(index: Int, field: NormalField)] = []
+    written.reserveCapacity(entries.count)
     var meant: [(index: Int, entry: Document.Entry)] = []
     let alignment = alignment(of: entries, in: id)
     let known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
@@ -37,16 +38,19 @@ extension Normalizer {
       var inner = place.under(row.name, entry.keySpan)
       inner.boundaryAlignment = alignment
       let value = value(entry.value, as: row.type, at: inner) ?? Normal(.null, at: document.span(entry.value))
-      slots[index] = NormalField(row.name, keySpan: entry.keySpan, value)
+      written.append((index, NormalField(row.name, keySpan: entry.keySpan, value)))
     }
-    for (index, entry) in meant where slots[index] == nil {
-      slots[index] = NormalField(
-        noun.keys[index].name, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value)))
+    for (index, entry) in meant where !written.contains(where: { $0.index == index }) {
+      let refused = Normal(.null, at: document.span(entry.value))
+      written.append((index, NormalField(noun.keys[index].name, keySpan: entry.keySpan, refused)))
     }
-    let result = Normal(.map(slots.compactMap { $0 }), at: span)
+    if written.count > 1 { written.sort { $0.index < $1.index } }
+    let result = Normal(.map(written.map(\.field)), at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial {
-      let missing = noun.keys.indices.filter { noun.keys[$0].isRequired && slots[$0] == nil }
+      let missing = noun.keys.indices.filter { index in
+        noun.keys[index].isRequired && !written.contains { $0.index == index }
+      }
       reportMissing(missing.map { noun.keys[$0] }, of: noun, at: missingSpan)
     }
     check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)

@@ -43,10 +43,16 @@ public struct Normal: Sendable {
   }
 
   /// The value of a map's key.
-  public subscript(key: String) -> Normal? { field(key)?.value }
+  public subscript(key: String) -> Normal? {
+    guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
+    return fields[index].value
+  }
 
   /// A map's key with its value.
-  public func field(_ key: String) -> NormalField? { fields.first { $0.key == key } }
+  public func field(_ key: String) -> NormalField? {
+    guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
+    return fields[index]
+  }
 
   /// Whether it is null: in a part that is merged over another, the removal of a key; elsewhere a value that was refused.
   public var isNull: Bool {
@@ -80,5 +86,13 @@ public struct NormalField: Sendable {
     self.key = key
     self.keySpan = keySpan
     self.value = value
+  }
+}
+
+extension [NormalField] {
+  /// Where a key stands; looks at the keys in their place, since copying a field to look at it costs more than the look.
+  fileprivate func firstIndex(ofKey key: String) -> Int? {
+    for index in indices where self[index].key == key { return index }
+    return nil
   }
 }

@@ -148,14 +148,15 @@ struct Normalizer {
     of node: NodeIndex, _ normalForm: (inout Self, NodeIndex) -> Normal?
   ) -> [Normal] {
     let elements = document.elements(node)
-    guard hasAliases else { return elements.compactMap { normalForm(&self, $0) } }
+    var result: [Normal] = []
+    result.reserveCapacity(elements.count)
     var made: [NodeIndex: Normal?] = [:]
-    return elements.compactMap { element in
-      if let known = made[element] { return known }
-      let normal = normalForm(&self, element)
-      made[element] = .some(normal)
-      return normal
+    for element in elements {
+      let normal = made[element] ?? normalForm(&self, element)
+      if hasAliases { made[element] = .some(normal) }
+      if let normal { result.append(normal) }
     }
+    return result
   }
 
   /// What an element of a list is called in messages.

@@ -37,11 +37,16 @@ struct Piece {
 
   /// The part without blanks at its ends.
   var trimmed: Piece {
-    var part = text
-    while let first = part.first, first == " " || first == "\t" { part.removeFirst() }
-    while let last = part.last, last == " " || last == "\t" { part.removeLast() }
-    return self.part(part)
+    // Bytes, since characters are slow to tell apart.
+    let bytes = text.utf8
+    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
+      let last = bytes.lastIndex(where: { !Self.isBlank($0) })
+    else { return part(text[text.endIndex...]) }
+    return part(text[first..<bytes.index(after: last)])
   }
+
+  /// Whether a byte is a space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// The part after a prefix, or nil where it does not begin so.
   func dropping(prefix: String) -> Piece? {

@@ -7,7 +7,7 @@ public enum DimensionAxis: Sendable {
 }
 
 /// What a number must be.
-public struct NumberRule: Sendable, Equatable {
+public struct NumberRule: Hashable, Sendable {
   /// The least value allowed.
   public var minimum: Double = -.infinity
   /// Whether the minimum itself is too small.
@@ -60,7 +60,7 @@ public struct NumberRule: Sendable, Equatable {
 }
 
 /// What may stand at a place of a spec.
-public indirect enum ValueType: Sendable {
+public indirect enum ValueType: Hashable, Sendable {
   case number(NumberRule)
   case boolean(allowsExpression: Bool)
   /// Any text.

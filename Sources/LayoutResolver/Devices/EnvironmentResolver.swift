@@ -14,6 +14,7 @@ func resolveEnvironment(
   var environment = base(map, device, posture, overrides)
   if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
   if let bars = map["bars"] { add(bars, to: &environment.safeArea) }
+  environment.safeArea = environment.safeArea.cut
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
   if let scroll = map["scroll"] {
     environment.scroll = Point(x: scroll["x"]?.number ?? 0, y: scroll["y"]?.number ?? 0)
@@ -24,8 +25,8 @@ func resolveEnvironment(
   // Only now are the width, the safe area and the idiom known from which the guides follow.
   environment.layoutMargins =
     map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins
-    ?? environment.derivedLayoutMargins(side: posture?.sideMargin)
-  environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent
+    ?? environment.derivedLayoutMargins(side: posture?.sideMargin).cut
+  environment.readableContent = map["readableContent"].map(insets) ?? environment.derivedReadableContent.cut
   return environment
 }
 
@@ -83,6 +84,16 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
   set(&environment.verticalSizeClass, traits["verticalSizeClass"])
   set(&environment.userInterfaceIdiom, traits["userInterfaceIdiom"])
   set(&environment.layoutDirection, traits["layoutDirection"])
+}
+
+extension Insets {
+  /// What was added up, cut to what a spec may say; it is written out as such. Chosen: UIKit knows no such limit.
+  fileprivate var cut: Insets {
+    func cut(_ edge: Double) -> Double {
+      max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))
+    }
+    return Insets(top: cut(top), leading: cut(leading), bottom: cut(bottom), trailing: cut(trailing))
+  }
 }
 
 private func set<Word: RawRepresentable<String>>(_ word: inout Word, _ written: Normal?) {

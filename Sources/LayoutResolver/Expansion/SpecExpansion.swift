@@ -13,6 +13,10 @@ public struct ResolveOptions: Sendable {
   public var data: Normal?
   /// Values that win over the `let`s of the same names.
   public var values: [(name: String, value: NamedValue)] = []
+  /// The most sections after `repeat`; more are an error.
+  public var greatestSectionCount = 1_000_000
+  /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
+  public var greatestValueCount = 1_000_000
 
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
   public var expandedRows: [String: Bool] = [:]
@@ -96,11 +100,9 @@ private struct SpecExpansion {
   let options: ResolveOptions
   var diagnostics: DiagnosticBag
 
-  /// The most sections after `repeat`.
-  static let greatestSectionCount = 1_000_000
-
   mutating func run() -> ExpandedSpec? {
-    var uses = UseExpander(definitions: merged("define"), diagnostics: diagnostics)
+    var uses = UseExpander(
+      definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
     let configurationMap = normal["configuration"].flatMap {
       uses.expandWhole($0, as: .map(.configuration))?.value
     }
@@ -237,6 +239,8 @@ private struct SpecExpansion {
     let scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
     var result: [WrittenSection] = []
+    let hasData = !stateData.isEmpty
+    var copied = 0
     var leftOut: [Span] = []
     for section in sections {
       guard let field = section.map.field("repeat") else {
@@ -248,17 +252,22 @@ private struct SpecExpansion {
       let count = evaluation.literal(field.value, as: .number(.repetition), what: "repeat")?.number
       diagnostics = evaluation.diagnostics
       guard let count else { return nil }
-      guard result.count + Int(count) <= Self.greatestSectionCount else {
-        diagnostics.report(
-          Diagnostic(
-            .error, rule: "resource-limit", "the spec has more than \(Self.greatestSectionCount) sections",
-            at: field.value.span))
+      guard result.count + Int(count) <= options.greatestSectionCount else {
+        refuse("the spec has more than \(options.greatestSectionCount) sections", at: field.value.span)
+        return nil
+      }
+      copied += max(0, Int(count) - 1) * copiedCount(of: section, hasData: hasData)
+      guard copied <= options.greatestValueCount else {
+        refuse(
+          "the spec has more than \(options.greatestValueCount) values with repeated sections written out",
+          at: field.value.span)
         return nil
       }
       ids.add(section.map, count: Int(count), written: written[section.origin])
+      let single = section.map.removing("repeat")
       if count == 0 { leftOut.append(field.value.span) }
       for copy in 0..<Int(count) {
-        var map = section.map.removing("repeat")
+        var map = single
         if let id = map.field("id"), let text = id.value.text {
           map = map.setting("id", Normal(.text("\(text)-\(copy)"), at: id.value.span), at: id.keySpan)
         }
@@ -278,13 +287,25 @@ private struct SpecExpansion {
     return result
   }
 
+  /// How many values of its own each copy of a section has: none where it only repeats the one before.
+  private func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
+    guard section.isPlain, !hasData else { return section.map.valueCount }
+    return section.map["id"] == nil ? 0 : section.map.fields.count
+  }
+
+  private mutating func refuse(_ message: String, at span: Span) {
+    diagnostics.report(Diagnostic(.error, rule: "resource-limit", message, at: span))
+  }
+
+  /// What the state and then the given data say that sections hold.
+  private var stateData: [NormalField] {
+    let state = options.state.flatMap { state in merged("states").first { $0.key == state } }
+    return (state?.value.fields ?? []) + (options.data?.fields ?? [])
+  }
+
   /// What the state and the given data say that sections hold, by section id.
   private mutating func data(for sections: [Normal]) -> [String: Normal] {
-    var fields: [NormalField] = []
-    if let state = options.state {
-      fields += merged("states").first { $0.key == state }?.value.fields ?? []
-    }
-    fields += options.data?.fields ?? []
+    let fields = stateData
     guard !fields.isEmpty else { return [:] }
     let ids = sections.enumerated().map { $1["id"]?.text ?? String($0) }
     let known = Set(ids)

@@ -9,25 +9,40 @@ import LayoutText
 struct UseExpander {
   /// The definitions by name.
   let definitions: [String: NormalField]
+  /// The most values that may be made.
+  let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
   /// The definitions that have been used.
   private(set) var used: Set<String> = []
   private var chain: [String] = []
-  private var bodies: [String: Normal?] = [:]
+  private var bodies: [BodyKey: Normal?] = [:]
+  /// The uses that were followed.
+  private var followed: Set<UseKey> = []
   private var produced = 0
   private var depth = 0
   private var isTooDeep = false
   /// Whether what is expanded is merged over a section later on: its nulls have yet to remove keys there.
   private var isInVariant = false
 
-  /// The most values that may be made.
-  static let greatestCount = 1_000_000
   /// How deep values may lie within each other, definitions written out.
   static let greatestDepth = 1_500
 
-  init(definitions: [NormalField], diagnostics: DiagnosticBag) {
+  /// A definition and what it is wanted as.
+  private struct BodyKey: Hashable {
+    var name: String
+    var type: ValueType
+  }
+
+  /// A use by its place, and what is wanted there.
+  private struct UseKey: Hashable {
+    var span: Span
+    var type: ValueType
+  }
+
+  init(definitions: [NormalField], greatestCount: Int, diagnostics: DiagnosticBag) {
     self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+    self.greatestCount = greatestCount
     self.diagnostics = diagnostics
   }
 
@@ -40,11 +55,11 @@ struct UseExpander {
   /// A value without `use`; nil after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
     produced += 1
-    guard produced <= Self.greatestCount else {
-      if produced == Self.greatestCount + 1 {
+    guard produced <= greatestCount else {
+      if produced == greatestCount + 1 {
         report(
           "resource-limit",
-          "the spec has more than \(Self.greatestCount) values with definitions written out", at: normal.span)
+          "the spec has more than \(greatestCount) values with definitions written out", at: normal.span)
       }
       return nil
     }
@@ -91,6 +106,9 @@ struct UseExpander {
   private mutating func substitute(
     _ use: NormalField, in normal: Normal, as type: ValueType, scope: Int32
   ) -> Normal? {
+    // After an error nothing is made of the values any more, and a use followed again finds what it found before.
+    let isNew = followed.insert(UseKey(span: use.value.span, type: type)).inserted
+    if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text, let definition = find(name, at: use.value.span),
       let body = body(of: definition, as: type, at: use.value.span)
     else { return nil }
@@ -151,7 +169,7 @@ struct UseExpander {
   /// A definition's body in the normal form of what is wanted; made once for each sort.
   private mutating func body(of definition: NormalField, as type: ValueType, at span: Span) -> Normal? {
     guard case .raw(let raw) = definition.value.value else { return nil }
-    let key = "\(definition.key) \(type)"
+    let key = BodyKey(name: definition.key, type: type)
     if let body = bodies[key] { return body }
     var body: Normal?
     if type.accepts(raw) {
@@ -270,6 +288,15 @@ extension Normal {
     case .list(let elements): elements.contains { $0.contains(isWanted) }
     case .map(let fields): fields.contains { isWanted($0) || $0.value.contains(isWanted) }
     case .null, .boolean, .number, .text, .expression, .raw: false
+    }
+  }
+
+  /// How many values it consists of, itself included.
+  var valueCount: Int {
+    switch value {
+    case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
+    case .map(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
+    case .null, .boolean, .number, .text, .expression, .raw: 1
     }
   }
 

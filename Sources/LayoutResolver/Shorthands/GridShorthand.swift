@@ -17,7 +17,9 @@ struct GridShorthand {
     var height = grid["rowHeight"] ?? build.form("estimated", 44)
     if let ratio = grid["aspectRatio"]?.number {
       let cell = context.floor((width - Double(columns - 1) * gap) / Double(columns))
-      height = build.form("absolute", max(cell / ratio, 1 / context.environment.displayScale))
+      // Chosen: no row is thinner than a pixel, or longer than a spec may say.
+      let length = max(cell / ratio, 1 / context.environment.displayScale)
+      height = build.form("absolute", min(length, SpecSchema.greatestLength))
     }
     // A self-sizing row measures its items: they are estimated as it is.
     let isEstimated = height["estimated"] != nil || height["uniformAcrossSiblings"] != nil

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// How a boundary item stays in sight: its place at any scroll position is a function of four ranges along the scroll axis.
-public struct Pin: Sendable, Equatable {
+struct Pin: Sendable, Equatable {
   let axis: Axis
   let side: AxisPlace
   /// Where the item stands when nothing is scrolled, unrounded, in the coordinates of a left-to-right layout.
@@ -58,5 +58,12 @@ struct SolvedBoundaryItem: Sendable {
     element.zIndex += Pin.zIndex
     element.isPinned = true
     return element
+  }
+}
+
+extension FinishedPlace {
+  /// Boundary items as they come out at a scroll position.
+  func elements(of items: [SolvedBoundaryItem], in visible: AxisRange) -> [Element] {
+    items.map { self($0.element(in: visible, grid: grid)) }
   }
 }

@@ -11,12 +11,9 @@ public struct SectionElements {
 
   init(index: Int, solved: SolvedSection, place: FinishedPlace, visible: AxisRange) {
     self.index = index
-    func finished(_ items: [SolvedBoundaryItem]) -> [Element] {
-      items.map { place($0.element(in: visible, grid: place.grid)) }
-    }
     decorations = solved.decorations.map { place($0) }
-    leadingItems = finished(solved.leadingItems)
-    trailingItems = finished(solved.trailingItems)
+    leadingItems = place.elements(of: solved.leadingItems, in: visible)
+    trailingItems = place.elements(of: solved.trailingItems, in: visible)
     groups = solved.groups.map { $0.emitter() }
     groupPlace = place.shifted(by: solved.groupShift)
   }
