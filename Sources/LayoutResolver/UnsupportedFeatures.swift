@@ -10,7 +10,7 @@ func reportUnsupported(
 ) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
   environment.fields.forEach { search.visit($0) }
-  for field in expanded.normal.fields where field.key != "environment" {
+  for field in expanded.resolved.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
@@ -21,7 +21,7 @@ private struct UnsupportedSearch {
 
   /// Keys whose presence is enough.
   static let keys: Set<String> = [
-    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "children", "visibleItems",
+    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "visibleItems",
   ]
 
   /// Keys with values that cannot be solved yet.
@@ -41,16 +41,12 @@ private struct UnsupportedSearch {
       for item in field.value.elements { item.fields.filter { $0.key != "measured" }.forEach { visit($0) } }
       return
     }
+    // Expressions that are left there are those of custom groups, or of a section without cells.
+    if field.key == "group" { return }
     switch field.value.value {
     case .text(let text):
       if Self.values[field.key]?.contains(text) == true {
         report("'\(field.key): \(text)'", at: field.keySpan)
-      }
-    case .map(let fields) where field.key == "custom":
-      if let count = fields.first(where: { $0.key == "count" }) {
-        report("a custom group by formula", at: count.keySpan)
-      } else {
-        fields.forEach { visit($0) }
       }
     case .map, .list, .expression: visit(field.value)
     case .null, .boolean, .number, .raw: break
