@@ -18,12 +18,12 @@ public func resolve(
   guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
     return nil
   }
-  reportUnsupported(
-    expanded, environment: effectiveEnvironment(normal["environment"], options.environment),
-    into: &diagnostics)
+  reportUnsupported(expanded, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
-  var resolver = SpecResolver()
+  var resolver = SpecResolver(environment: expanded.environment, diagnostics: diagnostics)
   let spec = resolver.spec(expanded)
+  diagnostics = resolver.diagnostics
+  guard !diagnostics.hasErrors else { return nil }
   return ResolvedLayout(
     spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
     unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) })
@@ -34,6 +34,14 @@ struct SpecResolver {
   private(set) var sourceMap = SourceMap()
   /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
   private var computedFrames: ArraySlice<[CustomFrame]?> = []
+  private var measuredSizes: MeasuredSizeResolver
+
+  init(environment: Environment, diagnostics: DiagnosticBag) {
+    measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
+  }
+
+  /// What was found, what was there before included.
+  var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.resolved
@@ -89,7 +97,7 @@ struct SpecResolver {
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
-      items: itemList(map["items"], kind: map["kind"]?.text),
+      items: itemList(map["items"], kind: map["kind"]?.text, measured: map["measured"]),
       group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
@@ -113,20 +121,26 @@ struct SpecResolver {
       SourceMap.Origin(parent: parent, step: step, keySpan: first?.keySpan ?? map.span, map: map))
   }
 
-  private func itemList(_ normal: Normal?, kind: String?) -> ItemList {
+  /// - Parameters:
+  ///   - kind: of cells that give none of their own.
+  ///   - measured: of cells that give none of their own.
+  private mutating func itemList(_ normal: Normal?, kind: String?, measured: Normal?) -> ItemList {
     var list = ItemList()
     guard let normal else { return list }
     if let count = normal.number {
-      list.append(ItemList.Run(count: Int(count), kind: kind))
+      let sizes = measuredSizes.sizes(measured, first: 0, count: Int(count))
+      list.append(ItemList.Run(count: Int(count), kind: kind, measured: sizes))
       return list
     }
     list.reserveCapacity(normal.elements.count)
     Outline(normal).forEachVisibleRow { row in
       let cell = row.cell
+      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
           count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
-          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level))
+          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level,
+          measured: sizes))
     }
     return list
   }
@@ -247,11 +261,12 @@ struct SpecResolver {
     BoundaryItem(
       id: id, elementKind: kind, size: layoutSize(map["size"]),
       alignment: map["alignment"]?.text.flatMap(Alignment.init)
-        ?? (kind == BoundaryItem.footerKind ? .bottom : .top),
+        ?? (ElementKind.canonical(kind) == BoundaryItem.footerKind ? .bottom : .top),
       absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,
       extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
       pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,
       contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1,
-      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text)
+      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text,
+      measured: map["measured"].map(measuredSize) ?? MeasuredSize())
   }
 }
