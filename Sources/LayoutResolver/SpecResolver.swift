@@ -32,9 +32,11 @@ public func resolve(
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
   private(set) var sourceMap = SourceMap()
+  /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
+  private var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
 
-  init(environment: Environment, diagnostics: DiagnosticBag) {
+  init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
     measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
   }
 
@@ -42,7 +44,7 @@ struct SpecResolver {
   var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
-    let normal = expanded.normal
+    let normal = expanded.resolved
     var sections: [Section] = []
     sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
@@ -50,6 +52,7 @@ struct SpecResolver {
         copy.name = map["id"]?.text ?? String(index)
         sections.append(copy)
       } else {
+        computedFrames = expanded.customFrames[index][...]
         sections.append(section(map, index: index, origin: expanded.origins[index]))
       }
     }
@@ -130,23 +133,41 @@ struct SpecResolver {
       return list
     }
     list.reserveCapacity(normal.elements.count)
-    for cell in normal.elements {
-      let count = whole(cell["count"])
-      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: list.count, count: count ?? 1)
+    Outline(normal).forEachVisibleRow { row in
+      let cell = row.cell
+      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
-          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil,
-          kind: cell["kind"]?.text ?? kind,
-          title: cell["title"]?.text, measured: sizes))
+          count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
+          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level,
+          measured: sizes))
     }
     return list
   }
 
   // MARK: Nodes
 
+  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
+  mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
+    let id = identity(map, step: "", parent: nil)
+    let section = Section(
+      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
+      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      orthogonalScrolling: orthogonalScrolling(map))
+    return (section, sourceMap.formulas)
+  }
+
   /// The section's group. The normal form has seen to it that there is one.
   private mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    guard let field, case .group(let group)? = node(field.value, step: "group", parent: parent) else {
+    // The group of a section without cells may be left as it was written; then nothing is known of it.
+    let isUnknown = field.map {
+      $0.value.hasExpressions
+        && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
+    }
+    guard let field, isUnknown == false,
+      case .group(let group)? = node(field.value, step: "group", parent: parent)
+    else {
       return Group(id: parent, size: .full, content: .custom([]))
     }
     return group
@@ -194,8 +215,9 @@ struct SpecResolver {
     return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
   }
 
-  private func customFrames(_ map: Normal) -> [CustomFrame] {
-    (map["items"]?.elements ?? []).map { item in
+  private mutating func customFrames(_ map: Normal) -> [CustomFrame] {
+    if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
+    return (map["items"]?.elements ?? []).map { item in
       let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
       let frame =
         numbers.count == 4

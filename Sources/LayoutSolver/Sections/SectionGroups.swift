@@ -11,10 +11,8 @@ extension Section {
   ) -> GroupSequence {
     let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
     let base = groupBase(reference: reference, context: context)
-    // Chosen: an outermost custom group is sized in the whole collection view.
-    let isCustom = group.axis == nil
     var solver = GroupSolver(grid: context.grid)
-    let box = solver.solve(.group(group), in: isCustom ? context.environment.container : base)
+    let box = solver.solve(.group(group), in: groupContainer(base, context))
     findings += solver.findings
 
     let stamp = StampRules(
@@ -38,6 +36,21 @@ extension Section {
     let across = context.axis.cross
     return corner[context.axis] < end
       ? context.environment.container[across] + scrolling.scroll[across] : -.infinity
+  }
+
+  /// The section's outermost group at its estimates, its problems left alone.
+  func solvedGroup(_ context: SolverContext) -> SolvedBox {
+    let reference = contentInsetsReference.insets(
+      in: context.environment, across: context.axis.cross,
+      layout: context.configuration.contentInsetsReference)
+    var solver = GroupSolver(grid: context.grid)
+    return solver.solve(
+      .group(group), in: groupContainer(groupBase(reference: reference, context: context), context))
+  }
+
+  /// Chosen: an outermost custom group is sized in the whole collection view.
+  private func groupContainer(_ base: Extent, _ context: SolverContext) -> Extent {
+    group.axis == nil ? context.environment.container : base
   }
 
   /// The box in which the outermost group is resolved.
