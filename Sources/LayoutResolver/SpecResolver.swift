@@ -36,7 +36,7 @@ struct SpecResolver {
   private var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
 
-  init(environment: Environment, diagnostics: DiagnosticBag) {
+  init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
     measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
   }
 

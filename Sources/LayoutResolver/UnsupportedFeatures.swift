@@ -26,12 +26,9 @@ private struct UnsupportedSearch {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
-    // What is left in these are expressions over the cell's index, those of custom groups, or of a section without cells.
+    // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
     if field.key == "measured" || field.key == "group" { return }
-    switch field.value.value {
-    case .map, .list, .expression: visit(field.value)
-    case .null, .boolean, .number, .text, .raw: break
-    }
+    visit(field.value)
   }
 
   private mutating func visit(_ value: Normal) {
