@@ -16,6 +16,16 @@ struct PixelGrid: Sendable {
     (length * scale + Self.hair).rounded(.down) / scale
   }
 
+  /// How far above a pixel a measured length still counts as on it, in pixels: for thirds of a point written with three decimals.
+  static let measuredHair = 0.002
+
+  /// A measured length rounded up to whole pixels.
+  ///
+  /// Chosen: flow layout rounds so, and the record has whole points only.
+  func ceil(_ length: Double) -> Double {
+    (length * scale - Self.measuredHair).rounded(.up) / scale
+  }
+
   /// How far below a half a coordinate still counts as one, in pixels: sums of thirds are not exact in binary, and the order of
   /// summing may not decide a tie.
   static let tie = 1e-6
