@@ -44,3 +44,15 @@ func manySections(_ count: Int) -> String {
   }
   return text
 }
+
+/// A list of self-sizing cells, each of which asks for a height of its own.
+func selfSizingList(_ count: Int) -> String {
+  """
+  environment: {container: 393 x 852, traits: {displayScale: 3}}
+  sections:
+    - items: [{count: \(count), measured: {height: "${40 + index * 7 % 13 * 5}"}}]
+      interGroupSpacing: 8
+      group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
+
+  """
+}

@@ -1,5 +1,13 @@
 import LayoutText
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The median time of one stage.
 struct Measurement {
   var name: String
@@ -19,6 +27,17 @@ func measure(_ name: String, unit: String, count: Int, _ body: () -> Double) -> 
   }
   precondition(!sink.isNaN)
   return Measurement(name: name, unit: unit, nanoseconds: times.sorted()[3] / Double(count))
+}
+
+/// How much memory the process has touched and keeps, bytes; 0 where the system does not tell.
+func residentBytes() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var text = [CChar](repeating: 0, count: 128)
+  guard fgets(&text, Int32(text.count), file) != nil else { return 0 }
+  let fields = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    .split(separator: " ")
+  return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4096 : 0
 }
 
 /// Prints a table, or JSON.

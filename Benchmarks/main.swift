@@ -27,6 +27,8 @@ let layout = resolved(row)
 var billion = layout.spec
 billion.sections[0].items = ItemList(count: 1_000_000_000)
 let solution = solve(layout.spec, in: layout.environment)
+let selfSizing = resolved(selfSizingList(1_000_000))
+let selfSized = solve(selfSizing.spec, in: selfSizing.environment)
 let yaml = Array(manySections(20_000).utf8)
 
 let measurements =
@@ -45,6 +47,27 @@ let measurements =
         sum += element.frame.y
         return true
       }
+      return sum
+    },
+    measure("evaluate 10^6 measured sizes", unit: "cell", count: 1_000_000) {
+      Double(resolved(selfSizingList(1_000_000)).spec.sections[0].items.count)
+    },
+    measure("open a section of 10^6 self-sizing cells", unit: "cell", count: 1_000_000) {
+      solve(selfSizing.spec, in: selfSizing.environment).contentSize.height
+    },
+    measure("ask it for 1000 frames", unit: "frame", count: 1000) {
+      var sum = 0.0
+      for index in 0..<1000 { sum += selfSized.frame(ofItem: index * 997, inSection: 0)?.y ?? 0 }
+      return sum
+    },
+    measure("stream its frames, in constant memory", unit: "frame", count: 1_000_000) {
+      let before = residentBytes()
+      var sum = 0.0
+      selfSized.forEachElement { element in
+        sum += element.frame.y
+        return true
+      }
+      precondition(residentBytes() < before + 2_000_000, "streaming took memory")
       return sum
     },
   ]

@@ -3,18 +3,32 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// Reports the groups that hold more subitems than can be solved. It is an error, not a rule: settings have no say.
+/// Reports what holds more than can be solved. It is an error, not a rule: settings have no say.
 public func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {
   for finding in solution.findings {
-    guard case .tooManySlots = finding.problem else { continue }
+    let message: String
+    let help: String
+    switch finding.problem {
+    case .tooManySlots:
+      message =
+        "the group holds more than \(SolverFinding.greatestSlotCount) subitems; at most so many are solved"
+      help = "give the subitems a greater length along the group"
+    case .tooManyGroups:
+      message =
+        "more than \(SolverFinding.greatestGroupCount) groups of self-sizing cells differ; at most so many are solved"
+      help = "give the section fewer cells, or neighbouring cells the same 'measured'"
+    case .tooManyCells:
+      message =
+        "the section has more than \(SolverFinding.greatestCellCount) cells that are not all alike; at most so many are placed"
+      help = "give the section fewer cells, or all of them the same size"
+    case .cannotFit: continue
+    }
     let map = layout.sourceMap
     diagnostics.report(
       Diagnostic(
-        .error, rule: "resource-limit",
-        "the group holds more than \(SolverFinding.greatestSlotCount) subitems; at most so many are solved",
-        at: map.keySpan(of: finding.node), help: ["give the subitems a greater length along the group"],
+        .error, rule: "resource-limit", message, at: map.keySpan(of: finding.node), help: [help],
         path: map.path(of: finding.node)))
   }
 }

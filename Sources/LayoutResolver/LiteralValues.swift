@@ -13,6 +13,10 @@ func insets(_ normal: Normal) -> Insets {
     bottom: normal["bottom"]?.number ?? 0, trailing: normal["trailing"]?.number ?? 0)
 }
 
+func measuredSize(_ normal: Normal) -> MeasuredSize {
+  MeasuredSize(width: normal["width"]?.number, height: normal["height"]?.number)
+}
+
 func point(_ normal: Normal) -> Point {
   Point(x: normal["x"]?.number ?? 0, y: normal["y"]?.number ?? 0)
 }

@@ -3,13 +3,8 @@ import LayoutReader
 import LayoutText
 
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
-///
-/// - Parameter environment: what is written of the environment and holds.
-func reportUnsupported(
-  _ expanded: ExpandedSpec, environment: Normal, into diagnostics: inout DiagnosticBag
-) {
+func reportUnsupported(_ expanded: ExpandedSpec, into diagnostics: inout DiagnosticBag) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  environment.fields.forEach { search.visit($0) }
   for field in expanded.resolved.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
@@ -20,12 +15,7 @@ private struct UnsupportedSearch {
   var diagnostics: DiagnosticBag
 
   /// Keys whose presence is enough.
-  static let keys: Set<String> = [
-    "waterfall", "flow", "measured", "headerMeasured", "footerMeasured", "visibleItems",
-  ]
-
-  /// Keys with values that cannot be solved yet.
-  static let values: [String: Set<String>] = ["measure": ["visible"]]
+  static let keys: Set<String> = ["visibleItems"]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -36,21 +26,9 @@ private struct UnsupportedSearch {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
-    if field.key == "supplementaryItems" {
-      // A measured size has no effect on these.
-      for item in field.value.elements { item.fields.filter { $0.key != "measured" }.forEach { visit($0) } }
-      return
-    }
-    // Expressions that are left there are those of custom groups, or of a section without cells.
-    if field.key == "group" { return }
-    switch field.value.value {
-    case .text(let text):
-      if Self.values[field.key]?.contains(text) == true {
-        report("'\(field.key): \(text)'", at: field.keySpan)
-      }
-    case .map, .list, .expression: visit(field.value)
-    case .null, .boolean, .number, .raw: break
-    }
+    // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
+    if ["measured", "aspectRatio", "group"].contains(field.key) { return }
+    visit(field.value)
   }
 
   private mutating func visit(_ value: Normal) {

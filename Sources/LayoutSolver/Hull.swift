@@ -4,7 +4,8 @@ extension Solution {
   /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none. Of
   /// rows that scroll by themselves it holds what lies beside their sections.
   ///
-  /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last.
+  /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last. Groups of
+  /// measured cells are looked at one by one.
   public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
     var hull = Hull(boxes: boxes)
     for (index, solved) in sections.enumerated() {
@@ -70,9 +71,29 @@ extension StampedGroups {
     let last = count - 1
     for index in Set([0, max(0, last - 1), last]) {
       var group = Hull(boxes: boxes)
-      group.add(box, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
+      group.add(box, extent: box.extent, first: cellCount(ofGroup: index), at: .zero, stamp: stamp)
       if let rect = group.rect { hull.add(stamp.grid.round(rect.offset(by: origin(ofGroup: index)))) }
     }
+    return hull.rect
+  }
+}
+
+extension MeasuredGroups {
+  /// Around the groups that are alike, and around every other one.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: boxes)
+    _ = forEachStretch(
+      stamped: { groups in
+        if let rect = groups.hull(including: boxes) { hull.add(rect) }
+        return true
+      },
+      solved: { index, box, origin in
+        var group = Hull(boxes: boxes)
+        let count = cells(ofGroup: index).count
+        group.add(box, extent: box.extent, first: count, at: .zero, stamp: site.stamp)
+        if let rect = group.rect { hull.add(site.stamp.grid.round(rect.offset(by: origin))) }
+        return true
+      })
     return hull.rect
   }
 }
@@ -98,9 +119,11 @@ private struct Hull {
   }
 
   /// The first cells of a box, and the groups that begin with them.
-  fileprivate mutating func add(_ box: SolvedBox, first cells: Int, at origin: Point, stamp: StampRules) {
+  fileprivate mutating func add(
+    _ box: SolvedBox, extent: Extent, first cells: Int, at origin: Point, stamp: StampRules
+  ) {
     guard cells > 0 else { return }
-    let slot = Rect(origin, box.extent)
+    let slot = Rect(origin, extent)
     let inset = box.insetRect(of: slot)
     switch box.content {
     case .cell:
@@ -128,16 +151,18 @@ private struct Hull {
       let times = rounds + (place < rest ? 1 : 0)
       guard times > 0, child.box.cellCount > 0 else { continue }
       var full = Hull(boxes: boxes)
-      full.add(child.box, first: child.box.cellCount, at: .zero, stamp: stamp)
+      full.add(
+        child.box, extent: child.extent, first: child.box.cellCount, at: .zero, stamp: stamp)
       for round in Set([0, times - 1]) {
-        let offset = line.slot(round * line.cycle.count + place).origin
+        let offset = line.slot(round * line.cycle.count + place).rect.origin
         if let rect = full.rect {
           add(rect.offset(by: Point(x: origin.x + offset.x, y: origin.y + offset.y)))
         }
       }
     }
-    let (box, offset) = line.slot(last.slot)
-    add(box, first: last.cell + 1, at: Point(x: origin.x + offset.x, y: origin.y + offset.y), stamp: stamp)
+    let (box, place) = line.slot(last.slot)
+    add(
+      box, extent: place.extent, first: last.cell + 1, at: place.offset(by: origin).origin, stamp: stamp)
   }
 
   private mutating func add(

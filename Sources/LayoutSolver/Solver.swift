@@ -8,12 +8,14 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let context = SolverContext(
     environment: environment, configuration: spec.configuration,
     grid: PixelGrid(scale: environment.displayScale),
-    kinds: Dictionary(uniqueKeysWithValues: kinds.names.enumerated().map { ($1, $0) }))
+    kinds: Dictionary(uniqueKeysWithValues: kinds.names.enumerated().map { ($1, $0) }),
+    measuring: Measuring(environment, axis: spec.configuration.scrollDirection))
   let axis = context.axis
   let view = environment.container
 
   // Layout-wide items follow the rules of a section's, with the whole content as the section and no insets. Measured.
-  let band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
+  var band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
+  band.measure(beforeContent: true, start: 0, context.measuring, grid: context.grid)
   var cursor = band.nearRoom
   var sections: [SolvedSection] = []
   sections.reserveCapacity(spec.sections.count)
@@ -26,6 +28,9 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
     cursor += solved.length
   }
 
+  band.measure(
+    beforeContent: false, start: 0, contentEnd: max(0, cursor, band.longestBeside), context.measuring,
+    grid: context.grid)
   // Measured: items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
   let body = max(0, cursor, band.longestBeside)
   var contentSize = view

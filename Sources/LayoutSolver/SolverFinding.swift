@@ -9,6 +9,8 @@ public struct SolverFinding: Sendable, Equatable {
     case tooManySlots
     /// More cells of a waterfall or a flow differ than `greatestCellCount`.
     case tooManyCells
+    /// The sections hold more groups of self-sizing cells than `MeasuringBudget.greatestCount`.
+    case tooManyGroups
   }
 
   /// The most subitems that a group may hold.
@@ -16,6 +18,9 @@ public struct SolverFinding: Sendable, Equatable {
 
   /// The most cells of a waterfall or a flow whose places are stored.
   public static let greatestCellCount = CellSite.greatestCount
+
+  /// The most groups of self-sizing cells that are solved one by one, in all sections together.
+  public static let greatestGroupCount = MeasuringBudget.greatestCount
 
   /// The group.
   public var node: NodeID

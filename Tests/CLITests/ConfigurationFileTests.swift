@@ -121,17 +121,6 @@ import Testing
       try outcome("", ["--device", "tall", "--trait", "preferredContentSizeCategory=large"])[0] == false)
   }
 
-  /// Named environments are refused where they are written.
-  @Test(arguments: [("measure: visible", "'measure: visible' is not supported yet")])
-  func isRefusedWhereItIsWritten(text: String, message: String) throws {
-    let scratch = try folder(
-      "a/.layoutc.yaml", "environments:\n  e: {device: iphone-16}\n  f: {device: e, \(text)}")
-    let run = try ToolRun.run(
-      ["build", "b/spec.yaml", "--device", "f"], in: scratch.folder.appendingPathComponent("a"))
-    #expect(run.code == 1)
-    #expect(run.errorText.hasPrefix(".layoutc.yaml:3:18: error: \(message)"), "\(run.errorText)")
-  }
-
   @Test(arguments: [
     ("devices: {k: {safeArea: 1}}", ":1:11: error: a device needs 'container'"),
     ("devices: {k: {container: 1 x 1, scale: 2}}", ":1:33: error: unknown key 'scale' in a device"),

@@ -3,6 +3,8 @@ import LayoutSpec
 /// Random layouts of fixed and fractional sizes, estimates, nested groups, spacing of all kinds, attached and boundary items.
 struct RandomSpecs {
   var random: SeededGenerator
+  /// How many of ten dimensions are estimates.
+  private var estimates = 1
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -93,7 +95,11 @@ struct RandomSpecs {
   }
 
   private mutating func dimension(_ axis: Axis, depth: Int) -> Dimension {
-    switch Int(random.whole(0...9)) {
+    if estimates > 1, Int(random.whole(0...9)) < estimates {
+      let points = random.whole(20...90)
+      return random.oneIn(8) ? .uniformAcrossSiblings(points) : .estimated(points)
+    }
+    return switch Int(random.whole(0...9)) {
     case 0...2: .absolute(random.whole(depth == 0 ? 60...300 : 10...90))
     case 3: .estimated(random.whole(20...90))
     case 4: .fraction(1 / random.whole(1...5), of: axis.cross)
@@ -137,5 +143,40 @@ struct RandomSpecs {
       alignment: Alignment.allCases.randomElement(using: &random) ?? .top,
       absoluteOffset: random.oneIn(3) ? Point(x: random.whole(-9...9), y: random.whole(-9...9)) : .zero,
       extendsBoundary: !random.oneIn(3), pinToVisibleBounds: random.oneIn(3))
+  }
+
+  /// A layout with more estimates, some of them uniform, whose cells and boundary items have been measured.
+  mutating func measuredSpec() -> Spec {
+    estimates = 4
+    defer { estimates = 1 }
+    var spec = spec()
+    for index in spec.sections.indices {
+      spec.sections[index].items = measured(spec.sections[index].items.count)
+      for place in spec.sections[index].boundaryItems.indices {
+        spec.sections[index].boundaryItems[place].size.height = .estimated(random.whole(5...40))
+        spec.sections[index].boundaryItems[place].measured = MeasuredSize(
+          width: random.whole(5...40), height: random.whole(0...60))
+      }
+    }
+    return spec
+  }
+
+  /// So many cells in runs that are measured alike, each for itself, or not at all.
+  private mutating func measured(_ count: Int) -> ItemList {
+    var list = ItemList()
+    while list.count < count {
+      let run = min(count - list.count, Int(random.whole(1...9)))
+      list.append(
+        ItemList.Run(count: run, measured: MeasuredSizes(width: lengths(run), height: lengths(run))))
+    }
+    return list
+  }
+
+  private mutating func lengths(_ count: Int) -> MeasuredLengths {
+    switch Int(random.whole(0...2)) {
+    case 0: .none
+    case 1: .same(random.whole(0...120))
+    default: .each((0..<count).map { _ in random.whole(0...120) })
+    }
   }
 }

@@ -70,6 +70,7 @@ extension Spec {
 extension Section {
   fileprivate var doubled: Section {
     var result = self
+    result.items = items.mapped(\.doubled)
     result.group = group.doubled
     result.contentInsets = contentInsets.doubled
     result.interGroupSpacing *= 2
@@ -85,6 +86,7 @@ extension Section {
 
   fileprivate var transposed: Section {
     var result = self
+    result.items = items.mapped(\.transposed)
     result.group = group.transposed
     result.contentInsets = contentInsets.transposed
     result.orthogonalScrolling?.scroll = orthogonalScrolling?.scroll.transposed ?? .zero
@@ -95,6 +97,32 @@ extension Section {
       return item
     }
     return result
+  }
+}
+
+extension ItemList {
+  fileprivate func mapped(_ change: (MeasuredSizes) -> MeasuredSizes) -> ItemList {
+    var result = ItemList()
+    for var run in runs {
+      run.measured = change(run.measured)
+      result.append(run)
+    }
+    return result
+  }
+}
+
+extension MeasuredSizes {
+  fileprivate var doubled: MeasuredSizes { MeasuredSizes(width: width.doubled, height: height.doubled) }
+  fileprivate var transposed: MeasuredSizes { MeasuredSizes(width: height, height: width) }
+}
+
+extension MeasuredLengths {
+  fileprivate var doubled: MeasuredLengths {
+    switch self {
+    case .none: .none
+    case .same(let length): .same(length * 2)
+    case .each(let lengths): .each(lengths.map { $0 * 2 })
+    }
   }
 }
 
@@ -186,6 +214,8 @@ extension BoundaryItem {
   fileprivate var doubled: BoundaryItem {
     var result = self
     result.size = size.doubled
+    result.measured = MeasuredSize(
+      width: measured.width.map { $0 * 2 }, height: measured.height.map { $0 * 2 })
     result.absoluteOffset = absoluteOffset.doubled
     return result
   }
@@ -193,6 +223,7 @@ extension BoundaryItem {
   fileprivate var transposed: BoundaryItem {
     var result = self
     result.size = size.transposed
+    result.measured = MeasuredSize(width: measured.height, height: measured.width)
     result.alignment = alignment.transposed
     result.absoluteOffset = absoluteOffset.transposed
     return result

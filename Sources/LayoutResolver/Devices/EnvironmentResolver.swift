@@ -30,12 +30,6 @@ func resolveEnvironment(
   return environment
 }
 
-/// What is written of the environment, with named environments written out.
-func effectiveEnvironment(_ written: Normal?, _ overrides: EnvironmentOverrides) -> Normal {
-  var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: DiagnosticBag())
-  return naming.flattened(written, device: overrides.device).map
-}
-
 /// How the device is held; nil where bounds stand without a device.
 private func posture(_ map: Normal, _ device: NamedDevice?, _ overrides: EnvironmentOverrides)
   -> DevicePreset.Posture?

@@ -98,15 +98,18 @@ struct Evaluator {
 
   /// An expression with the values of `let` and `with` in the place of their names: what is left sees the environment alone.
   ///
-  /// - Parameter kept: names that stay, because something nearer has them.
+  /// - Parameters:
+  ///   - kept: names that stay, because something nearer has them.
+  ///   - isClosed: whether the numbers of the environment and the section are put in, too.
   mutating func substituted(
-    _ text: String, scope: Int32, keeping kept: Set<String>, into diagnostics: inout DiagnosticBag
+    _ text: String, scope: Int32, keeping kept: Set<String>, isClosed: Bool = false,
+    into diagnostics: inout DiagnosticBag
   ) -> String {
     let names = self.names(scope, into: &diagnostics)
     guard let expression = try? self.expression(text) else { return text }
     var bytes = Array(text.utf8)
     for (name, range) in expression.references.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
-    where !kept.contains(name) && !ReservedNames.isReserved(name) {
+    where !kept.contains(name) && (isClosed || !ReservedNames.isReserved(name)) {
       guard case .value(let value)? = names[name] else { continue }
       let isNegative = if case .number(let number) = value { number < 0 } else { false }
       let isEnclosed = isNegative || bytes[range.lowerBound] == UInt8(ascii: "(")

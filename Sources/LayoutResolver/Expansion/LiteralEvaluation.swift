@@ -55,12 +55,12 @@ struct LiteralEvaluation {
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return nil }
     guard case .map(let fields) = normal.value else {
       return normal.dependsOnIndex
-        ? substituted(normal, keeping: []) : literal(normal, as: type, what: what)
+        ? closed(normal) : literal(normal, as: type, what: what)
     }
     let values = fields.compactMap { field -> NormalField? in
       let value =
         field.value.dependsOnIndex
-        ? substituted(field.value, keeping: [])
+        ? closed(field.value)
         : literal(field.value, as: type.fieldType(of: field.key), what: field.key)
       return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
     }
@@ -76,6 +76,14 @@ struct LiteralEvaluation {
     check.check(normal, as: type, what: what, seeing: own)
     diagnostics = check.diagnostics
     return diagnostics.errorCount == errors
+  }
+
+  /// An expression over `index` with the values of all other names in their places; words of traits stay, they mean the same everywhere.
+  private mutating func closed(_ normal: Normal) -> Normal {
+    guard case .expression(let text) = normal.value else { return normal }
+    let closed = evaluator.substituted(
+      text, scope: normal.scope, keeping: [], isClosed: true, into: &diagnostics)
+    return Normal(.expression(closed), at: normal.span)
   }
 
   /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.

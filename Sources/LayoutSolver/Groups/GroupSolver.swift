@@ -19,20 +19,22 @@ struct GroupSolver {
     if let share { extent[share.axis] = share.length }
     switch node {
     case .item:
-      return SolvedBox(node: node, container: container, extent: extent, content: .cell, cellCount: 1)
+      return SolvedBox(
+        node: node, container: container, extent: extent, content: .cell, cellCount: 1,
+        selfSizing: SelfSizing(of: node.size, butFor: share?.axis))
     case .group(let group):
       switch group.content {
       case .custom(let frames):
         return SolvedBox(
           node: node, container: container, extent: extent, content: .custom(frames), cellCount: frames.count)
       case .line(let line):
-        return solve(line, of: group, extent: extent, container: container, isShared: share)
+        return solve(line, of: group, extent: extent, container: container, share: share)
       }
     }
   }
 
   private mutating func solve(
-    _ line: LineContent, of group: Group, extent: Extent, container: Extent, isShared share: Share?
+    _ line: LineContent, of group: Group, extent: Extent, container: Extent, share: Share?
   ) -> SolvedBox {
     let axis = line.axis
     let insets = group.size.effective(group.contentInsets)
@@ -52,23 +54,10 @@ struct GroupSolver {
         SolverFinding.Bounds(
           node: group.id, container: container, extent: extent, spacing: spacing, sharedAxis: share?.axis))
     }
-
-    var placement = LinePlacement(
-      line: line, boxes: boxes, count: count, inner: inner, start: Point(x: insets.leading, y: insets.top))
-    placement.sharesLeftover = !growsAlong
-    placement.growsAcross = growsAcross
-    let placed = placement.solve()
-
-    var finalExtent = extent
-    if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
-    if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
-    let solved = SolvedLine(
-      axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
-      cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis))
-    let cells = solved.cellsPerCycle == 0 ? 0 : cellCount(of: solved)
-    return SolvedBox(
-      node: .group(group), container: container, extent: finalExtent, content: .line(solved), cellCount: cells
-    )
+    let lineGroup = LineGroup(
+      group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
+      count: count, growsAlong: growsAlong, growsAcross: growsAcross)
+    return lineGroup.solve(boxes.map { LineChild($0) }, present: boxes.count)
   }
 
   /// How many slots a full group has.
@@ -128,13 +117,5 @@ struct GroupSolver {
       let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
       return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
     }
-  }
-
-  private func cellCount(of line: SolvedLine) -> Int {
-    let (rounds, rest) = line.slotCount.quotientAndRemainder(dividingBy: line.cycle.count)
-    let (product, overflow) = rounds.multipliedReportingOverflow(by: line.cellsPerCycle)
-    let partial = rest == 0 ? 0 : line.cycle[rest].cellsBefore
-    let (sum, carried) = product.addingReportingOverflow(partial)
-    return overflow || carried ? ItemList.greatestCount : min(sum, ItemList.greatestCount)
   }
 }

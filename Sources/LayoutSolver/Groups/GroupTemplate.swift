@@ -42,7 +42,7 @@ struct GroupTemplate: Sendable {
     var starts: [Int] = []
     var pending = 0
     var builder = EntryBuilder(stamp: stamp)
-    box.walk(at: .zero, cells: 0..<min(cells, Self.limit(of: box))) { event in
+    box.walk(cells: 0..<min(cells, Self.limit(of: box))) { event in
       if case .cell = event {
         starts.append(pending)
         builder.build(event) { entries.append($0) }

@@ -12,15 +12,15 @@ extension SolvedBox {
   /// Visits the cells `cells` of the box and the groups that begin in that range, until `visit` returns false.
   ///
   /// - Parameters:
-  ///   - origin: the box's outer corner.
+  ///   - rect: the box's place: of a measured cell it is not as large as the box.
   ///   - firstIndex: the index of the box's first cell.
   /// - Returns: whether the walk went to its end.
   @discardableResult
   func walk(
-    at origin: Point, cells: Range<Int>, firstIndex: Int = 0, _ visit: (GroupEvent) -> Bool
+    in rect: Rect, cells: Range<Int>, firstIndex: Int = 0, _ visit: (GroupEvent) -> Bool
   ) -> Bool {
     guard !cells.isEmpty else { return true }
-    let rect = Rect(origin, extent)
+    let origin = rect.origin
     switch content {
     case .cell:
       return visit(.cell(self, slot: rect, index: firstIndex, zIndex: 0))
@@ -40,18 +40,23 @@ extension SolvedBox {
     }
   }
 
+  /// Visits cells of the box where its corner stands at 0, 0.
+  @discardableResult
+  func walk(cells: Range<Int>, _ visit: (GroupEvent) -> Bool) -> Bool {
+    walk(in: Rect(.zero, extent), cells: cells, visit)
+  }
+
   private func walk(
     _ line: SolvedLine, at origin: Point, cells: Range<Int>, firstIndex: Int, _ visit: (GroupEvent) -> Bool
   ) -> Bool {
     var (index, inside) = line.slotIndex(ofCell: cells.lowerBound)
     var next = cells.lowerBound
     while next < cells.upperBound {
-      let (box, offset) = line.slot(index)
+      let (box, place) = line.slot(index)
       let upper = min(box.cellCount, inside + cells.upperBound - next)
       if upper > inside {
-        let corner = Point(x: origin.x + offset.x, y: origin.y + offset.y)
         let reached = box.walk(
-          at: corner, cells: inside..<upper, firstIndex: firstIndex + next - inside, visit)
+          in: place.offset(by: origin), cells: inside..<upper, firstIndex: firstIndex + next - inside, visit)
         if !reached { return false }
         next += upper - inside
       }

@@ -3,8 +3,8 @@ import LayoutSpec
 /// Places the children of a horizontal or vertical group one after another.
 struct LinePlacement {
   let line: LineContent
-  /// One cycle of solved children.
-  let boxes: [SolvedBox]
+  /// One cycle of solved children, or one for each slot.
+  let children: [LineChild]
   /// How many slots the full group has.
   let count: Int
   /// The room within the group's insets.
@@ -29,33 +29,38 @@ struct LinePlacement {
 
   func solve() -> Result {
     var result = Result()
-    guard count > 0, !boxes.isEmpty else { return result }
+    guard count > 0, !children.isEmpty else { return result }
     let axis = line.axis
     let share = flexibleShare()
     let gap = line.interItemSpacing.minimum + (line.interItemSpacing.isFlexible ? share : 0)
     var cursor = start[axis]
-    for box in boxes {
-      let edges = box.node.edgeSpacing
+    result.cycle.reserveCapacity(children.count)
+    for child in children {
+      let edges = child.box.edgeSpacing
       cursor += edges.start(axis).minimum + (edges.start(axis).isFlexible ? share : 0)
       var origin = start
       origin[axis] = cursor
-      origin[axis.cross] += placeAcross(box)
-      result.cycle.append(SolvedLine.Slot(box: box, origin: origin, cellsBefore: result.cellsPerCycle))
-      result.cellsPerCycle = min(ItemList.greatestCount, result.cellsPerCycle + box.cellCount)
-      cursor += box.extent[axis]
+      origin[axis.cross] += placeAcross(child.extent[axis.cross], edges)
+      result.cycle.append(
+        SolvedLine.Slot(
+          box: child.box, extent: child.extent, origin: origin, cellsBefore: result.cellsPerCycle))
+      result.cellsPerCycle = min(ItemList.greatestCount, result.cellsPerCycle + child.box.cellCount)
+      cursor += child.extent[axis]
       cursor += edges.end(axis).minimum + (edges.end(axis).isFlexible ? share : 0)
       cursor += gap
-      result.lengthAcross = max(result.lengthAcross, lengthAcross(box))
+      result.lengthAcross = max(
+        result.lengthAcross,
+        edges.start(axis.cross).minimum + child.extent[axis.cross] + edges.end(axis.cross).minimum)
     }
     result.stride = cursor - start[axis]
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: boxes.count)
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
     if rest == 0 {
       result.lengthAlong = Double(rounds) * result.stride - gap
     } else {
       let last = result.cycle[rest - 1]
-      let edge = last.box.node.edgeSpacing.end(axis)
+      let edge = last.box.edgeSpacing.end(axis)
       result.lengthAlong =
-        Double(rounds) * result.stride + last.origin[axis] - start[axis] + last.box.extent[axis]
+        Double(rounds) * result.stride + last.origin[axis] - start[axis] + last.extent[axis]
         + edge.minimum + (edge.isFlexible ? share : 0)
     }
     return result
@@ -68,14 +73,15 @@ struct LinePlacement {
   private func flexibleShare() -> Double {
     guard sharesLeftover else { return 0 }
     let axis = line.axis
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: boxes.count)
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
     var taken = Double(count - 1) * line.interItemSpacing.minimum
     var gaps = line.interItemSpacing.isFlexible ? Double(count - 1) : 0
-    for (index, box) in boxes.enumerated() {
+    for (index, child) in children.enumerated() {
       let times = Double(rounds + (index < rest ? 1 : 0))
-      let edges = [box.node.edgeSpacing.start(axis), box.node.edgeSpacing.end(axis)]
-      taken += times * (box.extent[axis] + edges[0].minimum + edges[1].minimum)
-      gaps += times * Double(edges.count { $0.isFlexible })
+      let before = child.box.edgeSpacing.start(axis)
+      let after = child.box.edgeSpacing.end(axis)
+      taken += times * (child.extent[axis] + before.minimum + after.minimum)
+      gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
     }
     return gaps > 0 ? (inner[axis] - taken) / gaps : 0
   }
@@ -84,18 +90,12 @@ struct LinePlacement {
   ///
   /// Measured: one flexible edge pushes to the other side, two centre. In a group that grows with its children nothing is recorded; no
   /// leftover is shared there.
-  private func placeAcross(_ box: SolvedBox) -> Double {
+  private func placeAcross(_ length: Double, _ edges: EdgeSpacing) -> Double {
     let axis = line.axis.cross
-    let start = box.node.edgeSpacing.start(axis)
-    let end = box.node.edgeSpacing.end(axis)
+    let start = edges.start(axis)
+    let end = edges.end(axis)
     guard start.isFlexible, !growsAcross else { return start.minimum }
-    let leftover = inner[axis] - box.extent[axis] - start.minimum - end.minimum
+    let leftover = inner[axis] - length - start.minimum - end.minimum
     return start.minimum + leftover / (end.isFlexible ? 2 : 1)
-  }
-
-  private func lengthAcross(_ box: SolvedBox) -> Double {
-    let axis = line.axis.cross
-    return box.node.edgeSpacing.start(axis).minimum + box.extent[axis]
-      + box.node.edgeSpacing.end(axis).minimum
   }
 }

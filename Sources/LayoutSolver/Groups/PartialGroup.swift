@@ -10,23 +10,25 @@ extension SolvedBox {
     let full = extent[scroll]
     guard case .line(let line) = content, cells > 0, cells < cellCount else { return full }
     let last = line.slotIndex(ofCell: cells - 1)
-    let (lastBox, lastOrigin) = line.slot(last.slot)
-    let lastLength = lastBox.length(ofFirst: last.cell + 1, along: scroll)
+    let (lastBox, lastRect) = line.slot(last.slot)
+    // A measured cell's box has its estimate.
+    let isCell = if case .cell = lastBox.content { true } else { false }
+    let lastLength = isCell ? lastRect.extent[scroll] : lastBox.length(ofFirst: last.cell + 1, along: scroll)
     if line.axis == scroll {
       let fullEnd: Double
       if line.slotCount > 0 {
-        let (box, origin) = line.slot(line.slotCount - 1)
-        fullEnd = origin[scroll] + box.extent[scroll]
+        let rect = line.slot(line.slotCount - 1).rect
+        fullEnd = rect.origin[scroll] + rect.extent[scroll]
       } else {
         fullEnd = 0
       }
-      return lastOrigin[scroll] + lastLength + (line.innerEnd - fullEnd)
+      return lastRect.origin[scroll] + lastLength + (line.innerEnd - fullEnd)
     }
     if node.size[scroll].isEstimated {
       return tallest(line, before: last.slot, lastLength: lastLength, along: scroll)
     }
     // Any child before the last present one is whole, and a whole child keeps the group whole.
-    return last.slot > 0 ? full : full - (lastBox.extent[scroll] - lastLength)
+    return last.slot > 0 ? full : full - (lastRect.extent[scroll] - lastLength)
   }
 
   private func tallest(_ line: SolvedLine, before last: Int, lastLength: Double, along scroll: Axis) -> Double
@@ -36,9 +38,25 @@ extension SolvedBox {
     }
     var length = outer(line.slot(last).box, lastLength)
     for index in 0..<min(last, line.cycle.count) {
-      let box = line.cycle[index].box
-      length = max(length, outer(box, box.extent[scroll]))
+      let slot = line.cycle[index]
+      length = max(length, outer(slot.box, slot.extent[scroll]))
     }
     return length + node.size.effective(node.contentInsets).total(scroll)
+  }
+
+  /// A group with fewer cells on its own in a section: no larger on its estimated sides than these make it.
+  func trimmed(to cells: Int) -> SolvedBox {
+    var extent = extent
+    for axis in Axis.allCases where node.size[axis].isEstimated {
+      extent[axis] = length(ofFirst: cells, along: axis)
+    }
+    return SolvedBox(
+      node: node, container: container, extent: extent, content: content, cellCount: cellCount,
+      selfSizing: selfSizing)
+  }
+
+  /// How long a group that was solved with its cells alone is along the scroll axis.
+  func length(ofPresent cells: Int, along scroll: Axis) -> Double {
+    node.size[scroll].isEstimated ? extent[scroll] : length(ofFirst: cells, along: scroll)
   }
 }

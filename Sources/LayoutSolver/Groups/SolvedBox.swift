@@ -19,13 +19,21 @@ final class SolvedBox: Sendable {
   let content: Content
   /// How many cells the full box holds.
   let cellCount: Int
+  let selfSizing: SelfSizing
+  /// The node's own, at hand: there may be millions of boxes to place.
+  let edgeSpacing: EdgeSpacing
 
-  init(node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int) {
+  init(
+    node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
+    selfSizing: SelfSizing = SelfSizing()
+  ) {
     self.node = node
     self.container = container
     self.extent = extent
     self.content = content
     self.cellCount = cellCount
+    self.selfSizing = selfSizing
+    edgeSpacing = node.edgeSpacing
   }
 
   /// The slot less the insets that count.
@@ -39,6 +47,8 @@ struct SolvedLine: Sendable {
   /// A child of the cycle.
   struct Slot: Sendable {
     let box: SolvedBox
+    /// The child's: of a measured cell not its box's.
+    let extent: Extent
     /// Of the child's slot in the first cycle, in the group's outer box.
     let origin: Point
     /// Cells of the cycle that come before it.
@@ -54,13 +64,25 @@ struct SolvedLine: Sendable {
   let cellsPerCycle: Int
   /// Where the group's inner box ends along the axis, in its outer box.
   let innerEnd: Double
+  /// What the line was solved from, and may be solved from again.
+  let group: LineGroup
 
-  /// The slot at an index of the repeated list, with its origin.
-  func slot(_ index: Int) -> (box: SolvedBox, origin: Point) {
+  /// The slot at an index of the repeated list, with its place.
+  @inline(__always)
+  func slot(_ index: Int) -> (box: SolvedBox, rect: Rect) {
     let (round, place) = index.quotientAndRemainder(dividingBy: cycle.count)
     var origin = cycle[place].origin
     origin[axis] += Double(round) * stride
-    return (cycle[place].box, origin)
+    return (cycle[place].box, Rect(origin, cycle[place].extent))
+  }
+
+  /// How many cells all slots hold.
+  var cellCount: Int {
+    let (rounds, rest) = slotCount.quotientAndRemainder(dividingBy: cycle.count)
+    let (product, overflow) = rounds.multipliedReportingOverflow(by: cellsPerCycle)
+    let partial = rest == 0 ? 0 : cycle[rest].cellsBefore
+    let (sum, carried) = product.addingReportingOverflow(partial)
+    return overflow || carried ? ItemList.greatestCount : min(sum, ItemList.greatestCount)
   }
 
   /// The index of the slot that holds a cell, and the cell's index within that slot's box.

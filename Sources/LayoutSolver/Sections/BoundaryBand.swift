@@ -8,13 +8,13 @@ struct BoundaryBand {
   /// A boundary item with its size.
   struct Placed {
     let item: BoundaryItem
-    let extent: Extent
+    var extent: Extent
     /// Along the scroll axis: before the content, beside it, or after it.
     let side: AxisPlace
   }
 
   let axis: Axis
-  let placed: [Placed]
+  private(set) var placed: [Placed]
   /// The room before the content, points.
   private(set) var nearRoom = 0.0
   /// The room after the content, points.
@@ -30,6 +30,19 @@ struct BoundaryBand {
     placed = items.map { item in
       Placed(item: item, extent: grid.resolve(item.size, in: base), side: item.alignment.place(axis))
     }
+    makeRoom()
+  }
+
+  /// Gives every item another extent.
+  mutating func resize(_ extents: [Extent]) {
+    for (index, extent) in extents.enumerated() { placed[index].extent = extent }
+    makeRoom()
+  }
+
+  private mutating func makeRoom() {
+    nearRoom = 0
+    farRoom = 0
+    longestBeside = 0
     for entry in placed where entry.item.extendsBoundary {
       let length = entry.extent[axis]
       let offset = entry.item.absoluteOffset[axis]

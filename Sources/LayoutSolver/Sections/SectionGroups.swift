@@ -22,11 +22,25 @@ extension Section {
     let box = solver.solve(.group(group), in: groupContainer(base, context))
     findings += solver.findings
 
-    var start = corner
-    start[axis.cross] += groupOffset(of: box, room: base[axis.cross], across: axis.cross)
-    return .stamped(
-      StampedGroups(
-        box: box, axis: axis, itemCount: items.count, start: start, spacing: interGroupSpacing, stamp: stamp))
+    let site = GroupSite(
+      axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
+      spacing: interGroupSpacing, stamp: stamp)
+    let groups = GroupSequence(
+      of: box, items: items, at: site, measuredBefore: measuredEnd(corner: corner, context: context),
+      budget: context.measuring.budget)
+    if groups.isCutShort { findings.append(SolverFinding(node: group.id, problem: .tooManyGroups)) }
+    return groups
+  }
+
+  /// Cells that begin before this place have been measured, points along the axis in which the groups follow each other.
+  ///
+  /// Chosen: of a row that scrolls by itself, if it begins in sight, what begins before the end of the whole container at the row's offset.
+  private func measuredEnd(corner: Point, context: SolverContext) -> Double {
+    let end = context.measuring.end
+    guard let scrolling = orthogonalScrolling, end < .infinity else { return end }
+    let across = context.axis.cross
+    return corner[context.axis] < end
+      ? context.environment.container[across] + scrolling.scroll[across] : -.infinity
   }
 
   /// Cells that make no groups.
@@ -76,18 +90,6 @@ extension Section {
     let insetAxis = orthogonalScrolling == nil ? axis.cross : axis
     base[insetAxis] -= contentInsets.total(insetAxis)
     return Extent(width: max(0, base.width), height: max(0, base.height))
-  }
-
-  /// How far the outermost group stands from where the groups begin, across the direction in which they follow each other.
-  ///
-  /// Chosen: its flexible edges share what the section has left, but for a row, which is as tall as its groups; nothing is recorded. Its
-  /// fixed ones shift it, and it keeps its size. Measured.
-  private func groupOffset(of box: SolvedBox, room: Double, across: Axis) -> Double {
-    let start = group.edgeSpacing.start(across)
-    let end = group.edgeSpacing.end(across)
-    guard start.isFlexible, orthogonalScrolling == nil else { return start.minimum }
-    let leftover = room - box.extent[across] - start.minimum - end.minimum
-    return start.minimum + leftover / (end.isFlexible ? 2 : 1)
   }
 
   /// How long the section's groups make it along the scroll axis: a row that scrolls by itself is as tall as its tallest group. Measured.

@@ -7,6 +7,7 @@ struct SolverContext {
   let grid: PixelGrid
   /// The numbers of the element kinds.
   let kinds: [String: Int]
+  let measuring: Measuring
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
@@ -54,7 +55,8 @@ public struct SolvedSection: Sendable {
     let followed = section.insetsFollowedByBoundaryItems(reference, context)
     var base = view
     base[across] = max(0, view[across] - followed.total(across))
-    let band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+    var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
+    band.measure(beforeContent: true, start: start, context.measuring, grid: context.grid)
 
     // Groups. A section without cells has no insets either, unless it has boundary items. Measured.
     let isEmpty = section.items.count == 0
@@ -73,6 +75,9 @@ public struct SolvedSection: Sendable {
 
     // The whole.
     let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + groupLength
+    band.measure(
+      beforeContent: false, start: start, contentEnd: start + max(body, band.longestBeside),
+      context.measuring, grid: context.grid)
     let length = max(0, max(body, band.longestBeside) + band.farRoom)
     var origin = Point.zero
     origin[axis] = start

@@ -20,6 +20,11 @@ enum GroupSequence: Sendable {
     }
   }
 
+  /// Whether not all of the groups could be solved.
+  var isCutShort: Bool {
+    if case .measured(let groups) = self { groups.isCutShort } else { false }
+  }
+
   /// The number of groups, the last one perhaps partial.
   var count: Int { groups.count }
 

@@ -4,12 +4,12 @@ import LayoutSpec
 struct GroupStamper: GroupEmitter {
   private let sequence: StampedGroups
   private let template: GroupTemplate
-  private let supplementaryCounts: [Int: Int]
+  private let stamp: ElementStamp
 
   init(_ sequence: StampedGroups) {
     self.sequence = sequence
     template = GroupTemplate(of: sequence.box, cells: sequence.largestGroup, stamp: sequence.stamp)
-    supplementaryCounts = sequence.box.supplementaryCounts(sequence.stamp.kinds)
+    stamp = ElementStamp(sequence.box, sequence.stamp)
   }
 
   /// Whether the template holds all that a group may hold.
@@ -39,18 +39,19 @@ struct GroupStamper: GroupEmitter {
   /// Stamps the kept template.
   private func emitStamped(_ index: Int, section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let origin = sequence.origin(ofGroup: index)
+    let group = sequence.firstGroup + index
     let end = template.entryCount(cells: sequence.cellCount(ofGroup: index))
     if let zIndex {
       for place in template.entriesByZ[zIndex] ?? [] {
         if place >= end { break }
-        if !body(element(template.entries[place], group: index, origin: origin, section: section)) {
+        if !body(stamp.element(template.entries[place], group: group, origin: origin, section: section)) {
           return false
         }
       }
       return true
     }
     for place in 0..<end {
-      if !body(element(template.entries[place], group: index, origin: origin, section: section)) {
+      if !body(stamp.element(template.entries[place], group: group, origin: origin, section: section)) {
         return false
       }
     }
@@ -59,46 +60,15 @@ struct GroupStamper: GroupEmitter {
 
   /// Walks a group that is too large to keep.
   private func emitWalked(_ index: Int, section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    let origin = sequence.origin(ofGroup: index)
-    var builder = EntryBuilder(stamp: sequence.stamp)
-    var goesOn = true
-    sequence.box.walk(at: .zero, cells: 0..<sequence.cellCount(ofGroup: index)) { event in
-      builder.build(event) { entry in
-        guard goesOn, zIndex == nil || zIndex == entry.zIndex else { return }
-        goesOn = body(element(entry, group: index, origin: origin, section: section))
-      }
-      return goesOn
-    }
-    return goesOn
-  }
-
-  @inline(__always)
-  private func element(
-    _ entry: GroupTemplate.Entry, group: Int, origin: Point, section: Int
-  ) -> Element {
-    let grid = sequence.stamp.grid
-    var x = grid.round(origin.x + entry.anchor.x)
-    var y = grid.round(origin.y + entry.anchor.y)
-    let frame: Rect
-    let item: Int
-    if entry.kind == 0 {
-      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
-      item = group * sequence.box.cellCount + entry.ordinal
-    } else {
-      x = grid.round(x + entry.hang.x)
-      y = grid.round(y + entry.hang.y)
-      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
-      item = group * (supplementaryCounts[entry.kind] ?? 0) + entry.ordinal
-    }
-    return Element(
-      category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section, item: item,
-      frame: frame, zIndex: entry.zIndex, node: entry.node)
+    stamp.walk(
+      sequence.box, cells: sequence.cellCount(ofGroup: index), group: sequence.firstGroup + index,
+      origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
   }
 }
 
 extension SolvedBox {
   /// The distinct zIndexes of everything in the full box.
-  fileprivate func zIndexes(stamp: StampRules) -> Set<Int> {
+  func zIndexes(stamp: StampRules) -> Set<Int> {
     var result: Set<Int> = []
     guard cellCount > 0 else { return result }
     for item in node.supplementaryItems { result.insert(item.zIndex) }

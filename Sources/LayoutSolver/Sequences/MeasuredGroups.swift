@@ -1,28 +1,156 @@
 import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
+///
+/// Takes 8 bytes a group. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing.
 struct MeasuredGroups: SequencedGroups {
+  /// Groups that follow each other and are kept in the same way.
+  enum Stretch: Sendable {
+    /// Groups that are all alike, and the index of the first of them.
+    case stamped(StampedGroups)
+    /// Groups that are solved one by one: the index of the first, and where its place is stored.
+    case solved(first: Int, places: Range<Int>)
+  }
+
   /// A full group at its estimates.
   let box: SolvedBox
-  let axis: Axis
-  let stamp: StampRules
+  let items: ItemList
+  let site: GroupSite
+  /// Cells that begin before this place have been measured, points along the axis.
+  let end: Double
+  let length: Double
+  let breadth: Double
+  /// What uniform sides of the outermost group have grown to.
+  let uniform: Extent?
+  /// Whether not all of the groups could be solved.
+  let isCutShort: Bool
+  private let stretches: [Stretch]
+  /// Where groups begin along the axis, in the content's coordinates.
+  private let places: [Double]
+  /// Where one more group would begin.
+  private let next: Double
 
-  var count: Int { 0 }
-  var length: Double { 0 }
-  var breadth: Double { box.extent[axis.cross] }
+  init(
+    box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: MeasuringBudget
+  ) {
+    var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
+    builder.build()
+    if let uniform = builder.uniform {
+      // Documented: "when specified on the outermost group for a section, the largest size will be shared across the entire section".
+      builder = MeasuredGroupBuilder(
+        box: box, items: items, site: site, end: builder.end, uniform: uniform, budget: budget)
+      builder.build()
+    }
+    self.box = box
+    self.items = items
+    self.site = site
+    self.end = builder.end
+    uniform = builder.uniform
+    length = builder.reach - site.start[site.axis]
+    breadth = builder.breadth
+    isCutShort = builder.isCutShort
+    stretches = builder.stretches
+    places = builder.places
+    next = builder.cursor
+  }
 
-  func start(ofGroup index: Int) -> Double { 0 }
-  func length(ofGroup index: Int) -> Double { 0 }
-  func frame(ofItem item: Int) -> Rect? { nil }
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
-  func emitter() -> any GroupEmitter { MeasuredGroupStreamer(groups: self) }
+  var count: Int { (items.count - 1) / box.cellCount + 1 }
+
+  /// What reads the measured sizes of the cells; kept by what asks for one group after another.
+  func cells() -> MeasuredCells {
+    MeasuredCells(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
+  }
+
+  /// The cells of a group, by their index in the section.
+  func cells(ofGroup index: Int) -> Range<Int> {
+    index * box.cellCount..<min(items.count, (index + 1) * box.cellCount)
+  }
+
+  /// A group as it has come out, and its corner.
+  func group(_ index: Int, _ cells: inout MeasuredCells) -> (box: SolvedBox, origin: Point) {
+    switch stretches[stretch(ofGroup: index)] {
+    case .stamped(let groups): return (groups.box, groups.origin(ofGroup: index - groups.firstGroup))
+    case .solved(let first, let range):
+      return solved(index, at: places[range.lowerBound + index - first], &cells)
+    }
+  }
+
+  private func solved(
+    _ index: Int, at start: Double, _ cells: inout MeasuredCells
+  ) -> (box: SolvedBox, origin: Point) {
+    let solved = cells.group(box, cells: self.cells(ofGroup: index), at: start, uniform: uniform)
+    var origin = Point.zero
+    origin[site.axis] = start
+    origin[site.axis.cross] = site.startAcross(of: solved)
+    return (solved, origin)
+  }
+
+  private func stretch(ofGroup index: Int) -> Int {
+    var low = 0
+    var high = stretches.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if stretches[middle].first <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func start(ofGroup index: Int) -> Double {
+    guard index < count else { return next - site.start[site.axis] }
+    let start =
+      switch stretches[stretch(ofGroup: index)] {
+      case .stamped(let groups): groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
+      case .solved(let first, let range): places[range.lowerBound + index - first]
+      }
+    return start - site.start[site.axis]
+  }
+
+  func length(ofGroup index: Int) -> Double {
+    var cells = cells()
+    return group(index, &cells).box.length(ofPresent: self.cells(ofGroup: index).count, along: site.axis)
+  }
+
+  func frame(ofItem item: Int) -> Rect? {
+    guard item >= 0, item < items.count else { return nil }
+    let (index, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
+    var cells = cells()
+    let (box, origin) = group(index, &cells)
+    return box.frame(ofCell: cell).map { site.stamp.grid.round($0.offset(by: origin)) }
+  }
+
+  func emitter() -> any GroupEmitter { MeasuredGroupStreamer(self) }
+
+  /// Calls `stamped` for stretches of groups that are alike and `solved` for every other group, until one of them returns false.
+  func forEachStretch(stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool) -> Bool {
+    var cells = cells()
+    for stretch in stretches {
+      switch stretch {
+      case .stamped(let groups): if !stamped(groups) { return false }
+      case .solved(let first, let range):
+        for index in first..<first + range.count {
+          let (box, origin) = self.solved(index, at: places[range.lowerBound + index - first], &cells)
+          if !solved(index, box, origin) { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
+    forEachStretch(
+      stamped: { $0.forEachBox(body) },
+      solved: { index, box, origin in
+        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, grid: site.stamp.grid, body)
+      })
+  }
 }
 
-/// Streams groups of self-sizing cells: one group is solved at a time.
-struct MeasuredGroupStreamer: GroupEmitter {
-  let groups: MeasuredGroups
-
-  var zIndexes: Set<Int> { [] }
-
-  func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool { true }
+extension MeasuredGroups.Stretch {
+  /// The index of the first group.
+  var first: Int {
+    switch self {
+    case .stamped(let groups): groups.firstGroup
+    case .solved(let first, _): first
+    }
+  }
 }

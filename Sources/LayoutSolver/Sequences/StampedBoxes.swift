@@ -5,23 +5,42 @@ extension StampedGroups {
   @discardableResult
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
     for index in 0..<count {
-      let origin = origin(ofGroup: index)
-      func emit(_ kind: ExplanatoryBox.Kind, _ rect: Rect, _ box: SolvedBox) -> Bool {
-        body(ExplanatoryBox(kind: kind, frame: stamp.grid.round(rect.offset(by: origin)), node: box.node.id))
-      }
-      let goesOn = box.walk(at: .zero, cells: 0..<cellCount(ofGroup: index)) { event in
-        switch event {
-        case .group(let box, let rect):
-          let inset = box.insetRect(of: rect)
-          return emit(.group, rect, box) && (inset == rect || emit(.insets, inset, box))
-        case .cell(let box, let slot, _, _):
-          guard case .cell = box.content else { return true }
-          let inset = box.insetRect(of: slot)
-          return inset == slot || emit(.insets, inset, box)
-        }
-      }
+      let goesOn = box.forEachBox(
+        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), grid: stamp.grid, body)
       if !goesOn { return false }
     }
     return true
+  }
+}
+
+extension SolvedBox {
+  /// Calls `body` with the boxes and insets of a group's first cells, outer ones first, until it returns false.
+  func forEachBox(cells: Int, at origin: Point, grid: PixelGrid, _ body: (ExplanatoryBox) -> Bool) -> Bool {
+    func emit(_ kind: ExplanatoryBox.Kind, _ rect: Rect, _ box: SolvedBox) -> Bool {
+      body(ExplanatoryBox(kind: kind, frame: grid.round(rect.offset(by: origin)), node: box.node.id))
+    }
+    return walk(cells: 0..<cells) { event in
+      switch event {
+      case .group(let box, let rect):
+        let inset = box.insetRect(of: rect)
+        return emit(.group, rect, box) && (inset == rect || emit(.insets, inset, box))
+      case .cell(let box, let slot, _, _):
+        guard case .cell = box.content else { return true }
+        let inset = box.insetRect(of: slot)
+        return inset == slot || emit(.insets, inset, box)
+      }
+    }
+  }
+
+  /// The unrounded frame of a cell, from the box's corner.
+  func frame(ofCell cell: Int) -> Rect? {
+    var frame: Rect?
+    walk(cells: cell..<cell + 1) { event in
+      if case .cell(let box, let slot, _, _) = event {
+        if case .cell = box.content { frame = box.insetRect(of: slot) } else { frame = slot }
+      }
+      return true
+    }
+    return frame
   }
 }

@@ -16,21 +16,21 @@ struct StampedGroups: SequencedGroups {
   /// From the first group's edge to the last one's, edge spacings included, points.
   let length: Double
   let stamp: StampRules
+  /// The index in the section of the first of these groups.
+  var firstGroup = 0
 
-  /// - Parameters:
-  ///   - itemCount: how many cells the section has.
-  ///   - start: where the first group's slot begins, edge spacing included.
-  ///   - spacing: the section's interGroupSpacing.
-  init(box: SolvedBox, axis: Axis, itemCount: Int, start: Point, spacing: Double, stamp: StampRules) {
+  /// - Parameter itemCount: how many cells the groups hold.
+  init(box: SolvedBox, itemCount: Int, site: GroupSite) {
     self.box = box
-    self.axis = axis
+    axis = site.axis
     self.itemCount = box.cellCount > 0 ? itemCount : 0
-    self.stamp = stamp
+    stamp = site.stamp
     let before = box.node.edgeSpacing.start(axis).minimum
     let after = box.node.edgeSpacing.end(axis).minimum
-    stride = before + box.extent[axis] + after + spacing
-    var start = start
+    stride = before + box.extent[axis] + after + site.spacing
+    var start = site.start
     start[axis] += before
+    start[axis.cross] = site.startAcross(of: box)
     self.start = start
 
     let groups = Self.groupCount(items: self.itemCount, capacity: box.cellCount)
@@ -38,9 +38,10 @@ struct StampedGroups: SequencedGroups {
       length = 0
     } else {
       let last = box.length(ofFirst: self.itemCount - (groups - 1) * box.cellCount, along: axis)
-      let first = groups > 1 ? box.extent[axis] : last
-      // With a negative stride the first group reaches farther than the last.
-      length = before + after + max(first, Double(groups - 1) * stride + last)
+      // With a negative stride the first group reaches farthest; the last full one does where an overfull one is trimmed to less than
+      // nothing.
+      let full = groups > 1 ? box.extent[axis] + max(0, Double(groups - 2) * stride) : last
+      length = before + after + max(full, Double(groups - 1) * stride + last)
     }
   }
 
@@ -92,15 +93,8 @@ struct StampedGroups: SequencedGroups {
   func frame(ofItem item: Int) -> Rect? {
     guard item >= 0, item < itemCount else { return nil }
     let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    var frame: Rect?
-    box.walk(at: .zero, cells: cell..<cell + 1) { event in
-      if case .cell(let box, let slot, _, _) = event {
-        if case .cell = box.content { frame = box.insetRect(of: slot) } else { frame = slot }
-      }
-      return true
-    }
     // The same sum as a stamped view's: the group's corner and the place in it.
-    return frame.map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
+    return box.frame(ofCell: cell).map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
 
   func emitter() -> any GroupEmitter { GroupStamper(self) }

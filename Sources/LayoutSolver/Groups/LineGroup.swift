@@ -1,0 +1,154 @@
+import LayoutSpec
+
+/// A horizontal or vertical group in its container: all that does not depend on what its children turn out to be.
+///
+/// One function, `solve`, makes the full group, the trimmed last one and one of self-sizing cells alike.
+final class LineGroup: Sendable {
+  let group: Group
+  let line: LineContent
+  /// The box in which the group was resolved.
+  let container: Extent
+  /// At its estimates.
+  let extent: Extent
+  let insets: Insets
+  /// What the insets leave.
+  let inner: Extent
+  /// How many slots the full group has.
+  let count: Int
+  let growsAlong: Bool
+  let growsAcross: Bool
+  /// The axes on which some child is grown to the largest of its siblings.
+  let uniform: SelfSizing
+
+  init(
+    group: Group, line: LineContent, container: Extent, extent: Extent, insets: Insets, inner: Extent,
+    count: Int, growsAlong: Bool, growsAcross: Bool
+  ) {
+    self.group = group
+    self.line = line
+    self.container = container
+    self.extent = extent
+    self.insets = insets
+    self.inner = inner
+    self.count = count
+    self.growsAlong = growsAlong
+    self.growsAcross = growsAcross
+    var uniform = SelfSizing()
+    for subitem in line.subitems {
+      uniform.formUnion(SelfSizing.uniform(in: subitem.size, butFor: line.sharedAxis))
+    }
+    self.uniform = uniform
+  }
+
+  /// Places the children and makes the group as large as they want it to be.
+  ///
+  /// - Parameters:
+  ///   - children: one cycle of the list, or one child for each slot.
+  ///   - present: how many of them hold cells: the missing ones of a partial group are no siblings.
+  func solve(_ children: [LineChild], present: Int) -> SolvedBox {
+    let axis = line.axis
+    let children = uniform.isEmpty ? children : grown(children, present: present)
+    var placement = LinePlacement(
+      line: line, children: children, count: count, inner: inner,
+      start: Point(x: insets.leading, y: insets.top))
+    placement.sharesLeftover = !growsAlong
+    placement.growsAcross = growsAcross
+    let placed = placement.solve()
+
+    var finalExtent = extent
+    if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
+    if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
+    var selfSizing = SelfSizing()
+    for child in children { selfSizing.formUnion(child.box.selfSizing) }
+    if !uniform.isEmpty { selfSizing.growsUniformly = true }
+    let solved = SolvedLine(
+      axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
+      cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis), group: self)
+    return SolvedBox(
+      node: .group(group), container: container, extent: finalExtent, content: .line(solved),
+      cellCount: solved.cellsPerCycle == 0 ? 0 : solved.cellCount,
+      selfSizing: selfSizing)
+  }
+
+  /// Grows the uniform children to the largest self-sizing sibling.
+  ///
+  /// Documented: "grow to match the dimension of the largest estimated sibling in their parent". Chosen: estimates and uniform ones
+  /// count alike, and what is fixed does not.
+  private func grown(_ children: [LineChild], present: Int) -> [LineChild] {
+    var children = children
+    let range = 0..<min(present, children.count)
+    for axis in Axis.allCases where uniform[axis] {
+      var largest = 0.0
+      for index in range where children[index].box.node.size[axis].isEstimated {
+        largest = max(largest, children[index].extent[axis])
+      }
+      for index in range where children[index].box.node.size[axis].isUniform {
+        children[index] = children[index].grown(to: largest, on: axis)
+      }
+    }
+    return children
+  }
+}
+
+extension LineContent {
+  /// The axis on which the children have no say in their size: that of equal shares.
+  var sharedAxis: Axis? {
+    if case .equalShares = repetition { axis } else { nil }
+  }
+}
+
+/// A child of a line: its solved box, and its extent, which for a measured cell is not the box's.
+struct LineChild: Sendable {
+  var box: SolvedBox
+  var extent: Extent
+
+  init(_ box: SolvedBox, extent: Extent) {
+    self.box = box
+    self.extent = extent
+  }
+
+  init(_ box: SolvedBox) { self.init(box, extent: box.extent) }
+
+  /// The child with a greater length along an axis.
+  func grown(to length: Double, on axis: Axis) -> LineChild {
+    guard length > extent[axis] else { return self }
+    guard case .cell = box.content else { return LineChild(box.grown(to: length, on: axis)) }
+    var child = self
+    child.extent[axis] = length
+    return child
+  }
+}
+
+extension SolvedBox {
+  /// The box with a greater length along an axis.
+  ///
+  /// Chosen: uniform children across the group's own axis grow with it, so that cells of a section whose outermost group is uniform are all
+  /// of one size; children along it keep theirs.
+  func grown(to length: Double, on axis: Axis) -> SolvedBox {
+    var extent = extent
+    let more = length - extent[axis]
+    guard more > 0 else { return self }
+    extent[axis] = length
+    guard case .line(let line) = content else {
+      return SolvedBox(
+        node: node, container: container, extent: extent, content: content, cellCount: cellCount,
+        selfSizing: selfSizing)
+    }
+    let room = length - node.size.effective(node.contentInsets).total(axis)
+    let cycle = line.cycle.map { slot in
+      let node = slot.box.node
+      guard line.axis != axis, node.size[axis].isUniform else { return slot }
+      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+      let child = LineChild(slot.box, extent: slot.extent).grown(to: room - edges, on: axis)
+      return SolvedLine.Slot(
+        box: child.box, extent: child.extent, origin: slot.origin, cellsBefore: slot.cellsBefore)
+    }
+    let solved = SolvedLine(
+      axis: line.axis, cycle: cycle, stride: line.stride, slotCount: line.slotCount,
+      cellsPerCycle: line.cellsPerCycle, innerEnd: line.innerEnd + (line.axis == axis ? more : 0),
+      group: line.group)
+    return SolvedBox(
+      node: node, container: container, extent: extent, content: .line(solved), cellCount: cellCount,
+      selfSizing: selfSizing)
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutSpec
+
+/// The sizes that the cells of one group ask for, and which of the cells have been asked.
+struct MeasuredCells {
+  private var sizes: MeasuredSizeReader
+  private let grid: PixelGrid
+  /// The scroll axis.
+  let axis: Axis
+  /// Cells that begin before this place have been measured, points along the scroll axis.
+  private var end: Double
+  /// The index in the section of the group's first cell.
+  private var first = 0
+  /// How many cells the group holds.
+  private var present = 0
+
+  init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
+    sizes = MeasuredSizeReader(items)
+    self.axis = axis
+    self.end = end
+    self.grid = grid
+  }
+
+  /// A group with the measured sizes of its cells.
+  ///
+  /// - Parameters:
+  ///   - box: a full group at its estimates.
+  ///   - cells: the group's cells, by their index in the section; fewer than the box holds in a partial group.
+  ///   - start: where the group begins along the scroll axis, points.
+  ///   - uniform: what uniform sides of the group itself have grown to.
+  mutating func group(
+    _ box: SolvedBox, cells: Range<Int>, at start: Double, uniform: Extent? = nil
+  ) -> SolvedBox {
+    first = cells.lowerBound
+    present = cells.count
+    var result = child(box, cell: 0, at: start).box
+    if present < box.cellCount { result = result.trimmed(to: present) }
+    guard let uniform else { return result }
+    for side in Axis.allCases where box.node.size[side].isUniform {
+      result = result.grown(to: uniform[side], on: side)
+    }
+    return result
+  }
+
+  /// - Parameter cell: the index in the group of the box's first cell.
+  private mutating func child(_ box: SolvedBox, cell: Int, at start: Double) -> LineChild {
+    guard !box.selfSizing.isEmpty, cell < present else { return LineChild(box) }
+    switch box.content {
+    case .custom: return LineChild(box)
+    case .cell: return LineChild(box, extent: extent(of: box, cell: cell, at: start))
+    case .line(let line): return LineChild(self.line(line, cell: cell, at: start))
+    }
+  }
+
+  private mutating func extent(of box: SolvedBox, cell: Int, at start: Double) -> Extent {
+    var extent = box.extent
+    guard start < end else { return extent }
+    for axis in Axis.allCases where box.selfSizing[axis] {
+      if let length = sizes.length(ofCell: first + cell, along: axis) { extent[axis] = grid.ceil(length) }
+    }
+    return extent
+  }
+
+  private mutating func line(_ line: SolvedLine, cell: Int, at start: Double) -> SolvedBox {
+    // Documented: for a uniform dimension all siblings are measured, in sight or not.
+    let outerEnd = end
+    defer { end = outerEnd }
+    if !line.group.uniform.isEmpty, start < end { end = .infinity }
+
+    var children: [LineChild] = []
+    children.reserveCapacity(line.slotCount)
+    var next = cell
+    var presentCount = 0
+    // How much longer than estimated the children so far are, along the scroll axis.
+    var growth = 0.0
+    for index in 0..<line.slotCount {
+      let (box, place) = line.slot(index)
+      // Chosen: where a cell stands before it is measured is told by its estimate, flexible spacing included.
+      let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
+      if line.axis == axis { growth += child.extent[axis] - place.extent[axis] }
+      children.append(child)
+      if next < present { presentCount = index + 1 }
+      next += box.cellCount
+    }
+    return line.group.solve(children, present: presentCount)
+  }
+}
+
+/// Reads the measured sizes of a section's cells, fast where they are asked for in order.
+private struct MeasuredSizeReader {
+  private let items: ItemList
+  private var range = 0..<0
+  private var sizes = MeasuredSizes.none
+
+  init(_ items: ItemList) { self.items = items }
+
+  mutating func length(ofCell cell: Int, along axis: Axis) -> Double? {
+    if !range.contains(cell) {
+      guard let (run, offset) = items.position(of: cell) else { return nil }
+      range = cell - offset..<cell - offset + run.count
+      sizes = run.measured
+    }
+    return sizes[axis].length(at: cell - range.lowerBound)
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutSpec
+
+/// Where measured sizes count in a box: for a cell on its own axes, for a group on those of the cells in it.
+struct SelfSizing: Sendable {
+  var width = false
+  var height = false
+  /// Whether some node in the box is grown to the largest of its siblings.
+  var growsUniformly = false
+
+  subscript(axis: Axis) -> Bool { axis == .horizontal ? width : height }
+
+  /// Whether nothing depends on measured sizes.
+  var isEmpty: Bool { !width && !height }
+
+  mutating func formUnion(_ other: SelfSizing) {
+    width = width || other.width
+    height = height || other.height
+    growsUniformly = growsUniformly || other.growsUniformly
+  }
+
+  /// The estimated sides of a size.
+  ///
+  /// - Parameter fixed: an axis on which the size is given from outside. Measured: the equal shares of a counted group are of its
+  ///   estimate, its cells are not asked.
+  init(of size: LayoutSize, butFor fixed: Axis? = nil) {
+    width = size.width.isEstimated && fixed != .horizontal
+    height = size.height.isEstimated && fixed != .vertical
+  }
+
+  init() {}
+
+  /// The sides that are grown to the largest sibling.
+  static func uniform(in size: LayoutSize, butFor fixed: Axis? = nil) -> SelfSizing {
+    var sides = SelfSizing()
+    sides.width = size.width.isUniform && fixed != .horizontal
+    sides.height = size.height.isUniform && fixed != .vertical
+    return sides
+  }
+}
+
+extension Dimension {
+  /// Whether it is grown to the largest sibling.
+  var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutSpec
+
+/// Makes the views of a group at a place: frames are rounded once, and numbered through the section.
+struct ElementStamp {
+  private let rules: StampRules
+  /// How many cells a full group holds.
+  private let cellCount: Int
+  /// How many supplementary items of each kind a full group holds.
+  private let supplementaryCounts: [Int: Int]
+
+  /// - Parameter box: a full group.
+  init(_ box: SolvedBox, _ rules: StampRules) {
+    self.rules = rules
+    cellCount = box.cellCount
+    supplementaryCounts = box.supplementaryCounts(rules.kinds)
+  }
+
+  /// The view of an entry in a group.
+  ///
+  /// - Parameters:
+  ///   - group: the group's index in the section.
+  ///   - origin: the corner of the group's outer box.
+  @inline(__always)
+  func element(_ entry: GroupTemplate.Entry, group: Int, origin: Point, section: Int) -> Element {
+    let grid = rules.grid
+    var x = grid.round(origin.x + entry.anchor.x)
+    var y = grid.round(origin.y + entry.anchor.y)
+    let frame: Rect
+    let item: Int
+    if entry.kind == 0 {
+      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
+      item = group * cellCount + entry.ordinal
+    } else {
+      x = grid.round(x + entry.hang.x)
+      y = grid.round(y + entry.hang.y)
+      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
+      item = group * (supplementaryCounts[entry.kind] ?? 0) + entry.ordinal
+    }
+    return Element(
+      category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section, item: item,
+      frame: frame, zIndex: entry.zIndex, node: entry.node)
+  }
+
+  /// Calls `body` with the views of a group that is not kept as a template, until it returns false.
+  ///
+  /// - Parameter cells: how many of its cells there are.
+  /// - Returns: whether it went to the end.
+  func walk(
+    _ box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, zIndex: Int?,
+    _ body: (Element) -> Bool
+  ) -> Bool {
+    var builder = EntryBuilder(stamp: rules)
+    var goesOn = true
+    box.walk(cells: 0..<cells) { event in
+      builder.build(event) { entry in
+        guard goesOn, zIndex == nil || zIndex == entry.zIndex else { return }
+        goesOn = body(element(entry, group: group, origin: origin, section: section))
+      }
+      return goesOn
+    }
+    return goesOn
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutSpec
+
+extension GroupSequence {
+  /// The groups of a section.
+  ///
+  /// - Parameters:
+  ///   - box: the full group at its estimates.
+  ///   - items: the section's cells.
+  ///   - site: where the groups stand.
+  ///   - end: self-sizing cells that begin before this place have been measured; points along the site's axis, `infinity` for all.
+  ///   - budget: how many groups may still be solved one by one.
+  init(
+    of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
+    budget: MeasuringBudget
+  ) {
+    if box.needsOwnGroups(items) {
+      self = .measured(
+        MeasuredGroups(box: box, items: items, site: site, measuredBefore: end, budget: budget))
+    } else {
+      self = .stamped(StampedGroups(box: box, itemCount: items.count, site: site))
+    }
+  }
+}
+
+extension SolvedBox {
+  /// Whether groups differ in more than their place: by a measured size, or because the last one is partial and as large as what it holds.
+  fileprivate func needsOwnGroups(_ items: ItemList) -> Bool {
+    guard cellCount > 0, items.count > 0, !selfSizing.isEmpty else { return false }
+    if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
+    let rest = items.count % cellCount
+    guard rest > 0 else { return false }
+    if selfSizing.growsUniformly || !SelfSizing.uniform(in: node.size).isEmpty { return true }
+    return Axis.allCases.contains {
+      node.size[$0].isEstimated && length(ofFirst: rest, along: $0) != extent[$0]
+    }
+  }
+}
+
+extension MeasuredSizes {
+  /// Whether any side is given that self-sizing cells are asked for.
+  func areAsked(by axes: SelfSizing) -> Bool {
+    Axis.allCases.contains { axes[$0] && self[$0] != .none }
+  }
+
+  /// Whether the cells of a run differ on a side that self-sizing cells are asked for.
+  func differ(on axes: SelfSizing) -> Bool {
+    Axis.allCases.contains { axis in
+      if axes[axis], case .each = self[axis] { true } else { false }
+    }
+  }
+}
+
+/// How many groups of self-sizing cells may still be solved one by one, in all sections together: each costs memory and time.
+final class MeasuringBudget {
+  /// The most groups that are solved one by one.
+  static let greatestCount = 10_000_000
+
+  var remaining: Int
+
+  init(_ count: Int = greatestCount) { remaining = count }
+}

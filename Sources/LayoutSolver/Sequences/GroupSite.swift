@@ -1,0 +1,27 @@
+import LayoutSpec
+
+/// Where a section's groups follow each other, whatever they hold.
+struct GroupSite: Sendable {
+  /// The axis along which they follow.
+  let axis: Axis
+  /// Where the room for the groups begins: along the axis and across it.
+  let start: Point
+  /// How much room there is across the axis, points; nil where there is as much as the groups take.
+  let room: Double?
+  /// The section's interGroupSpacing.
+  let spacing: Double
+  let stamp: StampRules
+
+  /// Where an outermost group stands across the axis.
+  ///
+  /// Chosen: its flexible edges share what the section has left, but for a row, which is as tall as its groups; nothing is recorded. Its
+  /// fixed ones shift it, and it keeps its size. Measured.
+  func startAcross(of box: SolvedBox) -> Double {
+    let across = axis.cross
+    let before = box.edgeSpacing.start(across)
+    let after = box.edgeSpacing.end(across)
+    guard before.isFlexible, let room else { return start[across] + before.minimum }
+    let leftover = room - box.extent[across] - before.minimum - after.minimum
+    return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)
+  }
+}

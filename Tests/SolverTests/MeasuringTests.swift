@@ -1,0 +1,119 @@
+import LayoutSpec
+import Testing
+
+@testable import LayoutSolver
+
+/// What has been measured, and what that costs.
+@Suite struct MeasuringTests {
+  private static let list = line(
+    .vertical, .fractionalWidth(1), .estimated(44), [cell(.fractionalWidth(1), .estimated(44))])
+
+  private func items(_ runs: (count: Int, height: Double?)...) -> ItemList {
+    var list = ItemList()
+    for run in runs {
+      list.append(
+        ItemList.Run(count: run.count, measured: MeasuredSizes(MeasuredSize(height: run.height))))
+    }
+    return list
+  }
+
+  private func solved(
+    _ items: ItemList, spacing: Double = 0, measure: Environment.Measure = .all, scroll: Double = 0
+  ) -> Solution {
+    var section = section(0, Self.list, spacing: spacing)
+    section.items = items
+    var environment = environment(300, 480)
+    environment.measure = measure
+    environment.scroll.y = scroll
+    return solve(Spec(sections: [section]), in: environment)
+  }
+
+  /// Cells that ask for the same cost nothing each.
+  @Test func aBillionAlike() {
+    let solution = solved(items((1_000_000_000, 30), (3, 50), (1_000_000_000, nil)), spacing: 2)
+    // 32 a row, then 52, then 46; no spacing after the last.
+    let before = 32.0 * 1_000_000_000 + 52 * 3
+    #expect(solution.contentSize.height == before + 46 * 1_000_000_000 - 2)
+    #expect(
+      solution.frame(ofItem: 1_000_000_001, inSection: 0) == Rect(x: 0, y: 32e9 + 52, width: 300, height: 50))
+    #expect(
+      solution.frame(ofItem: 2_000_000_002, inSection: 0)
+        == Rect(x: 0, y: before + 46 * 999_999_999, width: 300, height: 44))
+    #expect(solution.findings.isEmpty)
+  }
+
+  /// In sight: 48 cells of 10 fill 480, at 0 ... 470, and no other has been measured.
+  @Test func aBillionInSight() {
+    let solution = solved(items((1_000_000_000, 10)), measure: .visible)
+    #expect(solution.frame(ofItem: 47, inSection: 0)?.height == 10)
+    #expect(solution.frame(ofItem: 48, inSection: 0) == Rect(x: 0, y: 480, width: 300, height: 44))
+    #expect(solution.contentSize.height == 480 + 44 * (1_000_000_000 - 48))
+  }
+
+  /// Cells of no height never leave the sight: all are measured, however many.
+  @Test func aBillionOfNoHeight() {
+    let solution = solved(items((1_000_000_000, 0), (2, 7)), measure: .visible)
+    #expect(solution.frame(ofItem: 1_000_000_001, inSection: 0) == Rect(x: 0, y: 7, width: 300, height: 7))
+    #expect(solution.contentSize.height == 14)
+  }
+
+  /// A measured cell leads out of sight and an estimated one back: each second one is measured, up to a limit.
+  @Test func inAndOutOfSight() {
+    let solution = solved(items((100, 60)), spacing: -50, measure: .visible, scroll: 20)
+    // 10 further each, from 0 to 500, where nothing is measured and 6 are lost: 500, 494, 504, 498, 508, ...
+    #expect(cells(solution).map { $0[1] }[49...54] == [490, 500, 494, 504, 498, 508])
+    #expect(cells(solution).map { $0[3] }[49...54] == [60, 44, 60, 44, 60, 44])
+
+    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
+    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: [:])
+    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, stamp: stamp)
+    let budget = MeasuringBudget(500)
+    let groups = GroupSequence(
+      of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
+    #expect(groups.isCutShort)
+    #expect(budget.remaining == 0)
+    #expect(groups.count == 1_000_000_000)
+    #expect(groups.frame(ofItem: 999_999_999) != nil)
+  }
+
+  /// Layouts without measured sizes, and those that nobody is asked for, are stamped.
+  @Test func nothingAsked() {
+    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
+    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: [:])
+    let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, stamp: stamp)
+    func isStamped(_ measured: MeasuredSizes) -> Bool {
+      var list = ItemList()
+      list.append(ItemList.Run(count: 9, measured: measured))
+      let groups = GroupSequence(of: box, items: list, at: site, budget: MeasuringBudget())
+      if case .stamped = groups { return true } else { return false }
+    }
+    #expect(isStamped(.none))
+    #expect(isStamped(MeasuredSizes(MeasuredSize(width: 30))))
+    #expect(!isStamped(MeasuredSizes(MeasuredSize(height: 30))))
+  }
+
+  /// Places and lengths of groups, by index.
+  @Test func groupsByIndex() {
+    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    let edges = EdgeSpacing(top: .fixed(3), bottom: .fixed(4))
+    let pairs = line(
+      .vertical, .fractionalWidth(1), .estimated(88),
+      [cell(.fractionalWidth(1), .estimated(44)), cell(.fractionalWidth(1), .estimated(44))], edges: edges)
+    let box = solver.solve(.group(pairs), in: Extent(width: 300, height: 480))
+    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: [:])
+    let site = GroupSite(
+      axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, stamp: stamp)
+    let groups = GroupSequence(
+      of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: MeasuringBudget())
+    // A hundred pairs of 40, one of 60, one of 74, one cell of 44: each with 3 before, 4 after and 10 between.
+    #expect(groups.count == 103)
+    #expect([0, 1, 100, 101, 102].map(groups.start) == [3, 60, 5703, 5780, 5871])
+    #expect([0, 99, 100, 101, 102].map(groups.length) == [40, 40, 60, 74, 44])
+    #expect(groups.length == 5871 + 44 + 4)
+    #expect(groups.start(ofGroup: 103) == 5871 + 44 + 17)
+    #expect(groups.frame(ofItem: 204) == Rect(x: 0, y: 5971, width: 300, height: 44))
+    #expect(groups.frame(ofItem: 205) == nil)
+  }
+}
