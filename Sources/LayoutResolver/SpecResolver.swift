@@ -311,7 +311,7 @@ struct SpecResolver {
     BoundaryItem(
       id: id, elementKind: kind, size: layoutSize(map["size"]),
       alignment: map["alignment"]?.text.flatMap(Alignment.init)
-        ?? (kind == BoundaryItem.footerKind ? .bottom : .top),
+        ?? (ElementKind.canonical(kind) == BoundaryItem.footerKind ? .bottom : .top),
       absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,
       extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
       pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,
