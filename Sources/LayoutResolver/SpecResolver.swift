@@ -35,6 +35,8 @@ struct SpecResolver {
   /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
   private var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
+  /// Whether the layout scrolls sideways.
+  private var isSideways = false
 
   init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
     measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
@@ -45,6 +47,7 @@ struct SpecResolver {
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.resolved
+    isSideways = normal["configuration"]?["scrollDirection"]?.text == "horizontal"
     var sections: [Section] = []
     sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
@@ -97,8 +100,9 @@ struct SpecResolver {
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
-      items: itemList(map["items"], kind: map["kind"]?.text, measured: map["measured"]),
-      group: outermostGroup(map.field("group"), parent: id),
+      items: itemList(
+        map["items"], kind: map["kind"]?.text, measured: map["measured"], waterfall: map["waterfall"]),
+      group: outermostGroup(map.field("group"), parent: id), arrangement: arrangement(map, parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
@@ -124,25 +128,71 @@ struct SpecResolver {
   /// - Parameters:
   ///   - kind: of cells that give none of their own.
   ///   - measured: of cells that give none of their own.
-  private mutating func itemList(_ normal: Normal?, kind: String?, measured: Normal?) -> ItemList {
+  ///   - waterfall: in which they stand, if in one.
+  private mutating func itemList(
+    _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
+  ) -> ItemList {
     var list = ItemList()
     guard let normal else { return list }
     if let count = normal.number {
-      let sizes = measuredSizes.sizes(measured, first: 0, count: Int(count))
-      list.append(ItemList.Run(count: Int(count), kind: kind, measured: sizes))
+      let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
+      list.append(ItemList.Run(count: Int(count), kind: kind, aspectRatios: ratios, measured: sizes))
       return list
     }
     list.reserveCapacity(normal.elements.count)
     Outline(normal).forEachVisibleRow { row in
       let cell = row.cell
-      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: row.position, count: row.count)
+      let (ratios, sizes) = lengths(cell, measured, waterfall, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
           count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
           kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level,
-          measured: sizes))
+          aspectRatios: ratios, measured: sizes))
     }
     return list
+  }
+
+  /// What cells of a waterfall take their length from, and what all cells ask for.
+  ///
+  /// Chosen: what is said nearer to the cell wins, and a measured length over a ratio: the cell's own length, its own ratio, the section's
+  /// measured length, the waterfall's ratio.
+  private mutating func lengths(
+    _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
+  ) -> (MeasuredLengths, MeasuredSizes) {
+    let own = cell?["measured"]
+    let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count)
+    guard let waterfall else { return (.none, sizes) }
+    let side = isSideways ? "width" : "height"
+    var chosen: Normal?
+    if own?[side] == nil {
+      let isMeasured = own == nil && measured?[side] != nil
+      chosen = cell?["aspectRatio"] ?? (isMeasured ? nil : waterfall["aspectRatio"])
+    }
+    return (measuredSizes.ratios(chosen, count: count), sizes)
+  }
+
+  /// What the section has in the place of a group.
+  private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
+    func node(_ key: String) -> (id: NodeID, map: Normal)? {
+      guard let field = section.field(key) else { return nil }
+      let origin = SourceMap.Origin(parent: parent, step: key, keySpan: field.keySpan, map: field.value)
+      return (sourceMap.add(origin), field.value)
+    }
+    if let (id, map) = node("waterfall") {
+      return .waterfall(
+        Waterfall(
+          id: id, columnCount: whole(map["columns"]) ?? 1,
+          interItemSpacing: map["interItemSpacing"]?.number ?? 0,
+          interGroupSpacing: map["interGroupSpacing"]?.number ?? 0))
+    }
+    if let (id, map) = node("flow") {
+      return .flow(
+        Flow(
+          id: id, spacing: map["spacing"]?.number ?? 0,
+          alignment: map["align"]?.text.flatMap(Flow.RowAlignment.init) ?? .leading,
+          lastRow: map["lastRow"]?.text.flatMap(Flow.RowAlignment.init)))
+    }
+    return nil
   }
 
   // MARK: Nodes

@@ -15,7 +15,7 @@ private struct UnsupportedSearch {
   var diagnostics: DiagnosticBag
 
   /// Keys whose presence is enough.
-  static let keys: Set<String> = ["waterfall", "flow", "visibleItems"]
+  static let keys: Set<String> = ["visibleItems"]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -27,7 +27,7 @@ private struct UnsupportedSearch {
       return
     }
     // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
-    if field.key == "measured" || field.key == "group" { return }
+    if ["measured", "aspectRatio", "group"].contains(field.key) { return }
     visit(field.value)
   }
 

@@ -14,12 +14,14 @@ public struct ItemList: Hashable, Sendable {
     public var title: String?
     /// How deep in an outline the cells lie, from 0; nil outside outlines.
     public var indentationLevel: Int?
+    /// Width / height of the cells of a waterfall that take their length from it, whatever they ask for.
+    public var aspectRatios: MeasuredLengths
     /// What self-sizing cells ask for.
     public var measured: MeasuredSizes
 
     public init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
-      indentationLevel: Int? = nil, measured: MeasuredSizes = .none
+      indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none, measured: MeasuredSizes = .none
     ) {
       self.count = count
       self.itemID = itemID
@@ -27,6 +29,7 @@ public struct ItemList: Hashable, Sendable {
       self.kind = kind
       self.title = title
       self.indentationLevel = indentationLevel
+      self.aspectRatios = aspectRatios
       self.measured = measured
     }
   }

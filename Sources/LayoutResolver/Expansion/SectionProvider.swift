@@ -49,7 +49,7 @@ struct SectionProvider {
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
-      checkCellSizes(section, into: &diagnostics)
+      checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
       return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
     }
     var context = context(of: section, index: index)
@@ -95,7 +95,7 @@ struct SectionProvider {
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
       diagnostics.errorCount == errors
     else { return nil }
-    checkCellSizes(concrete, into: &diagnostics)
+    checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
     if let group {
       var ignored = DiagnosticBag()
