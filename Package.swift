@@ -19,11 +19,12 @@ let package = Package(
     .target(name: "LayoutDiagnostics", dependencies: ["LayoutText"]),
     .target(name: "LayoutSpec"),
     .target(name: "LayoutReader", dependencies: ["LayoutText", "LayoutDiagnostics", "CLibYAML"]),
+    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
+    // The solver tells the resolver the boxes of custom groups: frames by formula are computed from them.
     .target(
       name: "LayoutResolver",
-      dependencies: ["LayoutReader", "LayoutSpec", "LayoutDiagnostics", "LayoutText"]
+      dependencies: ["LayoutReader", "LayoutSpec", "LayoutSolver", "LayoutDiagnostics", "LayoutText"]
     ),
-    .target(name: "LayoutSolver", dependencies: ["LayoutSpec"]),
     .target(
       name: "LayoutLint",
       dependencies: [

@@ -45,6 +45,17 @@ func manySections(_ count: Int) -> String {
   return text
 }
 
+/// Cells of many sizes in a waterfall or a flow.
+func arranged(_ count: Int, _ arrangement: String) -> String {
+  """
+  environment: {container: 393 x 852, traits: {displayScale: 3}}
+  sections:
+    - items: [{count: \(count), measured: {width: "${30 + index * 37 % 90}", height: "${40 + index * 7 % 13 * 5}"}}]
+      \(arrangement)
+
+  """
+}
+
 /// A list of self-sizing cells, each of which asks for a height of its own.
 func selfSizingList(_ count: Int) -> String {
   """

@@ -29,6 +29,33 @@ billion.sections[0].items = ItemList(count: 1_000_000_000)
 let solution = solve(layout.spec, in: layout.environment)
 let selfSizing = resolved(selfSizingList(1_000_000))
 let selfSized = solve(selfSizing.spec, in: selfSizing.environment)
+let waterfall = resolved(arranged(1_000_000, "waterfall: {columns: 3, spacing: 8}"))
+let flow = resolved(arranged(1_000_000, "flow: {spacing: 8, align: justified}"))
+
+/// What a waterfall and a flow cost: opened once, asked, streamed.
+func measureArrangement(_ name: String, _ layout: ResolvedLayout) -> [Measurement] {
+  let solved = solve(layout.spec, in: layout.environment)
+  return [
+    measure("open a \(name) of 10^6 cells", unit: "cell", count: 1_000_000) {
+      solve(layout.spec, in: layout.environment).contentSize.height
+    },
+    measure("ask it for 1000 frames", unit: "frame", count: 1000) {
+      var sum = 0.0
+      for index in 0..<1000 { sum += solved.frame(ofItem: index * 997, inSection: 0)?.y ?? 0 }
+      return sum
+    },
+    measure("stream its frames, in constant memory", unit: "frame", count: 1_000_000) {
+      let before = residentBytes()
+      var sum = 0.0
+      solved.forEachElement { element in
+        sum += element.frame.y
+        return true
+      }
+      precondition(residentBytes() < before + 2_000_000, "streaming took memory")
+      return sum
+    },
+  ]
+}
 let yaml = Array(manySections(20_000).utf8)
 
 let measurements =
@@ -71,6 +98,7 @@ let measurements =
       return sum
     },
   ]
+  + measureArrangement("waterfall", waterfall) + measureArrangement("flow", flow)
   + OutputFormat.all.map { format in
     measure("write 10^6 elements as \(format.name)", unit: "element", count: 1_000_000) {
       let sink = ByteSink(descriptor: nullDevice)

@@ -19,6 +19,10 @@ public func reportExceededLimits(
       message =
         "more than \(SolverFinding.greatestGroupCount) groups of self-sizing cells differ; at most so many are solved"
       help = "give the section fewer cells, or neighbouring cells the same 'measured'"
+    case .tooManyCells:
+      message =
+        "the section has more than \(SolverFinding.greatestCellCount) cells that are not all alike; at most so many are placed"
+      help = "give the section fewer cells, or all of them the same size"
     case .cannotFit: continue
     }
     let map = layout.sourceMap

@@ -23,7 +23,7 @@ extension Spec {
   func labels(ofCellsIn run: ItemList.Run?, of element: Element) -> ElementLabels {
     ElementLabels(
       sectionID: sectionID(of: element), itemID: run?.itemID, isNumbered: run?.isNumbered ?? false,
-      itemKind: run?.kind, title: run?.title)
+      itemKind: run?.kind, title: run?.title, indentationLevel: run?.indentationLevel)
   }
 
   /// The section of an element; nil for layout-wide items.

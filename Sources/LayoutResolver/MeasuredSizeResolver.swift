@@ -1,11 +1,14 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
+import LayoutText
 
 /// Makes measured sizes out of `measured`: constants as they are, expressions over the cell's `index` evaluated for every cell.
 struct MeasuredSizeResolver {
   /// What an expression over `index` sees: nothing else is left in it but traits and `pi`.
-  private let scope: NameScope
+  private lazy var scope = NameScope(
+    ExpressionEnvironment(environment, effectiveSize: environment.container).table)
+  private let environment: Environment
   /// How many cells have been evaluated.
   private var evaluated = 0
   private(set) var diagnostics: DiagnosticBag
@@ -14,7 +17,7 @@ struct MeasuredSizeResolver {
   static let greatestCount = 10_000_000
 
   init(environment: Environment, diagnostics: DiagnosticBag) {
-    scope = NameScope(ExpressionEnvironment(environment, effectiveSize: environment.container).table)
+    self.environment = environment
     self.diagnostics = diagnostics
   }
 
@@ -26,28 +29,42 @@ struct MeasuredSizeResolver {
   mutating func sizes(_ measured: Normal?, first: Int, count: Int) -> MeasuredSizes {
     guard let measured, count > 0 else { return .none }
     let sides = [measured["width"], measured["height"]]
-    if let formula = sides.lazy.compactMap({ $0 }).first(where: { $0.number == nil }) {
-      guard evaluated + count <= Self.greatestCount else {
-        let isFirst = evaluated <= Self.greatestCount
-        evaluated = Self.greatestCount + 1
-        if isFirst {
-          diagnostics.report(
-            Diagnostic(
-              .error, rule: "resource-limit",
-              "more than \(Self.greatestCount) cells have a measured size that depends on their index",
-              at: formula.span, help: ["at most so many are evaluated; a size without 'index' costs nothing"])
-          )
-        }
-        return .none
-      }
-      evaluated += count
+    if let formula = sides.lazy.compactMap({ $0 }).first(where: { $0.number == nil }),
+      !take(count, at: formula.span)
+    {
+      return .none
     }
     let range = first..<first + count
     return MeasuredSizes(
       width: lengths(sides[0], "measured.width", range), height: lengths(sides[1], "measured.height", range))
   }
 
-  private mutating func lengths(_ side: Normal?, _ what: String, _ range: Range<Int>) -> MeasuredLengths {
+  /// The aspect ratios of the cells of a run; they see the cell's index in the run.
+  mutating func ratios(_ ratio: Normal?, count: Int) -> MeasuredLengths {
+    guard let ratio, count > 0, ratio.number != nil || take(count, at: ratio.span) else { return .none }
+    return lengths(ratio, "aspectRatio", 0..<count, .ratio)
+  }
+
+  private mutating func take(_ count: Int, at span: Span) -> Bool {
+    guard evaluated + count > Self.greatestCount else {
+      evaluated += count
+      return true
+    }
+    let isFirst = evaluated <= Self.greatestCount
+    evaluated = Self.greatestCount + 1
+    if isFirst {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "resource-limit",
+          "more than \(Self.greatestCount) cells have a measured size that depends on their index", at: span,
+          help: ["at most so many are evaluated; a size without 'index' costs nothing"]))
+    }
+    return false
+  }
+
+  private mutating func lengths(
+    _ side: Normal?, _ what: String, _ range: Range<Int>, _ rule: NumberRule = .length
+  ) -> MeasuredLengths {
     guard let side else { return .none }
     if let length = side.number { return .same(length) }
     guard case .expression(let text) = side.value else { return .none }
@@ -57,7 +74,9 @@ struct MeasuredSizeResolver {
       var lengths: [Double] = []
       lengths.reserveCapacity(range.count)
       program?.forEach(in: range) { value in
-        guard value >= 0, value <= SpecSchema.greatestLength else { return false }
+        guard value >= 0, value > 0 || !rule.excludesMinimum, value <= SpecSchema.greatestLength else {
+          return false
+        }
         lengths.append(value)
         return true
       }
@@ -69,7 +88,7 @@ struct MeasuredSizeResolver {
           return .none
         }
         var check = SchemaCheck(into: diagnostics)
-        let length = check.number(number, .length, what: "\(what) for index \(index)", at: side.span)
+        let length = check.number(number, rule, what: "\(what) for index \(index)", at: side.span)
         diagnostics = check.diagnostics
         guard let length else { return .none }
         lengths.append(length)

@@ -73,6 +73,12 @@ public struct SourceMap: Sendable {
   /// A node's map in normal form.
   public func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
+  /// The custom groups by formula, in the order of the spec.
+  var formulas: [NodeID] {
+    origins.indices.filter { origins[$0].step.hasSuffix(".custom") && origins[$0].map.isFormula }
+      .map { NodeID(rawValue: Int32(clamping: $0)) }
+  }
+
   /// The node that holds this one.
   public func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 

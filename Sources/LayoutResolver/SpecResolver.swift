@@ -32,9 +32,13 @@ public func resolve(
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
   private(set) var sourceMap = SourceMap()
+  /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
+  private var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
+  /// Whether the layout scrolls sideways.
+  private var isSideways = false
 
-  init(environment: Environment, diagnostics: DiagnosticBag) {
+  init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
     measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
   }
 
@@ -42,7 +46,8 @@ struct SpecResolver {
   var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
-    let normal = expanded.normal
+    let normal = expanded.resolved
+    isSideways = normal["configuration"]?["scrollDirection"]?.text == "horizontal"
     var sections: [Section] = []
     sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
@@ -50,6 +55,7 @@ struct SpecResolver {
         copy.name = map["id"]?.text ?? String(index)
         sections.append(copy)
       } else {
+        computedFrames = expanded.customFrames[index][...]
         sections.append(section(map, index: index, origin: expanded.origins[index]))
       }
     }
@@ -94,8 +100,9 @@ struct SpecResolver {
     }
     return Section(
       id: id, name: name ?? String(index), isNamed: name != nil, title: map["title"]?.text,
-      items: itemList(map["items"], kind: map["kind"]?.text, measured: map["measured"]),
-      group: outermostGroup(map.field("group"), parent: id),
+      items: itemList(
+        map["items"], kind: map["kind"]?.text, measured: map["measured"], waterfall: map["waterfall"]),
+      group: outermostGroup(map.field("group"), parent: id), arrangement: arrangement(map, parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
       contentInsetsReference: reference(map["contentInsetsReference"]),
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
@@ -121,32 +128,96 @@ struct SpecResolver {
   /// - Parameters:
   ///   - kind: of cells that give none of their own.
   ///   - measured: of cells that give none of their own.
-  private mutating func itemList(_ normal: Normal?, kind: String?, measured: Normal?) -> ItemList {
+  ///   - waterfall: in which they stand, if in one.
+  private mutating func itemList(
+    _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
+  ) -> ItemList {
     var list = ItemList()
     guard let normal else { return list }
     if let count = normal.number {
-      let sizes = measuredSizes.sizes(measured, first: 0, count: Int(count))
-      list.append(ItemList.Run(count: Int(count), kind: kind, measured: sizes))
+      let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
+      list.append(ItemList.Run(count: Int(count), kind: kind, aspectRatios: ratios, measured: sizes))
       return list
     }
     list.reserveCapacity(normal.elements.count)
-    for cell in normal.elements {
-      let count = whole(cell["count"])
-      let sizes = measuredSizes.sizes(cell["measured"] ?? measured, first: list.count, count: count ?? 1)
+    Outline(normal).forEachVisibleRow { row in
+      let cell = row.cell
+      let (ratios, sizes) = lengths(cell, measured, waterfall, first: row.position, count: row.count)
       list.append(
         ItemList.Run(
-          count: count ?? 1, itemID: cell["id"]?.text, isNumbered: count != nil,
-          kind: cell["kind"]?.text ?? kind,
-          title: cell["title"]?.text, measured: sizes))
+          count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
+          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level,
+          aspectRatios: ratios, measured: sizes))
     }
     return list
   }
 
+  /// What cells of a waterfall take their length from, and what all cells ask for.
+  ///
+  /// Chosen: what is said nearer to the cell wins, and a measured length over a ratio: the cell's own length, its own ratio, the section's
+  /// measured length, the waterfall's ratio.
+  private mutating func lengths(
+    _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int
+  ) -> (MeasuredLengths, MeasuredSizes) {
+    let own = cell?["measured"]
+    let sizes = measuredSizes.sizes(own ?? measured, first: first, count: count)
+    guard let waterfall else { return (.none, sizes) }
+    let side = isSideways ? "width" : "height"
+    var chosen: Normal?
+    if own?[side] == nil {
+      let isMeasured = own == nil && measured?[side] != nil
+      chosen = cell?["aspectRatio"] ?? (isMeasured ? nil : waterfall["aspectRatio"])
+    }
+    return (measuredSizes.ratios(chosen, count: count), sizes)
+  }
+
+  /// What the section has in the place of a group.
+  private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
+    func node(_ key: String) -> (id: NodeID, map: Normal)? {
+      guard let field = section.field(key) else { return nil }
+      let origin = SourceMap.Origin(parent: parent, step: key, keySpan: field.keySpan, map: field.value)
+      return (sourceMap.add(origin), field.value)
+    }
+    if let (id, map) = node("waterfall") {
+      return .waterfall(
+        Waterfall(
+          id: id, columnCount: whole(map["columns"]) ?? 1,
+          interItemSpacing: map["interItemSpacing"]?.number ?? 0,
+          interGroupSpacing: map["interGroupSpacing"]?.number ?? 0))
+    }
+    if let (id, map) = node("flow") {
+      return .flow(
+        Flow(
+          id: id, spacing: map["spacing"]?.number ?? 0,
+          alignment: map["align"]?.text.flatMap(Flow.RowAlignment.init) ?? .leading,
+          lastRow: map["lastRow"]?.text.flatMap(Flow.RowAlignment.init)))
+    }
+    return nil
+  }
+
   // MARK: Nodes
+
+  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
+  mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
+    let id = identity(map, step: "", parent: nil)
+    let section = Section(
+      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
+      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      orthogonalScrolling: orthogonalScrolling(map))
+    return (section, sourceMap.formulas)
+  }
 
   /// The section's group. The normal form has seen to it that there is one.
   private mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    guard let field, case .group(let group)? = node(field.value, step: "group", parent: parent) else {
+    // The group of a section without cells may be left as it was written; then nothing is known of it.
+    let isUnknown = field.map {
+      $0.value.hasExpressions
+        && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
+    }
+    guard let field, isUnknown == false,
+      case .group(let group)? = node(field.value, step: "group", parent: parent)
+    else {
       return Group(id: parent, size: .full, content: .custom([]))
     }
     return group
@@ -194,8 +265,9 @@ struct SpecResolver {
     return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
   }
 
-  private func customFrames(_ map: Normal) -> [CustomFrame] {
-    (map["items"]?.elements ?? []).map { item in
+  private mutating func customFrames(_ map: Normal) -> [CustomFrame] {
+    if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
+    return (map["items"]?.elements ?? []).map { item in
       let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
       let frame =
         numbers.count == 4
@@ -239,7 +311,7 @@ struct SpecResolver {
     BoundaryItem(
       id: id, elementKind: kind, size: layoutSize(map["size"]),
       alignment: map["alignment"]?.text.flatMap(Alignment.init)
-        ?? (kind == BoundaryItem.footerKind ? .bottom : .top),
+        ?? (ElementKind.canonical(kind) == BoundaryItem.footerKind ? .bottom : .top),
       absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,
       extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
       pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,

@@ -5,7 +5,7 @@ import LayoutText
 /// Reports what is read but cannot be solved yet, at its key: better no frames than wrong ones.
 func reportUnsupported(_ expanded: ExpandedSpec, into diagnostics: inout DiagnosticBag) {
   var search = UnsupportedSearch(diagnostics: diagnostics)
-  for field in expanded.normal.fields where field.key != "environment" {
+  for field in expanded.resolved.fields where field.key != "environment" {
     search.visit(field, isTopLevel: true)
   }
   diagnostics = search.diagnostics
@@ -15,7 +15,7 @@ private struct UnsupportedSearch {
   var diagnostics: DiagnosticBag
 
   /// Keys whose presence is enough.
-  static let keys: Set<String> = ["waterfall", "flow", "children", "visibleItems"]
+  static let keys: Set<String> = ["visibleItems"]
 
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
@@ -26,18 +26,9 @@ private struct UnsupportedSearch {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
-    // What is left in these are expressions over the cell's index.
-    if field.key == "measured" { return }
-    switch field.value.value {
-    case .map(let fields) where field.key == "custom":
-      if let count = fields.first(where: { $0.key == "count" }) {
-        report("a custom group by formula", at: count.keySpan)
-      } else {
-        fields.forEach { visit($0) }
-      }
-    case .map, .list, .expression: visit(field.value)
-    case .null, .boolean, .number, .text, .raw: break
-    }
+    // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
+    if ["measured", "aspectRatio", "group"].contains(field.key) { return }
+    visit(field.value)
   }
 
   private mutating func visit(_ value: Normal) {

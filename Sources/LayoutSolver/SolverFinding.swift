@@ -7,12 +7,17 @@ public struct SolverFinding: Sendable, Equatable {
     case cannotFit(length: Double, room: Double, axis: Axis)
     /// The group would hold more subitems than `Capacity.greatestCount`.
     case tooManySlots
+    /// More cells of a waterfall or a flow differ than `greatestCellCount`.
+    case tooManyCells
     /// The sections hold more groups of self-sizing cells than `MeasuringBudget.greatestCount`.
     case tooManyGroups
   }
 
   /// The most subitems that a group may hold.
   public static let greatestSlotCount = Capacity.greatestCount
+
+  /// The most cells of a waterfall or a flow whose places are stored.
+  public static let greatestCellCount = CellSite.greatestCount
 
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
   public static let greatestGroupCount = MeasuringBudget.greatestCount

@@ -12,18 +12,24 @@ public struct ItemList: Hashable, Sendable {
     public var kind: String?
     /// For pictures only.
     public var title: String?
+    /// How deep in an outline the cells lie, from 0; nil outside outlines.
+    public var indentationLevel: Int?
+    /// Width / height of the cells of a waterfall that take their length from it, whatever they ask for.
+    public var aspectRatios: MeasuredLengths
     /// What self-sizing cells ask for.
     public var measured: MeasuredSizes
 
     public init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
-      measured: MeasuredSizes = .none
+      indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none, measured: MeasuredSizes = .none
     ) {
       self.count = count
       self.itemID = itemID
       self.isNumbered = isNumbered
       self.kind = kind
       self.title = title
+      self.indentationLevel = indentationLevel
+      self.aspectRatios = aspectRatios
       self.measured = measured
     }
   }
@@ -44,8 +50,12 @@ public struct ItemList: Hashable, Sendable {
   /// The number of cells.
   public var count: Int { ends.last ?? 0 }
 
-  /// Whether any cell carries an id, a kind or a title.
-  public var isLabelled: Bool { runs.contains { $0.itemID != nil || $0.kind != nil || $0.title != nil } }
+  /// Whether any cell carries an id, a kind, a title or a level.
+  public var isLabelled: Bool {
+    runs.contains {
+      $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.indentationLevel != nil
+    }
+  }
 
   /// Makes room for runs to come.
   public mutating func reserveCapacity(_ count: Int) {

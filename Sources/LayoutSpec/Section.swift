@@ -8,7 +8,10 @@ public struct Section: Hashable, Sendable {
   /// For pictures only.
   public var title: String?
   public var items: ItemList
+  /// What repeats until the cells are used up; empty where they make no groups.
   public var group: Group
+  /// Set where the cells make no groups.
+  public var arrangement: CellArrangement?
   public var contentInsets: Insets
   public var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
@@ -24,6 +27,7 @@ public struct Section: Hashable, Sendable {
 
   public init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
+    arrangement: CellArrangement? = nil,
     contentInsets: Insets = .zero, contentInsetsReference: ContentInsetsReference = .automatic,
     interGroupSpacing: Double = 0, orthogonalScrolling: OrthogonalScrolling? = nil,
     supplementariesFollowContentInsets: Bool = true,
@@ -36,6 +40,7 @@ public struct Section: Hashable, Sendable {
     self.title = title
     self.items = items
     self.group = group
+    self.arrangement = arrangement
     self.contentInsets = contentInsets
     self.contentInsetsReference = contentInsetsReference
     self.interGroupSpacing = interGroupSpacing

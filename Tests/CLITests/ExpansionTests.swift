@@ -38,6 +38,19 @@ import Testing
       - items: 3
         list: insetGrouped
     """,
+    """
+    define:
+      fan:
+        custom:
+          size: 50% x 100
+          let: {angle: "${(index - (count - 1) / 2) * spread}"}
+          count: ${2 + floor(width / 150)}
+          frame: ["${groupWidth / 2 + 100 * sin(angle)}", "${50 - 50 * cos(angle)}", 30, 40]
+          zIndex: ${index % 2}
+    sections:
+      - items: [a, {id: b, expanded: false, children: [c]}, {id: d, children: [{id: e, count: 3}]}]
+        group: {horizontal: {size: 100% x 100, subitems: [{use: fan, with: {spread: 0.3}}, {use: fan, with: {spread: 0}}]}}
+    """,
   ]
 
   private func expectSameFrames(_ spec: Data, _ arguments: [String], _ name: String) throws {

@@ -31,6 +31,27 @@ import Testing
     element?.attribute(forName: name)?.stringValue
   }
 
+  /// A row of an outline keeps its frame; its label stands as far in as it is deep.
+  @Test func rowsOfOutlinesAreIndented() throws {
+    let section = Sample.section(items: [
+      ItemList.Run(count: 3), ItemList.Run(count: 1, itemID: "a", indentationLevel: 2),
+    ])
+    for isRightToLeft in [false, true] {
+      let sink = ByteSink()
+      sink.write("<g>")
+      SVGShapes(
+        spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: 3,
+        isRightToLeft: isRightToLeft
+      ).draw(cell)
+      sink.write("</g>")
+      let root = try #require(XMLDocument(xmlString: sink.text).rootElement())
+      let label = root.elements(forName: "text").first
+      // The row is 120 wide from 16: 16 + 2 * 10 from its beginning.
+      #expect(attribute("x", of: label) == (isRightToLeft ? "100" : "52"))
+      #expect(attribute("text-anchor", of: label) == (isRightToLeft ? "end" : "start"))
+    }
+  }
+
   @Test func anElementIsARectWithATitle() throws {
     let root = try drawn(cell)
     #expect(root.elements(forName: "rect").count == 1)

@@ -109,12 +109,12 @@ import Testing
     #expect(Expanding(spec).errors.isEmpty, "\(Expanding(spec).errors)")
   }
 
-  /// What depends on the cell keeps its expressions, with the values of `let` and `with` in the place of the names.
+  /// What depends on the cell keeps its expressions, but for frames, with the values of `let` and `with` in the place of the names.
   @Test func whatDependsOnTheCell() {
     let spec = """
       \(Self.container)
       let: {gap: -4, tall: "${width / 2}", on: true, part: "${absolute(3)}"}
-      define: {fan: {custom: {size: 9 x 9, count: "${gap + n}", let: {a: "${n * groupWidth}"}, frame: ["${a}", 0, "${n}", 1]}}}
+      define: {fan: {custom: {size: 9 x 9, count: "${gap + n}", let: {a: "${n * groupWidth}"}, frame: ["${a}", 0, "${n}", "${index}"]}}}
       sections:
       - items: [{count: 3, measured: {height: "${index*gap if on else(tall)}", width: "${gap + 9}"}, aspectRatio: "${index + 1 + tall}"}]
         measured: {height: "${index % 2 + 300}"}
@@ -128,7 +128,7 @@ import Testing
     #expect(expanding.value("measured", "height") == "${index % 2 + 300}")
     #expect(
       expanding.value("group", "custom")
-        == "{count: 3, frame: [${a}, 0, ${7}, 1], let: {a: ${7 * groupWidth}}, size: {height: {absolute: 9}, width: {absolute: 9}}}"
+        == "{items: [{frame: [63, 0, 7, 0]}, {frame: [63, 0, 7, 1]}, {frame: [63, 0, 7, 2]}], size: {height: {absolute: 9}, width: {absolute: 9}}}"
     )
     // That sees nothing but the environment, and is the same again.
     #expect(Expanding(expanding.json, name: "again.json").json == expanding.json)
@@ -157,7 +157,7 @@ import Testing
     // The names of a group with many frames and many names are not evaluated without end.
     let names = (0..<2_000).map { "a\($0): \"${\($0)}\"" }.joined(separator: ", ")
     let frames = Array(repeating: "{frame: [\"${a1}\", 0, 1, 1]}", count: 2_000).joined(separator: ", ")
-    let many = "sections: [{group: {custom: {size: 9 x 9, let: {\(names)}, items: [\(frames)]}}}]"
+    let many = "sections: [{items: 1, group: {custom: {size: 9 x 9, let: {\(names)}, items: [\(frames)]}}}]"
     #expect(Expanding(many).errors.map { $0.contains("resource-limit") } == [true])
   }
 
@@ -305,15 +305,30 @@ import Testing
   @Test(arguments: [
     ("items: \"${-1}\", list: plain", "items"), ("items: [{count: \"${-1}\"}], list: plain", "count"),
     ("repeat: \"${-1}\", list: plain", "repeat"), ("grid: {columns: \"${0}\"}", "columns"),
-    ("group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${0}\"}}", "count"),
+    ("items: 1, group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${0}\"}}", "count"),
     ("interGroupSpacing: \"${1000001}\", \(box)", "interGroupSpacing"),
-    ("group: {horizontal: {size: \"9 x ${0}\", subitems: [{item: {}}]}}", "height"),
-    ("group: {horizontal: {size: \"9 x ${-1}%\", subitems: [{item: {}}]}}", "height"),
-    ("group: {horizontal: {size: \"9 x ~${1 - 1}\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ${0}\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ${-1}%\", subitems: [{item: {}}]}}", "height"),
+    ("items: 1, group: {horizontal: {size: \"9 x ~${1 - 1}\", subitems: [{item: {}}]}}", "height"),
   ])
   func leastCounts(section: String, key: String) {
     let errors = Expanding("sections:\n- {\(section)}").errors
     #expect(errors.count == 1 && errors[0].hasPrefix("2:"), "\(errors)")
+  }
+
+  /// A section without cells does not evaluate its group; what can never be right is an error all the same.
+  @Test func groupsWithoutCells() {
+    func errors(_ size: String) -> [String] {
+      Expanding(
+        "sections:\n- {items: 0, group: {horizontal: {size: \"9 x ${\(size)}\", subitems: [{item: {}}]}}}"
+      )
+      .errors
+    }
+    #expect(errors("1 / itemCount").isEmpty)
+    #expect(errors("itemCount").isEmpty)
+    #expect(errors("itemCont") == ["2:46 unknown-name: unknown name 'itemCont'"])
+    #expect(errors("itemCount + true").count == 1)
+    #expect(errors("1 +").count == 1)
   }
 
   @Test func leastCountsAreAllowed() {
@@ -326,7 +341,7 @@ import Testing
     "items: \"${2.7}\", list: plain", "items: [{count: \"${2.7}\"}], list: plain",
     "repeat: \"${2.7}\", list: plain",
     "grid: {columns: \"${2.7}\"}",
-    "group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${2.7}\"}}",
+    "items: 1, group: {horizontal: {size: 9 x 9, subitem: {item: {}}, count: \"${2.7}\"}}",
   ])
   func countsComeOutWhole(section: String) {
     let errors = Expanding("sections:\n- {\(section)}").errors

@@ -76,6 +76,19 @@ extension ParsedArguments {
     return result
   }
 
+  /// The rows of `--expand` and `--collapse`: true for those to expand.
+  func expandedRows() throws(UsageError) -> [String: Bool] {
+    var rows: [String: Bool] = [:]
+    for id in values(.expandRow) { rows[id] = true }
+    for id in values(.collapseRow) {
+      if rows[id] == true {
+        throw UsageError(message: "the item \(quotedText(id)) is given to '--expand' and to '--collapse'")
+      }
+      rows[id] = false
+    }
+    return rows
+  }
+
   /// One of a few words.
   func word(_ id: OptionID, _ words: [String]) throws(UsageError) -> String? {
     guard let text = value(id) else { return nil }

@@ -52,6 +52,8 @@ enum OptionID: CaseIterable {
   case items
   case noLint
   case expand
+  case expandRow
+  case collapseRow
   case printEnvironment
   case tableFormat
   case configuration

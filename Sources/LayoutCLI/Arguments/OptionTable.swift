@@ -56,6 +56,12 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: solving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build],
+      "show the rows below an item of an outline, whatever the spec says"),
+    Option(
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build],
+      "hide the rows below an item of an outline, whatever the spec says"),
+    Option(
       .printEnvironment, "print-environment", in: [.build],
       "write what would be solved for, as JSON, and solve nothing"),
     Option(

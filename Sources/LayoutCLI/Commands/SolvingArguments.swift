@@ -18,6 +18,7 @@ struct SolvingArguments {
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
+    options.expandedRows = try arguments.expandedRows()
     self.options = options
     variations = try Variation.all(arguments)
     items = try arguments.itemsOverrides()
@@ -67,7 +68,9 @@ struct SolvingArguments {
       findings.add(diagnostics, of: variation)
     }
     loaded.diagnostics = findings.gathered
-    return results.count == variations.count ? results : nil
+    guard results.count == variations.count else { return nil }
+    try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
+    return results
   }
 
   private func solve(
@@ -82,6 +85,22 @@ struct SolvingArguments {
     if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
+  }
+
+  /// An item that is to be expanded or collapsed exists in one of the variations.
+  private func checkRows(
+    of layouts: [ResolvedLayout], _ options: ResolveOptions, _ file: String
+  ) throws(UsageError) {
+    guard !options.expandedRows.isEmpty else { return }
+    var ids = RowIDs()
+    for layout in layouts { ids.add(layout) }
+    for (id, isExpanded) in options.expandedRows.sorted(by: { $0.key < $1.key }) where !ids.contains(id) {
+      let near = didYouMean(id, among: ids.single.sorted()).map { ["did you mean '\(shownText($0))'?"] }
+      throw UsageError(
+        message:
+          "option '\(isExpanded ? "--expand" : "--collapse")' names the item \(quotedText(id)), which \(file) does not have",
+        help: near ?? [])
+    }
   }
 
   private func apply(

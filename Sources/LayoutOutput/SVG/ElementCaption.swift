@@ -8,6 +8,8 @@ struct ElementCaption {
   private let kind: String
   private let itemKind: String?
   private let name: String?
+  /// How deep in an outline a cell lies.
+  let indentationLevel: Int?
 
   init(_ element: Element, spec: Spec, kinds: [String]) {
     self.element = element
@@ -18,8 +20,10 @@ struct ElementCaption {
       let run = items?.position(of: element.item)?.run
       itemKind = run?.kind
       name = run?.title ?? items?.itemID(of: element.item)
+      indentationLevel = run?.indentationLevel
     case .supplementary, .decoration:
       itemKind = nil
+      indentationLevel = nil
       name = spec.labels(ofView: element).title
     }
   }

@@ -12,6 +12,8 @@ struct SVGShapes {
   let kinds: [String]
   let sink: ByteSink
   let precision: Int
+  /// Whether rows of outlines begin at the right.
+  var isRightToLeft = false
 
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
   func draw(_ element: Element) {
@@ -38,7 +40,7 @@ struct SVGShapes {
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: precision)
     sink.write("</title></rect>\n")
-    drawLabel(caption.label, of: element, color: paint.text)
+    drawLabel(caption.label, level: caption.indentationLevel, of: element, color: paint.text)
   }
 
   /// Draws the outline of a group or of what insets leave.
@@ -60,9 +62,20 @@ struct SVGShapes {
     sink.write("</title></path>\n")
   }
 
-  /// Backgrounds are labelled in their corner, where contents seldom cover them; everything else in its middle.
-  private func drawLabel(_ text: String, of element: Element, color: StaticString) {
-    let frame = element.frame
+  /// Where a row of an outline begins, and how much further one of the next level, points: in UIKit, too, a level moves a cell's contents
+  /// and not its frame.
+  private static let rowMargin = 16.0
+  private static let indentation = 10.0
+
+  /// Backgrounds are labelled in their corner, where contents seldom cover them; rows of an outline as far in as they are deep;
+  /// everything else in its middle.
+  private func drawLabel(_ text: String, level: Int?, of element: Element, color: StaticString) {
+    var frame = element.frame
+    if let level {
+      let indent = min(Self.rowMargin + Self.indentation * Double(level), frame.width / 2)
+      if !isRightToLeft { frame.x += indent }
+      frame.width -= indent
+    }
     let isBackground = element.category == .decoration
     guard let label = LabelFit(text, in: frame.extent, greatestSize: isBackground ? 6 : LabelFit.greatestSize)
     else { return }
@@ -71,6 +84,10 @@ struct SVGShapes {
       number(" x=\"", frame.x + LabelFit.margin)
       number(" y=\"", frame.y + 1 + label.fontSize)
       sink.write(" text-anchor=\"start\"")
+    } else if level != nil {
+      number(" x=\"", isRightToLeft ? frame.x + frame.width : frame.x)
+      number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)
+      sink.write(isRightToLeft ? " text-anchor=\"end\"" : " text-anchor=\"start\"")
     } else {
       number(" x=\"", frame.x + frame.width / 2)
       number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)

@@ -13,7 +13,8 @@ enum SVGWriter: LayoutWriter {
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let shapes = SVGShapes(
-      spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision)
+      spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision,
+      isRightToLeft: solution.environment.layoutDirection == .rtl)
     let page = SVGPage(solution, show: options.show)
     SVGDocument.writeStart(solution, page: page, to: sink, precision: options.precision)
     var floating: [Element] = []

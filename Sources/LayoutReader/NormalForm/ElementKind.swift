@@ -5,6 +5,18 @@ public enum ElementKind {
   /// `UICollectionView.elementKindSectionFooter`.
   public static let footer = "UICollectionElementKindSectionFooter"
 
+  /// What a kind stands for: `header` and `footer` for UIKit's own.
+  ///
+  /// The kinds are compared by this; in the output they keep the name that was written, as the recorded layouts have it. The
+  /// section's keys `header` and `footer` give UIKit's names.
+  public static func canonical(_ kind: String) -> String {
+    switch kind {
+    case "header": header
+    case "footer": footer
+    default: kind
+    }
+  }
+
   /// A kind as it is mostly written.
   static func short(_ kind: String) -> String {
     switch kind {

@@ -33,7 +33,7 @@ extension Normalizer {
   /// Only UIKit's own kinds have a default alignment.
   mutating func checkAlignment(_ map: Normal, at span: Span) {
     guard map["alignment"] == nil, let kind = map["elementKind"]?.text else { return }
-    if kind == ElementKind.header || kind == ElementKind.footer { return }
+    if [ElementKind.header, ElementKind.footer].contains(ElementKind.canonical(kind)) { return }
     report(
       "missing-key", "a boundary item of kind \(quoted(kind)) needs 'alignment'", at: span,
       help: ["only header and footer have a default; write one of \(listed(AttachmentTable.alignments))"])
@@ -83,7 +83,7 @@ extension Normalizer {
     }
     var seen: [String: Span] = [:]
     for element in elements {
-      guard let kind = element[key], let text = kind.text else { continue }
+      guard let kind = element[key], let text = kind.text.map(ElementKind.canonical) else { continue }
       if let first = seen[text] {
         report(
           "duplicate-element-kind", "the element kind \(quoted(ElementKind.short(text))) occurs twice here",

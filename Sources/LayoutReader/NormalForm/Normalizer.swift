@@ -75,7 +75,7 @@ struct Normalizer {
     case .boolean(let allowsExpression): return boolean(node, allowsExpression: allowsExpression, at: place)
     case .text: return text(node, at: place)
     case .label: return label(node, at: place)
-    case .elementKind: return elementKind(node, at: place)
+    case .elementKind: return label(node, at: place)
     case .identifier: return identifier(node, at: place)
     case .content: return content(node, at: place)
     case .version: return version(node, at: place)

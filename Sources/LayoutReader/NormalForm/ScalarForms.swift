@@ -46,24 +46,26 @@ extension Normalizer {
   }
 
   /// A number within its rule, or nil after an error.
-  mutating func checked(_ number: Double, _ rule: NumberRule, what: String, at span: Span) -> Double? {
+  mutating func checked(
+    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = []
+  ) -> Double? {
     guard let number = finite(number, at: span) else { return nil }
     let found = "\(what) is \(shortest(number))"
     if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {
       let least = shortest(rule.minimum)
       let allowed = rule.excludesMinimum ? "greater than \(least)" : "at least \(least)"
-      report(rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span)
+      report(rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span, notes: notes)
       return nil
     }
     if rule.isWhole, number.rounded() != number {
-      report("invalid-value", "\(found); \(rule.noun) must be a whole number", at: span)
+      report("invalid-value", "\(found); \(rule.noun) must be a whole number", at: span, notes: notes)
       return nil
     }
     if abs(number) > rule.maximum {
       let id =
         rule.isWhole
         ? "resource-limit" : rule.maximum < SpecSchema.greatestLength ? "invalid-value" : "non-finite-number"
-      report(id, "\(found); \(rule.noun) is \(rule.limitText)", at: span)
+      report(id, "\(found); \(rule.noun) is \(rule.limitText)", at: span, notes: notes)
       return nil
     }
     return number

@@ -14,8 +14,12 @@ public struct SchemaCheck {
   public var diagnostics: DiagnosticBag { normalizer.diagnostics }
 
   /// A number within its rule, or nil after an error.
-  public mutating func number(_ number: Double, _ rule: NumberRule, what: String, at span: Span) -> Double? {
-    normalizer.checked(number, rule, what: what, at: span)
+  ///
+  /// - Parameter notes: what else an error says.
+  public mutating func number(
+    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = []
+  ) -> Double? {
+    normalizer.checked(number, rule, what: what, at: span, notes: notes)
   }
 
   /// Whether a merged map has what it needs, and nothing that excludes each other.

@@ -105,7 +105,9 @@ extension Normalizer {
     for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
       guard let short = map.field(key), !short.value.isNull else { continue }
       for item in map["boundarySupplementaryItems"]?.elements ?? [] {
-        guard let written = item["elementKind"], written.text == kind else { continue }
+        guard let written = item["elementKind"], written.text.map(ElementKind.canonical) == kind else {
+          continue
+        }
         let isEarlier = written.span.start < short.keySpan.start
         report(
           "duplicate-element-kind", "the section has two items of the element kind '\(key)'",

@@ -27,16 +27,6 @@ extension Normalizer {
     return result
   }
 
-  /// An element kind; `header` and `footer` stand for UIKit's own.
-  mutating func elementKind(_ node: NodeIndex, at place: Place) -> Normal? {
-    guard let result = label(node, at: place) else { return nil }
-    switch result.text {
-    case "header": return Normal(.text(ElementKind.header), at: result.span)
-    case "footer": return Normal(.text(ElementKind.footer), at: result.span)
-    default: return result
-    }
-  }
-
   /// Text or a whole number, kept as text.
   mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)

@@ -94,8 +94,9 @@ enum SectionTable {
       KeyRow("y", .number(.points), default: "0", "downwards, points"),
     ])
 
+  // A run has no children: their ids would be those of each of its cells.
   static let cell = Noun(
-    .cell, "a cell",
+    .cell, "a cell", exclusions: [["count", "children"]],
     [
       KeyRow("id", .identifier, "unique in the section; a run's gives id-0, id-1, …"),
       KeyRow("count", .number(.itemCount), "how many: a run of cells"),

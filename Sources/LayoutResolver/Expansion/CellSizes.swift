@@ -4,8 +4,11 @@ import LayoutText
 
 /// A waterfall and a flow are made of the cells' own sizes: a cell without is an error.
 ///
-/// - Parameter section: in concrete values, its shorthand still there.
-func checkCellSizes(_ section: Normal, into diagnostics: inout DiagnosticBag) {
+/// - Parameters:
+///   - section: in concrete values, its shorthand still there.
+///   - isSideways: whether the layout scrolls sideways; a waterfall then is made of the cells' widths.
+func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout DiagnosticBag) {
+  let side = isSideways ? "width" : "height"
   let isFlow = section["flow"] != nil
   guard let items = section.field("items"), isFlow || section["waterfall"] != nil else { return }
   let common = section["measured"]
@@ -14,7 +17,7 @@ func checkCellSizes(_ section: Normal, into diagnostics: inout DiagnosticBag) {
   func isSized(_ cell: Normal?) -> Bool {
     let measured = cell?["measured"] ?? common
     if isFlow { return measured?["width"] != nil && measured?["height"] != nil }
-    return measured?["height"] != nil || cell?["aspectRatio"] != nil || ratio != nil
+    return measured?[side] != nil || cell?["aspectRatio"] != nil || ratio != nil
   }
   func report(at span: Span) {
     diagnostics.report(
@@ -22,12 +25,12 @@ func checkCellSizes(_ section: Normal, into diagnostics: inout DiagnosticBag) {
         .error, rule: "missing-key",
         isFlow
           ? "a cell of a flow needs 'measured' with width and height"
-          : "a cell of a waterfall needs 'aspectRatio' or 'measured' with height",
+          : "a cell of a waterfall needs 'aspectRatio' or 'measured' with \(side)",
         at: span,
         help: [
           isFlow
             ? "for all cells of the section: measured: {width: 80, height: 32}"
-            : "for all cells: aspectRatio: 3/4 in the waterfall, or measured: {height: 120} on the section"
+            : "for all cells: aspectRatio: 3/4 in the waterfall, or measured: {\(side): 120} on the section"
         ]))
   }
   func visit(_ cells: [Normal]) {

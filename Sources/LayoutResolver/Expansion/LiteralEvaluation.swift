@@ -135,17 +135,22 @@ struct LiteralEvaluation {
     }
   }
 
-  private mutating func checked(_ number: Double, _ rule: NumberRule, _ what: String, _ span: Span) -> Normal?
-  {
+  /// A number that an expression came out as, or nil after an error.
+  ///
+  /// - Parameter notes: what else an error says.
+  mutating func checked(
+    _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, notes: [String] = []
+  ) -> Normal? {
     if rule.isWhole, number.rounded() != number {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "\(decimalText(number)) is no count; write floor(…)", at: span,
-          help: ["\(what) must come out whole"]))
+          .error, rule: "invalid-value",
+          "\(decimalText(number)) is no \(rule.noun.dropFirst(2)); write floor(…)", at: span,
+          notes: notes, help: ["\(what) must come out whole"]))
       return nil
     }
     var check = SchemaCheck(into: diagnostics)
-    let result = check.number(number, rule, what: what, at: span)
+    let result = check.number(number, rule, what: what, at: span, notes: notes)
     diagnostics = check.diagnostics
     return result.map { Normal(.number($0), at: span) }
   }
@@ -161,7 +166,7 @@ struct LiteralEvaluation {
 }
 
 /// A number with at most three decimals, for messages.
-private func decimalText(_ number: Double) -> String {
+func decimalText(_ number: Double) -> String {
   let sink = ByteSink()
   sink.write(decimal: number)
   return sink.text

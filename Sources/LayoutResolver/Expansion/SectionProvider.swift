@@ -1,7 +1,15 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 import LayoutText
+
+/// A section in concrete values: no variants, no expressions, no shorthand.
+struct ProvidedSection {
+  var normal: Normal
+  /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  var customFrames: [[CustomFrame]?] = []
+}
 
 /// Chooses a section's variant for an environment and evaluates what is left.
 struct SectionProvider {
@@ -12,8 +20,24 @@ struct SectionProvider {
   let scopes: DefinitionScopes
   /// How many sections the layout has.
   let sectionCount: Int
+  /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
+  let expandedRows: [String: Bool]
+  /// How many steps the spec's formulas may still take.
+  private var formulaBudget = CustomFormula.greatestWork
 
-  /// A section in concrete values: no variants, no expressions, no shorthand.
+  init(
+    environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
+    sectionCount: Int, expandedRows: [String: Bool] = [:]
+  ) {
+    self.environment = environment
+    self.configuration = configuration
+    self.names = names
+    self.scopes = scopes
+    self.sectionCount = sectionCount
+    self.expandedRows = expandedRows
+  }
+
+  /// A section for the environment; nil after an error.
   ///
   /// - Parameters:
   ///   - section: with definitions written out.
@@ -22,11 +46,11 @@ struct SectionProvider {
   ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
     _ section: Normal, index: Int, isPlain: Bool, isFirst: Bool = true, into diagnostics: inout DiagnosticBag
-  ) -> Normal? {
+  ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
-    if isPlain, section["variants"] == nil {
-      checkCellSizes(section, into: &diagnostics)
-      return shorthands.expanded(section)
+    if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
+      checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
+      return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -35,7 +59,8 @@ struct SectionProvider {
       return nil
     }
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
-    let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
+    let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)?
+      .settingExpanded(expandedRows)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
@@ -47,19 +72,73 @@ struct SectionProvider {
     else { return nil }
     // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
     if section["variants"] != nil,
-      let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)
+      let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)?
+        .settingExpanded(expandedRows)
     {
       chosen = chosen.setting("items", own, at: chosen.field("items")?.keySpan ?? own.span)
       context.itemCount = itemCount(own)
       checkItemIDs(own.elements, into: &diagnostics)
     }
     let errors = diagnostics.errorCount
-    guard isWhole(chosen, as: .map(.section), into: &diagnostics),
+    guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
+    // A section without cells does not evaluate its group: one that has no value lays out nothing.
+    let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
+    let group = isEmpty ? chosen.field("group") : nil
+    if let group {
+      chosen = chosen.removing("group")
+      let written = Normal(.map([group]), at: group.keySpan)
+      guard isRight(written, as: .map(.section), what: "the section", context, into: &diagnostics) else {
+        return nil
+      }
+    }
+    guard
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
       diagnostics.errorCount == errors
     else { return nil }
-    checkCellSizes(concrete, into: &diagnostics)
-    return shorthands.expanded(concrete).ordered(as: .map(.section))
+    checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
+    var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
+    if let group {
+      var ignored = DiagnosticBag()
+      let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
+      let concrete = ignored.hasErrors ? nil : value
+      let normal = result.normal.setting("group", concrete ?? group.value, at: group.keySpan)
+      result.normal = normal.ordered(as: .map(.section))
+      if concrete != nil {
+        result.customFrames = customFrames(of: result.normal, context, into: &ignored) ?? []
+      }
+    } else {
+      guard let frames = customFrames(of: result.normal, context, into: &diagnostics) else { return nil }
+      result.customFrames = frames
+    }
+    return result
+  }
+
+  /// The frames of a section's custom groups by formula; nil after an error.
+  private mutating func customFrames(
+    of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
+  ) -> [[CustomFrame]?]? {
+    guard let group = section["group"], group.hasFormulas else { return [] }
+    var resolver = SpecResolver(environment: environment)
+    let (skeleton, nodes) = resolver.skeleton(of: section)
+    let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
+    var formula = CustomFormula(
+      scope(context), scopes: scopes, budget: formulaBudget, diagnostics: diagnostics)
+    defer {
+      diagnostics = formula.diagnostics
+      formulaBudget = formula.budget
+    }
+    var result: [[CustomFrame]?] = []
+    for node in nodes {
+      let frames = boxes[node].map { formula.frames(of: resolver.sourceMap.map(of: node), in: $0) }
+      if case .some(nil) = frames { return nil }
+      result.append(frames ?? nil)
+    }
+    return result
+  }
+
+  private func settingExpanded(_ section: Normal) -> Normal {
+    guard !expandedRows.isEmpty, let items = section["items"] else { return section }
+    return section.replacing("items", with: "items", items.settingExpanded(expandedRows))
   }
 
   /// The configuration in concrete values.
@@ -213,7 +292,7 @@ struct SectionProvider {
 
   private func itemCount(_ items: Normal) -> Int {
     if let count = items.number { return Int(count) }
-    return items.elements.reduce(0) { $0 + (whole($1["count"]) ?? 1) }
+    return Outline(items).visibleCount
   }
 
   // MARK: The effective size

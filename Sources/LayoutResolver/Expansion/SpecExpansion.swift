@@ -18,6 +18,9 @@ public struct ResolveOptions: Sendable {
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
   public var greatestValueCount = 1_000_000
 
+  /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
+  public var expandedRows: [String: Bool] = [:]
+
   public init() {}
 
   /// What a name may be given from outside.
@@ -29,15 +32,33 @@ public struct ResolveOptions: Sendable {
 
 /// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
 public struct ExpandedSpec: Sendable {
-  /// What `ast --expand` prints: solving it gives the same frames.
-  public let normal: Normal
+  /// With the formulas of custom groups left as they are written.
+  let resolved: Normal
   public let environment: Environment
   /// For each section where it was written: its index in the spec.
   let origins: [Int]
+  /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  let customFrames: [[[CustomFrame]?]]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
   /// The spec's own definitions that no section uses, by whatever way.
   let unusedDefinitions: [NormalField]
+
+  /// What `ast --expand` prints: solving it gives the same frames.
+  public var normal: Normal {
+    guard customFrames.contains(where: { !$0.isEmpty }), let field = resolved.field("sections") else {
+      return resolved
+    }
+    let sections = zip(field.value.elements, customFrames).map { section, frames -> Normal in
+      guard !frames.isEmpty, let group = section["group"] else { return section }
+      var next = frames[...]
+      let written = group.replacingFormulas { map in
+        next.popFirst().flatMap { $0 }.map { map.writing($0) } ?? map
+      }
+      return section.replacing("group", with: "group", written)
+    }
+    return resolved.replacing("sections", with: "sections", Normal(.list(sections), at: field.value.span))
+  }
 }
 
 /// Writes a spec out for one environment and state.
@@ -104,12 +125,12 @@ private struct SpecExpansion {
     provider = SectionProvider(
       environment: environment,
       configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names,
-      scopes: uses.scopes, sectionCount: copies.count)
+      names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
+    var customFrames: [[[CustomFrame]?]] = []
     result.reserveCapacity(copies.count)
     for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
@@ -119,6 +140,7 @@ private struct SpecExpansion {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
         result.append(id?.ordered(as: .map(.section)) ?? last)
         areCopies.append(true)
+        customFrames.append(customFrames.last ?? [])
         continue
       }
       var map = copy.map
@@ -131,15 +153,16 @@ private struct SpecExpansion {
       if let section = provider.section(
         map, index: index, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
       {
-        result.append(section)
+        result.append(section.normal)
         areCopies.append(false)
+        customFrames.append(section.customFrames)
       }
       if diagnostics.errorCount > DiagnosticBag.capacity { break }
     }
     guard !diagnostics.hasErrors else { return nil }
     return ExpandedSpec(
-      normal: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
-      areCopies: areCopies,
+      resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
+      customFrames: customFrames, areCopies: areCopies,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { unused.contains($0.keySpan.start) })
   }

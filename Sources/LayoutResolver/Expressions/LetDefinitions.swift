@@ -66,6 +66,13 @@ struct LetDefinitions: Sendable {
     }
   }
 
+  /// How many steps it takes to evaluate all of them.
+  var stepCount: Int {
+    definitions.reduce(0) { sum, definition in
+      if case .expression(let expression) = definition.body { sum + expression.nodes.count } else { sum + 1 }
+    }
+  }
+
   /// The values of the names, each evaluated once, and every error that stands in the `let` itself.
   ///
   /// A name whose evaluation fails (a division by zero) is no error before it is used; the error is then that of

@@ -6,6 +6,9 @@ import LayoutText
 ///
 /// Measured on macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and footers. The
 /// numbers of phones are chosen where they differ: rows of 44, plain headers of 28, sidebar sides of 10.
+///
+/// Chosen: a `headerTopPadding` that is written stands above the first item where that is the header; in a header of its own it lies inside, as
+/// the recorded insets have no room for it, and adds to the estimate (a measured header contains it). Without a header it does nothing.
 struct ListShorthand {
   let context: ShorthandContext
 
@@ -47,9 +50,8 @@ struct ListShorthand {
     var result = section.replacing(field.key, with: "group", row)
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
-    if appearance.name == "plain", headerMode != "none", let padding = list["headerTopPadding"]?.number {
-      insets.top = padding
-    }
+    let padding = list["headerTopPadding"]?.number
+    if headerMode == "firstItemInSection", let padding { insets.top = padding }
     let own = section["contentInsets"]
     let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
     result = result.setting("contentInsets", merged, at: field.keySpan)
@@ -59,7 +61,9 @@ struct ListShorthand {
 
     var boundary: [Normal] = []
     if headerMode == "supplementary" {
-      boundary.append(boundaryItem(ElementKind.header, "top", appearance, list["headerMeasured"], build))
+      boundary.append(
+        boundaryItem(
+          ElementKind.header, "top", appearance, list["headerMeasured"], build, padding: padding ?? 0))
     }
     if hasFooter {
       boundary.append(boundaryItem(ElementKind.footer, "bottom", appearance, list["footerMeasured"], build))
@@ -93,9 +97,11 @@ struct ListShorthand {
   }
 
   private func boundaryItem(
-    _ kind: String, _ alignment: String, _ appearance: Appearance, _ measured: Normal?, _ build: NormalBuilder
+    _ kind: String, _ alignment: String, _ appearance: Appearance, _ measured: Normal?,
+    _ build: NormalBuilder,
+    padding: Double = 0
   ) -> Normal {
-    let height = appearance.isPlain ? 28 : 17.5
+    let height = (appearance.isPlain ? 28 : 17.5) + padding
     var fields: [(String, Normal)] = [
       ("elementKind", build.text(kind)),
       ("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),

@@ -10,6 +10,9 @@ struct ShorthandContext {
   func expand(_ section: Normal) -> Normal {
     if let grid = section.field("grid") { return GridShorthand(context: self).expand(section, grid) }
     if let carousel = section.field("carousel") { return CarouselShorthand().expand(section, carousel) }
+    if let waterfall = section.field("waterfall") {
+      return WaterfallShorthand(context: self).expand(section, waterfall)
+    }
     if let list = section.field("list") { return ListShorthand(context: self).expand(section, list) }
     return section
   }
@@ -23,6 +26,16 @@ struct ShorthandContext {
     let own = section["contentInsets"].map(insets) ?? .zero
     return max(
       0, environment.container.width - (axis == .horizontal ? taken.total(axis) + own.total(axis) : 0))
+  }
+
+  /// The room for a section's cells across the scroll axis, whichever that is, points.
+  func room(of section: Normal) -> Double {
+    let across = configuration.scrollDirection.cross
+    let reference = section["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+    let taken = reference.insets(
+      in: environment, across: across, layout: configuration.contentInsetsReference)
+    let own = section["contentInsets"].map(insets) ?? .zero
+    return max(0, environment.container[across] - taken.total(across) - own.total(across))
   }
 
   /// How many columns a section has: as written, or as many of the least width as fit, never fewer than one.

@@ -21,7 +21,8 @@ struct GroupTemplate: Sendable {
   /// The most cells of a group that are kept; groups beyond it are walked.
   static let greatestCellCount = 16_384
 
-  /// How many cells of a box are kept: of a custom group all, as they are no more than the spec itself has written out.
+  /// How many cells of a box are kept: of a custom group all. Its frames are stored anyway, and each may have a zIndex of its own, for which
+  /// a walk would have to be repeated.
   private static func limit(of box: SolvedBox) -> Int {
     if case .custom(let frames) = box.content { return max(frames.count, greatestCellCount) }
     return greatestCellCount

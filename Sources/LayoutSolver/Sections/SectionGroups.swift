@@ -9,16 +9,19 @@ extension Section {
   func solveGroups(
     at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
   ) -> GroupSequence {
-    let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
-    let base = groupBase(reference: reference, context: context)
-    // Chosen: an outermost custom group is sized in the whole collection view.
-    let isCustom = group.axis == nil
-    var solver = GroupSolver(grid: context.grid)
-    let box = solver.solve(.group(group), in: isCustom ? context.environment.container : base)
-    findings += solver.findings
-
     let stamp = StampRules(
       grid: context.grid, raisesCells: !decorationItems.isEmpty, kinds: context.kinds)
+    let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
+    let base = groupBase(reference: reference, context: context)
+    if let arrangement {
+      let site = CellSite(
+        axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
+      return cells(arrangement, at: site, findings: &findings)
+    }
+    var solver = GroupSolver(grid: context.grid)
+    let box = solver.solve(.group(group), in: groupContainer(base, context))
+    findings += solver.findings
+
     let site = GroupSite(
       axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
       spacing: interGroupSpacing, stamp: stamp)
@@ -38,6 +41,41 @@ extension Section {
     let across = context.axis.cross
     return corner[context.axis] < end
       ? context.environment.container[across] + scrolling.scroll[across] : -.infinity
+  }
+
+  /// Cells that make no groups.
+  private func cells(
+    _ arrangement: CellArrangement, at site: CellSite, findings: inout [SolverFinding]
+  ) -> GroupSequence {
+    let result: GroupSequence
+    let isCutShort: Bool
+    switch arrangement {
+    case .waterfall(let waterfall):
+      let columns = WaterfallColumns(waterfall, items: items, site: site)
+      isCutShort = columns.isCutShort
+      result = .columns(columns)
+    case .flow(let flow):
+      let rows = FlowRows(flow, items: items, site: site)
+      isCutShort = rows.isCutShort
+      result = .rows(rows)
+    }
+    if isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
+    return result
+  }
+
+  /// The section's outermost group at its estimates, its problems left alone.
+  func solvedGroup(_ context: SolverContext) -> SolvedBox {
+    let reference = contentInsetsReference.insets(
+      in: context.environment, across: context.axis.cross,
+      layout: context.configuration.contentInsetsReference)
+    var solver = GroupSolver(grid: context.grid)
+    return solver.solve(
+      .group(group), in: groupContainer(groupBase(reference: reference, context: context), context))
+  }
+
+  /// Chosen: an outermost custom group is sized in the whole collection view.
+  private func groupContainer(_ base: Extent, _ context: SolverContext) -> Extent {
+    group.axis == nil ? context.environment.container : base
   }
 
   /// The box in which the outermost group is resolved.

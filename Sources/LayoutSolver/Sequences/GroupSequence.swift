@@ -6,11 +6,17 @@ enum GroupSequence: Sendable {
   case stamped(StampedGroups)
   /// Groups with self-sizing cells: their places are stored, their frames solved on demand.
   case measured(MeasuredGroups)
+  /// Cells in the shortest of some columns.
+  case columns(WaterfallColumns)
+  /// Cells at their own sizes, row by row.
+  case rows(FlowRows)
 
   private var groups: any SequencedGroups {
     switch self {
     case .stamped(let groups): groups
     case .measured(let groups): groups
+    case .columns(let columns): columns
+    case .rows(let rows): rows
     }
   }
 

@@ -1,0 +1,233 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+extension Normal {
+  /// Whether the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
+  var isFormula: Bool {
+    field("count") != nil || field("frame") != nil || field("let") != nil
+      || self["items"]?.hasExpressions == true
+  }
+
+  /// Whether a node or one below it is a custom group by formula.
+  var hasFormulas: Bool { contains { $0.key == "custom" && $0.value.isFormula } }
+
+  /// The node with the maps of its custom groups by formula replaced, in the order of the spec.
+  func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
+    switch value {
+    case .list(let elements):
+      return Normal(.list(elements.map { $0.replacingFormulas(body) }), at: span, scope: scope)
+    case .map(let fields):
+      let replaced = fields.map { field in
+        let isFormula = field.key == "custom" && field.value.isFormula
+        return NormalField(
+          field.key, keySpan: field.keySpan,
+          isFormula ? body(field.value) : field.value.replacingFormulas(body))
+      }
+      return Normal(.map(replaced), at: span, scope: scope)
+    case .null, .boolean, .number, .text, .expression, .raw: return self
+    }
+  }
+
+  /// The map of a custom group with its frames written out.
+  func writing(_ frames: [CustomFrame]) -> Normal {
+    let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
+    let items = frames.map { frame in
+      let numbers = [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height]
+      var fields = [("frame", build.list(numbers.map(build.number)))]
+      if frame.zIndex != 0 { fields.append(("zIndex", build.number(Double(frame.zIndex)))) }
+      return build.map(fields)
+    }
+    return removing("count", "frame", "zIndex", "let", "items")
+      .setting("items", build.list(items), at: build.span).ordered(as: .map(.custom))
+  }
+}
+
+/// Computes the frames of custom groups from their formulas, which have been found to be right but for their values.
+struct CustomFormula {
+  /// What every expression sees: the values of `let` and `with` already stand in the place of their names.
+  private let names: NameScope
+  private let scopes: DefinitionScopes
+  private(set) var diagnostics: DiagnosticBag
+  /// How many steps the spec's formulas may still take.
+  var budget: Int
+
+  /// The most steps that all formulas of a spec may take: each part of an expression, of a `let` too, is a step for each frame. One group
+  /// has at most 1,000,000 frames, as any count.
+  static let greatestWork = 100_000_000
+  /// What a frame costs at least, in steps, for the room that it takes: a spec has at most 4,000,000 frames by formula.
+  private static let leastWork = 25
+
+  /// A number of a frame: written, or computed for each.
+  private struct Part {
+    var literal: Double?
+    var expression: Expression?
+    var span: Span
+    var rule: NumberRule
+    var what: String
+  }
+
+  init(_ names: NameScope, scopes: DefinitionScopes, budget: Int, diagnostics: DiagnosticBag) {
+    self.names = names
+    self.scopes = scopes
+    self.budget = budget
+    self.diagnostics = diagnostics
+  }
+
+  /// The frames of a custom group whose box is known; nil after an error.
+  mutating func frames(of map: Normal, in box: Extent) -> [CustomFrame]? {
+    guard let definitions = definitions(map["let"]) else { return nil }
+    let size = [("groupWidth", ExpressionValue.number(box.width)), ("groupHeight", .number(box.height))]
+    if let items = map["items"]?.elements { return frames(items, definitions, size) }
+    guard let count = whole(map["count"]), let frame = map["frame"],
+      let parts = parts(frame, zIndex: map["zIndex"]),
+      take(count, parts, definitions, at: map["count"]?.span ?? map.span)
+    else { return nil }
+    var frames: [CustomFrame] = []
+    frames.reserveCapacity(count)
+    for index in 0..<count {
+      guard let frame = self.frame(parts, definitions, index: index, count: count, size) else { return nil }
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  private mutating func frames(
+    _ items: [Normal], _ definitions: LetDefinitions, _ size: [(String, ExpressionValue)]
+  ) -> [CustomFrame]? {
+    var frames: [CustomFrame] = []
+    for (index, item) in items.enumerated() {
+      guard let frame = item["frame"], let parts = parts(frame, zIndex: item["zIndex"]),
+        take(1, parts, definitions, at: item.span),
+        let result = self.frame(parts, definitions, index: index, count: items.count, size)
+      else { return nil }
+      frames.append(result)
+    }
+    return frames
+  }
+
+  private mutating func take(
+    _ count: Int, _ parts: [Part], _ definitions: LetDefinitions, at span: Span
+  ) -> Bool {
+    let steps = parts.reduce(definitions.stepCount) { $0 + ($1.expression?.nodes.count ?? 1) }
+    budget -= count * max(Self.leastWork, steps)
+    if budget >= 0 { return true }
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "resource-limit",
+        "the frames by formula of the spec take more than \(Self.greatestWork) steps to compute", at: span,
+        help: ["give the groups fewer frames; a group repeats when they are used up"]))
+    return false
+  }
+
+  /// One frame; nil after an error.
+  private mutating func frame(
+    _ parts: [Part], _ definitions: LetDefinitions, index: Int, count: Int,
+    _ size: [(String, ExpressionValue)]
+  ) -> CustomFrame? {
+    var scope = names.adding(
+      NameTable([("index", .number(Double(index))), ("count", .number(Double(count)))] + size))
+    if !definitions.definitions.isEmpty {
+      let (values, errors) = definitions.evaluated(seeing: scope)
+      for error in errors {
+        diagnostics.report(error.diagnostic(of: "", at: error.definition?.span ?? Span(0, 0)))
+      }
+      guard errors.isEmpty else { return nil }
+      scope = scope.adding(values)
+    }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(5)
+    for part in parts {
+      guard let number = value(part, scope) else {
+        let lengths = size.map { decimalText($0.1.number ?? 0) }.joined(separator: " x ")
+        return refuse(part, scope, note: "here index is \(index), and the group is \(lengths)")
+      }
+      numbers.append(number)
+    }
+    return CustomFrame(
+      frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+      zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)
+  }
+
+  private func value(_ part: Part, _ scope: NameScope) -> Double? {
+    if let literal = part.literal { return literal }
+    guard let number = try? part.expression?.value(in: scope).number else { return nil }
+    return part.rule.allows(number) ? number : nil
+  }
+
+  /// Says why a number has no value, or one that does not do.
+  private mutating func refuse(_ part: Part, _ scope: NameScope, note: String) -> CustomFrame? {
+    guard let expression = part.expression else { return nil }
+    do throws(ExpressionError) {
+      guard let number = try expression.checkedValue(in: scope).number else { return nil }
+      var check = LiteralEvaluation(names, scopes: scopes, diagnostics: diagnostics)
+      _ = check.checked(number, part.rule, part.what, part.span, notes: [note])
+      diagnostics = check.diagnostics
+    } catch {
+      var found = error.diagnostic(of: expression.text, at: part.span)
+      found.notes.append(note)
+      diagnostics.report(found)
+    }
+    return nil
+  }
+
+  private mutating func parts(_ frame: Normal, zIndex: Normal?) -> [Part]? {
+    var parts: [Part] = []
+    for (index, number) in frame.elements.enumerated() {
+      let what = ["x", "y", "width", "height"][min(index, 3)] + " of the frame"
+      guard let part = part(number, index < 2 ? .points : .length, what) else { return nil }
+      parts.append(part)
+    }
+    guard parts.count == 4 else { return nil }
+    guard let zIndex else { return parts }
+    return part(zIndex, .zIndex, "zIndex").map { parts + [$0] }
+  }
+
+  private mutating func part(_ normal: Normal, _ rule: NumberRule, _ what: String) -> Part? {
+    var part = Part(literal: normal.number, span: normal.span, rule: rule, what: what)
+    guard case .expression(let text) = normal.value else { return part.literal == nil ? nil : part }
+    do throws(ExpressionError) {
+      part.expression = try Expression.parse(text)
+      return part
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: normal.span))
+      return nil
+    }
+  }
+
+  /// The definitions of a group's `let` in order; nil after an error.
+  private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
+    var entries: [LetEntry] = []
+    for field in map?.fields ?? [] {
+      if let refusal = ReservedNames.refusal(of: field.key) {
+        diagnostics.report(
+          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+        return nil
+      }
+      let span = field.value.span
+      switch field.value.value {
+      case .number(let number): entries.append(LetEntry(field.key, .value(.number(number)), at: span))
+      case .boolean(let boolean): entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: span))
+      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: span))
+      case .null, .text, .list, .map, .raw: continue
+      }
+    }
+    return LetDefinitions(entries, visibility: .earlier)
+  }
+}
+
+extension ExpressionValue {
+  /// The number, if it is one.
+  fileprivate var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension NumberRule {
+  /// Whether a number keeps the rule.
+  fileprivate func allows(_ number: Double) -> Bool {
+    number >= minimum && !(excludesMinimum && number == minimum) && abs(number) <= maximum
+      && !(isWhole && number.rounded() != number)
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutReader
+import LayoutSpec
+
+/// A row of an outline that its ancestors show, or a cell of a section that is no outline.
+struct OutlineRow {
+  /// The cell or the run of cells in normal form.
+  let cell: Normal
+  /// How many cells it stands for.
+  let count: Int
+  /// How deep it lies, from 0; nil in a section without children.
+  let level: Int?
+  /// The position of its first cell in the section, hidden children counted.
+  let position: Int
+}
+
+/// The cells of a section as a tree: rows with children below them.
+///
+/// As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
+/// its own state while it is hidden. Recursion is as deep as the input, which the reader bounds.
+struct Outline {
+  private let cells: [Normal]
+  /// Chosen: every row of a section in which any cell has children has a level, the outermost 0; cells of other sections have none.
+  private let hasLevels: Bool
+
+  init(_ items: Normal?) {
+    cells = items?.elements ?? []
+    hasLevels = cells.contains { $0["children"] != nil }
+  }
+
+  /// Calls `body` with every visible row in order.
+  func forEachVisibleRow(_ body: (OutlineRow) -> Void) {
+    var position = 0
+    visit(cells, level: 0, isVisible: true, &position, body)
+  }
+
+  /// How many cells are visible.
+  var visibleCount: Int {
+    var count = 0
+    forEachVisibleRow { count += $0.count }
+    return count
+  }
+
+  private func visit(
+    _ cells: [Normal], level: Int, isVisible: Bool, _ position: inout Int, _ body: (OutlineRow) -> Void
+  ) {
+    for cell in cells {
+      let count = whole(cell["count"]) ?? 1
+      if isVisible {
+        body(OutlineRow(cell: cell, count: count, level: hasLevels ? level : nil, position: position))
+      }
+      position += count
+      guard let children = cell["children"]?.elements else { continue }
+      let isExpanded = cell["expanded"]?.boolean ?? true
+      visit(children, level: level + 1, isVisible: isVisible && isExpanded, &position, body)
+    }
+  }
+}
+
+extension Normal {
+  /// The cells of a section with some rows expanded or collapsed by id, however they were written.
+  func settingExpanded(_ rows: [String: Bool]) -> Normal {
+    guard !rows.isEmpty, !elements.isEmpty else { return self }
+    let cells = elements.map { cell -> Normal in
+      var cell = cell
+      if let children = cell.field("children") {
+        cell = cell.replacing("children", with: "children", children.value.settingExpanded(rows))
+      }
+      guard let id = cell["id"], let text = id.text, cell["count"] == nil, let isExpanded = rows[text] else {
+        return cell
+      }
+      return cell.setting("expanded", Normal(.boolean(isExpanded), at: id.span), at: id.span)
+        .ordered(as: .cell)
+    }
+    return Normal(.list(cells), at: span, scope: scope)
+  }
+}
+
+/// The ids of a layout's cells, those of hidden rows included.
+public struct RowIDs {
+  /// The ids of single cells.
+  public private(set) var single: Set<String> = []
+  /// The ids that runs number, with the counts.
+  private var runs: [String: Int] = [:]
+
+  public init() {}
+
+  /// Adds the ids of a layout.
+  public mutating func add(_ layout: ResolvedLayout) {
+    var last: NodeID?
+    for section in layout.spec.sections where section.id != last {
+      last = section.id
+      visit(layout.sourceMap.map(of: section.id)["items"]?.elements ?? [])
+    }
+  }
+
+  private mutating func visit(_ cells: [Normal]) {
+    for cell in cells {
+      if let id = cell["id"]?.text {
+        if let count = whole(cell["count"]) {
+          runs[id] = max(runs[id] ?? 0, count)
+        } else {
+          single.insert(id)
+        }
+      }
+      visit(cell["children"]?.elements ?? [])
+    }
+  }
+
+  /// Whether any cell has the id.
+  public func contains(_ id: String) -> Bool {
+    if single.contains(id) { return true }
+    guard let dash = id.lastIndex(of: "-"), let count = runs[String(id[..<dash])] else { return false }
+    let digits = id[id.index(after: dash)...]
+    guard let number = Int(digits), String(number) == digits else { return false }
+    return number >= 0 && number < count
+  }
+}

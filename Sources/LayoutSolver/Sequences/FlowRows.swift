@@ -1,0 +1,207 @@
+import LayoutSpec
+
+/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone.
+///
+/// Where every row begins is found once and stored, 16 bytes a row; of cells that are all alike it is arithmetic.
+struct FlowRows: SequencedGroups {
+  private let site: CellSite
+  private let flow: Flow
+  private let items: ItemList
+  /// How many cells have a place.
+  private let itemCount: Int
+  let count: Int
+  let length: Double
+  /// The longest row, points: one cell that is longer than the room makes the content broader, so that it can be reached. Chosen.
+  let breadth: Double
+  /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
+  private var firstCells: [Int] = []
+  private var starts: [Double] = []
+  /// How many cells a row has, and from one row to the next, where all cells are alike.
+  private let common: (cells: Int, stride: Double)
+
+  /// How much too long still fits, points: for sums of thirds.
+  private static let tolerance = 1e-6
+
+  init(_ flow: Flow, items: ItemList, site: CellSite) {
+    self.site = site
+    self.flow = flow
+    self.items = items
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    if items.areAlike {
+      let extent = items.count > 0 ? sizes.extent(ofCell: 0) : Extent()
+      let cells = Self.cellsPerRow(extent[site.axis.cross], gap: flow.spacing, room: site.room)
+      let rows = items.count > 0 ? (items.count - 1) / cells + 1 : 0
+      common = (cells, extent[site.axis] + flow.spacing)
+      itemCount = items.count
+      count = rows
+      length = rows > 0 ? max(0, Double(rows - 1) * common.stride) + extent[site.axis] : 0
+      let inRow = Double(min(cells, items.count))
+      breadth = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
+      return
+    }
+    common = (1, 0)
+    itemCount = min(items.count, CellSite.greatestCount)
+    var cursor = 0.0
+    var reach = 0.0
+    var broadest = 0.0
+    var item = 0
+    while item < itemCount {
+      let row = Self.row(from: item, to: itemCount, &sizes, flow: flow, site: site)
+      firstCells.append(item)
+      starts.append(cursor)
+      reach = max(reach, cursor + row.height)
+      broadest = max(broadest, row.length)
+      cursor += row.height + flow.spacing
+      item = row.end
+    }
+    count = starts.count
+    length = reach
+    breadth = broadest
+  }
+
+  /// How many cells of one length stand in a row, at least one.
+  private static func cellsPerRow(_ length: Double, gap: Double, room: Double) -> Int {
+    guard length <= room, length + gap > 0 else { return length <= room ? ItemList.greatestCount : 1 }
+    let number = ((room + gap) / (length + gap) + tolerance).rounded(.down)
+    return Int(min(max(1, number), Double(ItemList.greatestCount)))
+  }
+
+  private struct Row {
+    /// The index after the row's last cell.
+    var end: Int
+    /// Along the row, spacing included.
+    var length = 0.0
+    /// The tallest cell.
+    var height = 0.0
+  }
+
+  private static func row(
+    from first: Int, to last: Int, _ sizes: inout CellLengths, flow: Flow, site: CellSite
+  ) -> Row {
+    var row = Row(end: first)
+    while row.end < last {
+      let extent = sizes.extent(ofCell: row.end)
+      let added = extent[site.axis.cross] + (row.end > first ? flow.spacing : 0)
+      if row.end > first, row.length + added > site.room + tolerance { break }
+      row.length += added
+      row.height = max(row.height, extent[site.axis])
+      row.end += 1
+    }
+    return row
+  }
+
+  var isCutShort: Bool { itemCount < items.count }
+
+  /// The row in which a cell stands.
+  private func row(ofItem item: Int) -> Int {
+    if firstCells.isEmpty { return item / common.cells }
+    var low = 0
+    var high = firstCells.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if firstCells[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func cells(ofRow row: Int) -> Range<Int> {
+    if firstCells.isEmpty { return row * common.cells..<min(itemCount, (row + 1) * common.cells) }
+    return firstCells[row]..<(row + 1 < firstCells.count ? firstCells[row + 1] : itemCount)
+  }
+
+  func start(ofGroup index: Int) -> Double {
+    firstCells.isEmpty ? Double(index) * common.stride : starts[index]
+  }
+
+  func length(ofGroup index: Int) -> Double {
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    return cells(ofRow: index).reduce(0) { max($0, sizes.extent(ofCell: $1)[site.axis]) }
+  }
+
+  /// Where the cells of a row begin along it, and how far apart they stand.
+  ///
+  /// Chosen: a row that is longer than the room begins at its edge, whatever the alignment; one cell alone is not justified.
+  private func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
+    let leftover = max(0, site.room - length)
+    switch row == count - 1 ? flow.lastRow : flow.alignment {
+    case .leading: return (0, flow.spacing)
+    case .center: return (leftover / 2, flow.spacing)
+    case .trailing: return (leftover, flow.spacing)
+    case .justified: return (0, flow.spacing + (cells > 1 ? leftover / Double(cells - 1) : 0))
+    }
+  }
+
+  /// Calls `body` with the frames of a row's cells, until it returns false.
+  ///
+  /// Chosen: the cells of a row stand at its top, as in a horizontal group.
+  private func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
+    let cells = cells(ofRow: row)
+    let across = site.axis.cross
+    var length = Double(cells.count - 1) * flow.spacing
+    for cell in cells { length += sizes.extent(ofCell: cell)[across] }
+    let (start, gap) = spread(row, length: length, cells: cells.count)
+    let along = self.start(ofGroup: row)
+    var taken = 0.0
+    for (place, cell) in cells.enumerated() {
+      let extent = sizes.extent(ofCell: cell)
+      let frame = site.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
+      if !body(cell, frame) { return false }
+      taken += extent[across]
+    }
+    return true
+  }
+
+  func frame(ofItem item: Int) -> Rect? {
+    guard item >= 0, item < itemCount else { return nil }
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    if firstCells.isEmpty { return alike(item, &sizes) }
+    var result: Rect?
+    _ = forEachFrame(row(ofItem: item), &sizes) { cell, frame in
+      if cell == item { result = frame }
+      return cell < item
+    }
+    return result
+  }
+
+  /// The frame of one of cells that are all alike: no row is walked.
+  private func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
+    let row = item / common.cells
+    let cells = cells(ofRow: row)
+    let extent = sizes.extent(ofCell: item)
+    let own = extent[site.axis.cross]
+    let length = Double(cells.count) * own + Double(cells.count - 1) * flow.spacing
+    let (start, gap) = spread(row, length: length, cells: cells.count)
+    let place = Double(item - cells.lowerBound)
+    return site.frame(
+      along: self.start(ofGroup: row), across: start + place * own + place * gap, extent: extent)
+  }
+
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
+
+  func emitter() -> any GroupEmitter { Emitter(rows: self) }
+
+  private struct Emitter: GroupEmitter {
+    let rows: FlowRows
+
+    var zIndexes: Set<Int> { rows.itemCount > 0 ? [rows.site.stamp.zIndex(ofCell: 0)] : [] }
+
+    func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
+      guard zIndex == nil || zIndexes.contains(zIndex ?? 0) else { return true }
+      var sizes = CellLengths(rows.items, grid: rows.site.stamp.grid)
+      if rows.firstCells.isEmpty {
+        for item in 0..<rows.itemCount {
+          let frame = rows.alike(item, &sizes)
+          if !body(rows.site.element(frame, item: item, section: section)) { return false }
+        }
+        return true
+      }
+      for row in 0..<rows.count {
+        let goesOn = rows.forEachFrame(row, &sizes) { item, frame in
+          body(rows.site.element(frame, item: item, section: section))
+        }
+        if !goesOn { return false }
+      }
+      return true
+    }
+  }
+}

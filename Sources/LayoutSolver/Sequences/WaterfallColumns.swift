@@ -1,0 +1,159 @@
+import LayoutSpec
+
+/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first.
+///
+/// Where every cell stands is found once and stored, 12 bytes a cell; of cells that are all alike it is arithmetic.
+struct WaterfallColumns: SequencedGroups {
+  private let site: CellSite
+  private let waterfall: Waterfall
+  private let items: ItemList
+  /// How many cells have a place.
+  let count: Int
+  let length: Double
+  /// A column's side across the axis, points.
+  private let columnBreadth: Double
+  /// Where cells begin along the axis, points from where the columns begin; empty where all cells are alike.
+  private var starts: [Double] = []
+  /// The columns in which they stand.
+  private var columns: [UInt32] = []
+  /// How long each cell is where all are alike.
+  private let commonLength: Double
+
+  init(_ waterfall: Waterfall, items: ItemList, site: CellSite) {
+    self.site = site
+    self.waterfall = waterfall
+    self.items = items
+    let number = max(1, waterfall.columnCount)
+    // As the columns of a grid: equal shares, cut down to pixels.
+    let gaps = Double(number - 1) * waterfall.interItemSpacing
+    columnBreadth = max(0, site.stamp.grid.floor((site.room - gaps) / Double(number)))
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    if items.areAlike {
+      count = items.count
+      commonLength =
+        items.count > 0 ? lengths.length(ofCell: 0, along: site.axis, breadth: columnBreadth) : 0
+      length = Self.columnLength(
+        cells: (items.count + number - 1) / number, of: commonLength, gap: waterfall.interGroupSpacing)
+      return
+    }
+    count = min(items.count, CellSite.greatestCount)
+    commonLength = 0
+    starts.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    var heap = ColumnHeap(count: number, scale: site.stamp.grid.scale, gap: waterfall.interGroupSpacing)
+    var reach = 0.0
+    for cell in 0..<count {
+      let length = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
+      let (column, start) = heap.add(length)
+      columns.append(UInt32(column))
+      starts.append(start)
+      reach = max(reach, start + length)
+    }
+    length = reach
+  }
+
+  /// Chosen: where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest.
+  private static func columnLength(cells: Int, of length: Double, gap: Double) -> Double {
+    cells > 0 ? max(length, Double(cells - 1) * (length + gap) + length) : 0
+  }
+
+  var isCutShort: Bool { count < items.count }
+
+  /// Columns that do not fit stick out and widen nothing, as the subitems of a counted group.
+  var breadth: Double { 0 }
+
+  func start(ofGroup index: Int) -> Double { starts.isEmpty ? alike(index).start : starts[index] }
+
+  func length(ofGroup index: Int) -> Double {
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
+  }
+
+  private func alike(_ cell: Int) -> (column: Int, start: Double) {
+    let (row, column) = cell.quotientAndRemainder(dividingBy: max(1, waterfall.columnCount))
+    return (column, Double(row) * (commonLength + waterfall.interGroupSpacing))
+  }
+
+  private func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
+    let (column, start) = starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
+    var extent = Extent()
+    extent[site.axis] = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
+    extent[site.axis.cross] = columnBreadth
+    return site.frame(
+      along: start, across: Double(column) * (columnBreadth + waterfall.interItemSpacing), extent: extent)
+  }
+
+  func frame(ofItem item: Int) -> Rect? {
+    guard item >= 0, item < count else { return nil }
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    return frame(item, &lengths)
+  }
+
+  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
+
+  func emitter() -> any GroupEmitter { Emitter(columns: self) }
+
+  private struct Emitter: GroupEmitter {
+    let columns: WaterfallColumns
+
+    var zIndexes: Set<Int> { columns.count > 0 ? [columns.site.stamp.zIndex(ofCell: 0)] : [] }
+
+    func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
+      guard zIndex == nil || zIndexes.contains(zIndex ?? 0) else { return true }
+      var lengths = CellLengths(columns.items, grid: columns.site.stamp.grid)
+      for item in 0..<columns.count {
+        let frame = columns.frame(item, &lengths)
+        if !body(columns.site.element(frame, item: item, section: section)) { return false }
+      }
+      return true
+    }
+  }
+}
+
+/// Columns by where their next cell would begin, the shortest at the top, of several the first.
+private struct ColumnHeap {
+  private struct Column {
+    let index: Int
+    /// The cells' lengths together in pixels: whole, so that sums are exact.
+    var pixels = 0.0
+    var cells = 0
+    var next = 0.0
+  }
+
+  private var columns: [Column]
+  private let scale: Double
+  private let gap: Double
+
+  init(count: Int, scale: Double, gap: Double) {
+    columns = (0..<count).map { Column(index: $0) }
+    self.scale = scale
+    self.gap = gap
+  }
+
+  /// Puts a cell into the shortest column and tells which that is, and where the cell begins.
+  mutating func add(_ length: Double) -> (column: Int, start: Double) {
+    let (index, start) = (columns[0].index, columns[0].next)
+    columns[0].pixels += (length * scale).rounded()
+    columns[0].cells += 1
+    columns[0].next = columns[0].pixels / scale + Double(columns[0].cells) * gap
+    sink()
+    return (index, start)
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < columns.count {
+        if isBefore(columns[child], columns[least]) { least = child }
+      }
+      if least == parent { return }
+      columns.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private func isBefore(_ one: Column, _ other: Column) -> Bool {
+    one.next != other.next ? one.next < other.next : one.index < other.index
+  }
+}
