@@ -16,6 +16,9 @@ import Testing
     for number in 0..<Self.specsPerSeed {
       var spec = number % 3 == 0 ? generator.measuredSpec() : generator.spec()
       for index in spec.sections.indices {
+        if generator.random.oneIn(4), spec.sections[index].orthogonalScrolling == nil {
+          spec.sections[index].arrangement = arrangement(&generator.random)
+        }
         if generator.random.oneIn(6) {
           spec.sections[index].interGroupSpacing = generator.random.whole(-90...0)
         }
@@ -31,6 +34,20 @@ import Testing
       let solution = solve(spec, in: environment)
       body(solution, elements(solution), &generator.random)
     }
+  }
+
+  private func arrangement(_ random: inout SeededGenerator) -> CellArrangement {
+    if random.oneIn(2) {
+      return .waterfall(
+        Waterfall(
+          id: anyNode, columnCount: Int(random.whole(1...4)), interItemSpacing: random.whole(-20...9),
+          interGroupSpacing: random.whole(-60...9)))
+    }
+    return .flow(
+      Flow(
+        id: anyNode, spacing: random.whole(-60...9),
+        alignment: Flow.RowAlignment.allCases.randomElement(using: &random) ?? .leading,
+        lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
   }
 
   private func found(_ solution: Solution, in rect: Rect) -> [Element] {
@@ -116,14 +133,19 @@ import Testing
   func rangesAreFound(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
-      let ranges = (0..<Int(random.whole(0...30))).map { _ in
+      let ranges = (0..<Int(random.whole(0...200))).map { _ in
         let start = random.whole(-100...100)
         return AxisRange(start: start, end: start + random.whole(0...40))
       }
       let start = random.whole(-120...120)
+      var found: [Int] = []
       let range = AxisRange(start: start, end: start + random.whole(0...60))
       let expected = ranges.indices.filter { ranges[$0].start <= range.end && range.start <= ranges[$0].end }
-      #expect(Array(ReachIndex(ranges).indices(touching: range)) == expected)
+      _ = ReachIndex(ranges).forEach(touching: range) { index in
+        found.append(index)
+        return true
+      }
+      #expect(found == expected)
     }
   }
 }

@@ -84,7 +84,7 @@ private struct WindowSlots {
     rounds.reserveCapacity(cycleCount)
     for (place, child) in line.cycle.enumerated() {
       guard place <= last, child.box.cellCount > 0, let own = child.box.reach(with: child.extent),
-        window[line.axis.cross].touches(own.offset(by: child.origin), along: line.axis.cross)
+        window[line.axis.cross].touches(AxisRange(own.offset(by: child.origin), along: line.axis.cross))
       else {
         rounds.append(0..<0)
         continue
@@ -145,11 +145,4 @@ private struct SupplementaryTally {
 
 extension SolvedLine {
   fileprivate var hasSupplementaryItems: Bool { cycle.contains { $0.box.hasSupplementaryItems } }
-}
-
-extension AxisRange {
-  /// Whether the range and a rectangle's side have as much as an edge in common.
-  func touches(_ rect: Rect, along axis: Axis) -> Bool {
-    rect.origin[axis] <= end && start <= rect.origin[axis] + rect.extent[axis]
-  }
 }

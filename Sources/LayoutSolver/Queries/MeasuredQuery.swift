@@ -1,14 +1,7 @@
 import LayoutSpec
 
 extension MeasuredGroups {
-  var reach: Rect? { blocks.reach }
-
-  /// The blocks of groups that may meet a window.
-  private func blocks(meeting window: QueryWindow) -> some Sequence<Range<Int>> {
-    blockIndex.indices(touching: window[site.axis]).lazy.map { block in
-      blocks.firsts[block]..<(block + 1 < blocks.firsts.count ? blocks.firsts[block + 1] : count)
-    }
-  }
+  func reach(along axis: Axis) -> AxisRange? { axis == site.axis ? blocks.reach : reachAcross }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let views = ElementStamp(box, site.stamp)
@@ -34,17 +27,14 @@ extension MeasuredGroups {
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()
-    for block in blocks(meeting: window) {
-      if let groups = stampedGroups(with: block.lowerBound) {
-        if !stamped(groups) { return false }
-        continue
-      }
+    return blocks.forEach(touching: window[site.axis], of: count) { block in
+      if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
         let (box, origin) = group(index, &cells)
         if !solved(index, box, origin) { return false }
       }
+      return true
     }
-    return true
   }
 
   func element(ofItem item: Int, section: Int) -> Element? {

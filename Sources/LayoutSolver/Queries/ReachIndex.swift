@@ -1,44 +1,50 @@
 import LayoutSpec
 
-/// Finds those of many ranges along an axis that meet another one: ranges that overlap each other, lie in any order and are of any length.
+/// Finds those of many ranges along an axis that touch another one: ranges that overlap each other, lie in any order and are of any length.
 ///
-/// A prefix maximum of their ends and a suffix minimum of their starts are sorted whatever the ranges are: a binary search in each leaves
-/// those between the first that may reach into the other range and the last that may. Where sections lie one after the other that is
-/// just those that meet it.
+/// A tree: above every few neighbours stands how far they reach together. No order of the ranges is asked for, and one that reaches far
+/// costs no more than a path to it.
 struct ReachIndex: Sendable {
-  private var ranges: [AxisRange] = []
-  /// The farthest end of each range and all before it.
-  private var ends: [Double] = []
-  /// The least start of each range and all after it.
-  private var starts: [Double] = []
+  /// How many neighbours are under one node.
+  private static let fanOut = 8
+
+  /// The ranges, then what is above them, to the one at the top.
+  private var levels: [[AxisRange]]
 
   init(_ ranges: [AxisRange]) {
-    self.ranges = ranges
-    ends.reserveCapacity(ranges.count)
-    starts = Array(repeating: 0, count: ranges.count)
-    var farthest = -Double.infinity
-    for range in ranges {
-      farthest = max(farthest, range.end)
-      ends.append(farthest)
-    }
-    var least = Double.infinity
-    for index in ranges.indices.reversed() {
-      least = min(least, ranges[index].start)
-      starts[index] = least
+    levels = [ranges]
+    while let below = levels.last, below.count > 1 {
+      levels.append(
+        stride(from: 0, to: below.count, by: Self.fanOut).map { first in
+          var node = below[first]
+          for range in below[first..<min(below.count, first + Self.fanOut)] { node.formUnion(range) }
+          return node
+        })
     }
   }
 
-  /// The indices between which all lie that touch a range, ascending.
-  func bounds(touching range: AxisRange) -> Range<Int> {
-    let first = firstIndex(upTo: ends.count) { ends[$0] >= range.start }
-    let last = firstIndex(upTo: starts.count) { starts[$0] > range.end }
-    return first..<max(first, last)
+  /// How far all of them reach; nil without any.
+  var reach: AxisRange? { levels.last?.first }
+
+  /// Calls `body` with the indices of the ranges that touch a range, ascending, until it returns false.
+  ///
+  /// - Returns: whether it went to the end.
+  func forEach(touching range: AxisRange, _ body: (Int) -> Bool) -> Bool {
+    visit(levels.count - 1, 0..<(levels.last?.count ?? 0), range, body)
   }
 
-  /// The indices of the ranges that touch a range, ascending.
-  func indices(touching range: AxisRange) -> some Sequence<Int> {
-    bounds(touching: range).lazy.filter {
-      ranges[$0].start <= range.end && range.start <= ranges[$0].end
+  private func visit(
+    _ level: Int, _ nodes: Range<Int>, _ range: AxisRange, _ body: (Int) -> Bool
+  ) -> Bool {
+    for node in nodes where levels[level][node].touches(range) {
+      if level == 0 {
+        if !body(node) { return false }
+      } else {
+        let first = node * Self.fanOut
+        let children = first..<min(levels[level - 1].count, first + Self.fanOut)
+        if !visit(level - 1, children, range, body) { return false }
+      }
     }
+    return true
   }
 }

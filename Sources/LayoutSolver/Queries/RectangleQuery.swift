@@ -74,7 +74,7 @@ struct QueryWindow: Sendable {
   func indices(along axis: Axis, of first: AxisRange, stride: Double, count: Int) -> Range<Int> {
     let window = self[axis]
     guard stride != 0 else {
-      return first.start <= window.end && window.start <= first.end ? 0..<count : 0..<0
+      return first.touches(window) ? 0..<count : 0..<0
     }
     // first.start + k * stride <= window.end and window.start <= first.end + k * stride.
     let bounds = [(window.start - first.end) / stride, (window.end - first.start) / stride]

@@ -9,7 +9,7 @@ extension SolvedSection {
       reach.formUnion(AxisRange(item.natural.frame, along: axis))
       if let pin = item.pin { reach.formUnion(pin.reach) }
     }
-    if let groups = groups?.reach { reach.formUnion(AxisRange(groups, along: axis)) }
+    if let groups = groups?.reach(along: axis) { reach.formUnion(groups) }
     return reach
   }
 }
@@ -21,18 +21,5 @@ extension Pin {
     return AxisRange(
       start: min(natural.start, section.start, body.start) + min(0, natural.start - slot.start),
       end: max(natural.end, section.end, body.end) + max(0, natural.end - slot.end))
-  }
-}
-
-extension AxisRange {
-  /// A side of a rectangle.
-  init(_ rect: Rect, along axis: Axis) {
-    self.init(start: rect.origin[axis], end: rect.origin[axis] + rect.extent[axis])
-  }
-
-  /// Grows the range around another one.
-  mutating func formUnion(_ other: AxisRange) {
-    start = min(start, other.start)
-    end = max(end, other.end)
   }
 }

@@ -47,16 +47,17 @@ extension Solution {
       return goesOn
     }
     forEachLayoutItem(beforeContent: true, pass)
-    for section in sectionIndices(meeting: query) {
-      guard goesOn else { return }
-      goesOn = forEachElement(ofSection: section, meeting: query, body)
+    if goesOn {
+      goesOn = sectionIndex.forEach(touching: reachedRange(query)) {
+        forEachElement(ofSection: $0, meeting: query, body)
+      }
     }
     if goesOn { forEachLayoutItem(beforeContent: false, pass) }
   }
 
-  /// The sections whose views may meet what is asked for.
-  func sectionIndices(meeting query: RectangleQuery) -> some Sequence<Int> {
-    sectionIndex.indices(touching: query.window(before: place)[spec.configuration.scrollDirection])
+  /// What the sections are to reach whose views may be asked for.
+  func reachedRange(_ query: RectangleQuery) -> AxisRange {
+    query.window(before: place)[spec.configuration.scrollDirection]
   }
 
   /// Calls `body` with the elements of a section that meet what is asked for, until it returns false.

@@ -4,17 +4,17 @@ extension StampedGroups {
   /// The groups that may meet a window: by arithmetic, however many there are.
   func groups(meeting window: QueryWindow) -> Range<Int> {
     guard count > 0, let own = box.reach?.offset(by: start),
-      window[axis.cross].touches(own, along: axis.cross)
+      window[axis.cross].touches(AxisRange(own, along: axis.cross))
     else { return 0..<0 }
     let first = AxisRange(start: own.origin[axis], end: own.origin[axis] + own.extent[axis])
     return window.indices(along: axis, of: first, stride: stride, count: count)
   }
 
   /// Around the first group and the last: the others lie between them.
-  var reach: Rect? {
+  func reach(along axis: Axis) -> AxisRange? {
     guard count > 0, let own = box.reach else { return nil }
-    var reach = own.offset(by: origin(ofGroup: 0))
-    reach.formUnion(own.offset(by: origin(ofGroup: count - 1)))
+    var reach = AxisRange(own.offset(by: origin(ofGroup: 0)), along: axis)
+    reach.formUnion(AxisRange(own.offset(by: origin(ofGroup: count - 1)), along: axis))
     return reach
   }
 

@@ -1,46 +1,47 @@
 import LayoutSpec
 
-/// How far blocks of neighbouring groups reach: those that are stamped from one are a block, of those that are solved one by one a few.
-///
-/// Groups are found by place through it, with less memory than an index of every group would take.
+/// How far blocks of neighbouring groups reach along their axis: through it groups are found by place, with less memory than an index of
+/// every group would take.
 struct GroupBlocks: Sendable {
-  /// How many groups that are solved one by one make a block.
+  /// How many groups make a block.
   private static let size = 32
 
   /// The index of each block's first group.
-  private(set) var firsts: [Int] = []
-  /// How far each block reaches along the axis.
-  private(set) var ranges: [AxisRange] = []
-  /// Around all of them.
-  private(set) var reach: Rect?
+  private var firsts: [Int] = []
+  private var ranges: [AxisRange] = []
   /// How many groups the last block still takes.
   private var room = 0
+  private var index = ReachIndex([])
 
-  /// Adds groups that are stamped from one.
-  mutating func add(_ groups: StampedGroups, first: Int, axis: Axis) {
-    room = 0
-    begin(first)
-    grow(groups.reach, axis)
-  }
-
-  /// Adds a group by itself.
-  mutating func add(_ box: SolvedBox, at origin: Point, group: Int, axis: Axis) {
-    if room == 0 {
-      begin(group)
-      room = Self.size
+  /// Adds a group, or groups of which one is not looked for without the others.
+  ///
+  /// - Parameter range: nil where there is nothing of it to be seen.
+  mutating func add(_ range: AxisRange?, first: Int, isWhole: Bool = false) {
+    if room == 0 || isWhole {
+      firsts.append(first)
+      ranges.append(.nothing)
+      room = isWhole ? 1 : Self.size
     }
     room -= 1
-    grow(box.reach?.offset(by: origin), axis)
+    if let range { ranges[ranges.count - 1].formUnion(range) }
   }
 
-  private mutating func begin(_ group: Int) {
-    firsts.append(group)
-    ranges.append(AxisRange(start: .infinity, end: -.infinity))
+  /// Ends the adding.
+  mutating func finish() {
+    index = ReachIndex(ranges)
+    ranges = []
   }
 
-  private mutating func grow(_ rect: Rect?, _ axis: Axis) {
-    guard let rect else { return }
-    ranges[ranges.count - 1].formUnion(AxisRange(rect, along: axis))
-    if reach == nil { reach = rect } else { reach?.formUnion(rect) }
+  /// How far all of them reach.
+  var reach: AxisRange? { index.reach }
+
+  /// Calls `body` with the groups of each block that touches a range, in order, until it returns false.
+  ///
+  /// - Parameter count: how many groups there are.
+  /// - Returns: whether it went to the end.
+  func forEach(touching range: AxisRange, of count: Int, _ body: (Range<Int>) -> Bool) -> Bool {
+    index.forEach(touching: range) { block in
+      body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))
+    }
   }
 }

@@ -53,8 +53,8 @@ enum GroupSequence: Sendable {
   /// What streams the groups' views: it holds what they share, for as long as it is kept.
   func emitter() -> any GroupEmitter { groups.emitter() }
 
-  /// A rectangle that holds all views of the groups, within a pixel; nil where there are none.
-  var reach: Rect? { groups.reach }
+  /// A range that holds all views of the groups, within a pixel; nil where there are none.
+  func reach(along axis: Axis) -> AxisRange? { groups.reach(along: axis) }
 
   /// Calls `body` with the views of the groups that may meet a window, and with few others, in order, until it returns false.
   ///
@@ -84,7 +84,7 @@ protocol SequencedGroups: Sendable {
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
   func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
   func emitter() -> any GroupEmitter
-  var reach: Rect? { get }
+  func reach(along axis: Axis) -> AxisRange?
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool
   func element(ofItem item: Int, section: Int) -> Element?

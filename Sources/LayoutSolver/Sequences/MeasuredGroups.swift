@@ -25,8 +25,8 @@ struct MeasuredGroups: SequencedGroups {
   /// Whether not all of the groups could be solved.
   let isCutShort: Bool
   let blocks: GroupBlocks
-  /// How far the blocks reach along the axis.
-  let blockIndex: ReachIndex
+  /// How far the views reach across the axis.
+  let reachAcross: AxisRange
   private let stretches: [Stretch]
   /// Where groups begin along the axis, in the content's coordinates.
   private let places: [Double]
@@ -53,7 +53,7 @@ struct MeasuredGroups: SequencedGroups {
     breadth = builder.breadth
     isCutShort = builder.isCutShort
     blocks = builder.blocks
-    blockIndex = ReachIndex(blocks.ranges)
+    reachAcross = builder.reachAcross
     stretches = builder.stretches
     places = builder.places
     next = builder.cursor
