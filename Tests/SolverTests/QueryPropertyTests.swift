@@ -117,6 +117,36 @@ import Testing
     #expect(hits > 50)
   }
 
+  /// The boxes that explain a rectangle are those of the whole layout that meet it.
+  @Test(arguments: seeds.prefix(8))
+  func boxesAreFilters(seed: UInt64) {
+    var hits = 0
+    forEachSolution(seed: seed) { solution, _, random in
+      var selection = ElementSelection()
+      selection.rects = [
+        Rect(
+          x: random.whole(-50...200), y: random.whole(-200...300), width: random.whole(1...400),
+          height: random.whole(1...600))
+      ]
+      let query = RectangleQuery(selection.rects[0], grid: solution.place.grid)
+      for index in solution.sections.indices {
+        var all: [ExplanatoryBox] = []
+        var found: [ExplanatoryBox] = []
+        solution.forEachBox(ofSection: index) { box in
+          if query.meets(box.frame) { all.append(box) }
+          return true
+        }
+        solution.forEachBox(ofSection: index, of: selection) { box in
+          found.append(box)
+          return true
+        }
+        hits += all.count
+        #expect(found == all)
+      }
+    }
+    #expect(hits > 20)
+  }
+
   /// A cell that is asked for by its index is the streamed one.
   @Test(arguments: seeds)
   func cellsAreTheStreamedOnes(seed: UInt64) {

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 extension SolvedBox {
-  /// How far the views of the full box reach, from its corner, within a pixel; nil where there are none. A box with fewer cells reaches
+  /// How far the full box and its views reach, from its corner, within a pixel; nil where there are no views. A box with fewer cells reaches
   /// no farther.
   ///
   /// - Parameter extent: the box's own: of a measured cell it is not that of its box.
@@ -19,10 +19,12 @@ extension SolvedBox {
     case .custom(let frames):
       guard var reach = frames.first?.frame else { return nil }
       for frame in frames.dropFirst() { reach.formUnion(frame.frame) }
+      reach.formUnion(Rect(.zero, extent))
       reach.add(node.supplementaryItems, on: inner(node, extent), base: container)
       return reach
     case .line(let line):
       guard var reach = line.reach else { return nil }
+      reach.formUnion(Rect(.zero, extent))
       reach.add(node.supplementaryItems, on: inner(node, extent), base: container)
       return reach
     }

@@ -22,7 +22,7 @@ final class SolvedBox: Sendable {
   let selfSizing: SelfSizing
   /// The node's own, at hand: there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing
-  /// Around the views of the full box, from its corner, within a pixel; nil where there are none.
+  /// Around the full box and its views, from its corner, within a pixel; nil where there are no views.
   let reach: Rect?
   /// Whether there are supplementary items in the box.
   let hasSupplementaryItems: Bool

@@ -11,12 +11,11 @@ struct WindowWalk {
 
   /// Calls `visit` with the entries that may lie in the window, in the order of the output, until it returns false.
   ///
-  /// - Parameters:
-  ///   - cells: how many of its first cells the group holds.
+  /// - Parameter cells: how many of its first cells the group holds.
   /// - Returns: whether it went to the end.
   func forEachEntry(of box: SolvedBox, cells: Int, _ visit: (GroupTemplate.Entry) -> Bool) -> Bool {
     var goesOn = true
-    _ = walk(box, in: Rect(.zero, box.extent), cells: cells, first: 0, counts: [:]) { event, counts in
+    _ = forEachEvent(of: box, cells: cells) { event, counts in
       var builder = EntryBuilder(stamp: stamp, counts: counts)
       builder.build(event) { entry in if goesOn { goesOn = visit(entry) } }
       return goesOn
@@ -24,8 +23,13 @@ struct WindowWalk {
     return goesOn
   }
 
+  /// Calls `visit` with the boxes and slots that may meet the window, until it returns false.
+  func forEachEvent(of box: SolvedBox, cells: Int, _ visit: (GroupEvent, Counts) -> Bool) -> Bool {
+    walk(box, in: Rect(.zero, box.extent), cells: cells, first: 0, counts: [:], visit)
+  }
+
   /// Calls `visit` with the groups' boxes and the slots that may lie in the window, and with what was counted before them.
-  func walk(
+  private func walk(
     _ box: SolvedBox, in rect: Rect, cells: Int, first: Int, counts: Counts,
     _ visit: (GroupEvent, Counts) -> Bool
   ) -> Bool {

@@ -19,7 +19,8 @@ extension MeasuredGroups {
     forEachBlock(
       in: window, stamped: { $0.forEachBox(in: window, body) },
       solved: { index, box, origin in
-        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, grid: site.stamp.grid, body)
+        box.forEachBox(
+          cells: cells(ofGroup: index).count, at: origin, stamp: site.stamp, in: window, body)
       })
   }
 

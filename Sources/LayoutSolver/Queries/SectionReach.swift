@@ -4,6 +4,7 @@ extension SolvedSection {
   /// How far the section's views reach along the scroll axis at any scroll position, before they are mirrored, within a pixel.
   func reach(along axis: Axis) -> AxisRange {
     var reach = AxisRange(frame, along: axis)
+    reach.formUnion(AxisRange(insetFrame, along: axis))
     for element in decorations { reach.formUnion(AxisRange(element.frame, along: axis)) }
     for item in leadingItems + trailingItems {
       reach.formUnion(AxisRange(item.natural.frame, along: axis))

@@ -44,7 +44,7 @@ extension StampedGroups {
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
     for index in groups(meeting: window) {
       let goesOn = box.forEachBox(
-        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), grid: stamp.grid, body)
+        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), stamp: stamp, in: window, body)
       if !goesOn { return false }
     }
     return true
