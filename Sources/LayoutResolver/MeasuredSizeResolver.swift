@@ -6,7 +6,9 @@ import LayoutText
 /// Makes measured sizes out of `measured`: constants as they are, expressions over the cell's `index` evaluated for every cell.
 struct MeasuredSizeResolver {
   /// What an expression over `index` sees: nothing else is left in it but traits and `pi`.
-  private let scope: NameScope
+  private lazy var scope = NameScope(
+    ExpressionEnvironment(environment, effectiveSize: environment.container).table)
+  private let environment: Environment
   /// How many cells have been evaluated.
   private var evaluated = 0
   private(set) var diagnostics: DiagnosticBag
@@ -15,7 +17,7 @@ struct MeasuredSizeResolver {
   static let greatestCount = 10_000_000
 
   init(environment: Environment, diagnostics: DiagnosticBag) {
-    scope = NameScope(ExpressionEnvironment(environment, effectiveSize: environment.container).table)
+    self.environment = environment
     self.diagnostics = diagnostics
   }
 

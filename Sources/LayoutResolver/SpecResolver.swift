@@ -38,7 +38,7 @@ struct SpecResolver {
   /// Whether the layout scrolls sideways.
   private var isSideways = false
 
-  init(environment: Environment, diagnostics: DiagnosticBag) {
+  init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
     measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
   }
 

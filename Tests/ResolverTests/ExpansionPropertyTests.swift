@@ -30,7 +30,7 @@ import Testing
       let normal = normalize(document, of: source, into: &diagnostics),
       let expanded = expand(normal, into: &diagnostics)
     else { return "\(diagnostics.sorted.map(\.message))" }
-    var resolver = SpecResolver(environment: expanded.environment, diagnostics: DiagnosticBag())
+    var resolver = SpecResolver(environment: expanded.environment)
     return "\(resolver.spec(expanded)) \(expanded.environment)"
   }
 

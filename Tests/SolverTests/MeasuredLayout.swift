@@ -80,7 +80,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
     }
     for want in measured {
       let key = Key(
-        category: want["category"] as? String ?? "", kind: kind(want["elementKind"] as? String ?? ""),
+        category: want["category"] as? String ?? "", kind: want["elementKind"] as? String ?? "",
         section: want["section"] as? Int, item: want["item"] as? Int ?? 0)
       guard let element = elements[key] else { return "no element \(key)" }
       let got = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
@@ -122,15 +122,6 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
     }
     return rests as? String == "any" && row.restingOffsets.isAny
       ? nil : "section \(index) rests at \(offsets), measured \(rests)"
-  }
-
-  /// The kind as it comes out: one record names its header and footer as its spec wrote them.
-  private func kind(_ written: String) -> String {
-    switch written {
-    case "header": BoundaryItem.headerKind
-    case "footer": BoundaryItem.footerKind
-    default: written
-    }
   }
 
   private var slack: Double { tolerance + 1e-9 }

@@ -13,12 +13,18 @@ import Testing
   }
 
   /// Calls `body` with specs and environments of a size, scrolled and inset at random.
+  ///
+  /// - Parameter measured: whether layouts of measured cells come, too.
   private func forEachLayout(
-    seed: UInt64, _ width: Double, _ height: Double, scale: Double = 2, _ body: (Spec, Environment) -> Void
+    seed: UInt64, _ width: Double, _ height: Double, scale: Double = 2, measured: Bool = false,
+    _ body: (Spec, Environment) -> Void
   ) {
     var generator = RandomSpecs(seed: seed)
     for _ in 0..<Self.specsPerSeed {
       body(generator.spec(), generator.environment(width, height, scale: scale))
+    }
+    for _ in 0..<(measured ? Self.specsPerSeed : 0) {
+      body(generator.measuredSpec(), generator.environment(width, height, scale: scale))
     }
   }
 
@@ -215,7 +221,7 @@ import Testing
   /// sideways.
   @Test(arguments: seeds)
   func hull(seed: UInt64) {
-    forEachLayout(seed: seed, 393, 852) { spec, environment in
+    forEachLayout(seed: seed, 393, 852, measured: true) { spec, environment in
       let solution = solve(spec, in: seed % 2 == 0 ? environment : environment.rightToLeft)
       let across = spec.configuration.scrollDirection.cross
       for kinds in [[], [.group], [.group, .insets]] as [Set<ExplanatoryBox.Kind>] {

@@ -118,7 +118,7 @@ struct SectionProvider {
     of section: Normal, _ context: ExpressionEnvironment, into diagnostics: inout DiagnosticBag
   ) -> [[CustomFrame]?]? {
     guard let group = section["group"], group.hasFormulas else { return [] }
-    var resolver = SpecResolver(environment: environment, diagnostics: DiagnosticBag())
+    var resolver = SpecResolver(environment: environment)
     let (skeleton, nodes) = resolver.skeleton(of: section)
     let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
     var formula = CustomFormula(
