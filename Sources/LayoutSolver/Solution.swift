@@ -49,7 +49,8 @@ public struct Solution: Sendable {
     self.environment = environment
   }
 
-  /// The same layout scrolled to another place, points from rest: nothing is solved again.
+  /// The same layout scrolled to another place, points from rest: nothing is solved again. Where the environment asks for what is measured
+  /// there (`Measure.visible`), what was measured stays.
   public func scrolled(to scroll: Point) -> Solution {
     var environment = environment
     environment.scroll = scroll

@@ -24,11 +24,13 @@ public struct OrthogonalRow: Sendable {
     behavior = scrolling.behavior
     self.viewportLength = viewportLength
     contentLength = groups?.length ?? 0
-    let rests = RestingOffsets(
+    restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    restingOffsets = rests
-    // Chosen: a written offset stands as it is and does not settle; the row cannot leave the range in which it rests.
-    let range = rests.range
-    offset = max(range.start, min(scrolling.scroll[axis], range.end))
+    // Chosen: a written offset stands as it is and does not settle. It is clamped as a scroll view's is, but for centred paging, which
+    // rests beyond both ends.
+    let written = scrolling.scroll[axis]
+    offset =
+      behavior == .groupPagingCentered
+      ? written : max(0, min(written, contentLength - viewportLength))
   }
 }
