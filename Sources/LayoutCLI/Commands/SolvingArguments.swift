@@ -110,12 +110,7 @@ struct SolvingArguments {
       guard let name = given.section, !ids.contains(name),
         !(Int(name).map(ids.indices.contains) ?? false)
       else { continue }
-      let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
-      let more = ids.count > names.count ? ", …" : ""
-      throw UsageError(
-        message:
-          "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-        help: didYouMean(name, among: ids.compactMap { $0 }).map { ["did you mean '\($0)'?"] } ?? [])
+      throw unknownSection(name, among: ids, file)
     }
   }
 }
