@@ -58,6 +58,32 @@ import Testing
     #expect(again.outputText == run.outputText)
   }
 
+  /// A section without cells does not evaluate what its group is made of.
+  @Test(arguments: [
+    #"grid: {columns: "${min(itemCount, 3)}"}"#, #"grid: {columns: "${0.5}", spacing: "${1 / itemCount}"}"#,
+    #"grid: {columns: "auto(${itemCount})", rowHeight: "~${itemCount}"}"#,
+    #"carousel: {rows: "${itemCount}", height: "${itemCount}"}"#, #"flow: {spacing: "${8 / itemCount}"}"#,
+    #"waterfall: {columns: "${itemCount}", aspectRatio: 1}"#,
+    #"list: {rowHeight: "${itemCount}", headerMode: supplementary}"#,
+    #"group: {horizontal: {size: "100% x ${itemCount}", subitems: [{item: {}}]}}"#,
+  ])
+  func needsNoGroup(section: String) throws {
+    func csv(_ section: String) throws -> String {
+      let run = try ToolRun.run(["build", "-fcsv"], input: "sections: [{items: 0, \(section)}]")
+      #expect(run.code == 0, "\(run.errorText)")
+      return run.outputText
+    }
+    let rows = try csv(section).split(separator: "\r\n").dropFirst()
+    #expect(
+      rows.allSatisfy { $0.hasPrefix("supplementary,") } && rows.count == (section.hasPrefix("list") ? 1 : 0))
+    let written = try ToolRun.run(["ast", "--expand"], input: "sections: [{items: 0, \(section)}]")
+    #expect(try ToolRun.run(["build", "-fcsv"], input: written.output).outputText == csv(section))
+    // With a cell the same is evaluated, and without one names are looked up all the same.
+    let wrong = section.replacingOccurrences(of: "itemCount", with: "itemCuont")
+    guard wrong != section else { return }
+    #expect(try ToolRun.run(["build"], input: "sections: [{items: 0, \(wrong)}]").code == 1)
+  }
+
   @Test func hidesAndKeepsDescriptions() throws {
     let spec = """
       sections:

@@ -101,13 +101,17 @@ struct SectionProvider {
     guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
     // A section without cells does not evaluate its group: one that has no value lays out nothing.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
-    let group = isEmpty ? chosen.field("group") : nil
-    if let group {
-      chosen = chosen.removing("group")
-      let written = Normal(.map([group]), at: group.keySpan)
+    let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
+    let group = unlaid?.key == "group" ? unlaid : nil
+    if let unlaid {
+      chosen = chosen.removing(unlaid.key)
+      let written = Normal(.map([unlaid]), at: unlaid.keySpan)
       guard isRight(written, as: .map(.section), what: "the section", context, into: &diagnostics) else {
         return nil
       }
+    }
+    if let unlaid, group == nil {
+      chosen = chosen.setting(unlaid.key, withoutValueless(unlaid, context), at: unlaid.keySpan)
     }
     guard
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
@@ -129,6 +133,20 @@ struct SectionProvider {
       result.customFrames = frames
     }
     return result
+  }
+
+  /// A shorthand of a section without cells, less what would go into its group and has no value.
+  private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
+    let type = ValueType.map(.section).fieldType(of: shorthand.key)
+    let fields = shorthand.value.fields.filter { field in
+      // A list's own header and footer are there without cells, too.
+      if shorthand.key == "list", field.key != "rowHeight" { return true }
+      var ignored = DiagnosticBag()
+      let value = literal(
+        field.value, as: type.fieldType(of: field.key), what: field.key, context, into: &ignored)
+      return value != nil && !ignored.hasErrors
+    }
+    return Normal(.map(fields), at: shorthand.value.span)
   }
 
   /// The frames of a section's custom groups by formula; nil after an error.
