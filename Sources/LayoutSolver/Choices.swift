@@ -20,6 +20,10 @@ public enum Choice {
   /// written with three decimals.
   static let measuredAllowance = 0.002
 
+  /// Model: query-allowance chosen. How much of a frame may be in a rectangle that is asked for without counting, in pixels: thirds of a point
+  /// are written with three decimals, and a frame that was read from the output is not to meet its neighbours.
+  static let queryAllowance = 0.002
+
   // Model: rounding-once chosen. Positions within nested groups are exact sums, rounded once in the finished frame. Alternative: once a level.
 
   // Model: oversized-insets chosen. A slot that is smaller than its insets gives a frame of nothing at its centre. Alternatives: at its
@@ -183,7 +187,7 @@ public enum Choice {
   static let orthogonalScroll = OrthogonalScroll.asWritten
 
   enum OrthogonalScroll: Sendable {
-    /// It stands, within the range in which the row rests; 0 where none is given.
+    /// It stands, clamped as a scroll view's is but for centred paging; 0 where none is given.
     case asWritten
     /// The row goes on to where it comes to rest.
     case settled

@@ -45,7 +45,8 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
     section: nil, context: context)
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
-    sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
+    sections: sections, sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
+    findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
 }
 
 /// The element kinds of a layout in the order they are met.

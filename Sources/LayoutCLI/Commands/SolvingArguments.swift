@@ -113,20 +113,10 @@ struct SolvingArguments {
         }
         continue
       }
-      let named = spec.sections.firstIndex { $0.isNamed && $0.name == name }
-      guard let index = named ?? Int(name).flatMap({ spec.sections.indices.contains($0) ? $0 : nil }) else {
+      guard let index = spec.sectionIndex(named: name) else {
         throw unknownSection(name, spec.sections, file)
       }
       spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
     }
-  }
-
-  private func unknownSection(_ name: String, _ sections: [Section], _ file: String) -> UsageError {
-    let names = sections.prefix(20).map { $0.isNamed ? shownText($0.name) : "\($0.name) (no id)" }
-    let more = sections.count > names.count ? ", …" : ""
-    return UsageError(
-      message:
-        "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-      help: didYouMean(name, among: sections.map(\.name)).map { ["did you mean '\($0)'?"] } ?? [])
   }
 }

@@ -24,12 +24,14 @@ public struct OrthogonalRow: Sendable {
     behavior = scrolling.behavior
     self.viewportLength = viewportLength
     contentLength = groups?.length ?? 0
-    let rests = RestingOffsets(
+    restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    restingOffsets = rests
+    // It is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
+    let written = scrolling.scroll[axis]
     switch Choice.orthogonalScroll {
-    case .asWritten: offset = max(rests.range.start, min(scrolling.scroll[axis], rests.range.end))
-    case .settled: offset = rests.settled(scrolling.scroll[axis])
+    case .asWritten where behavior == .groupPagingCentered: offset = written
+    case .asWritten: offset = max(0, min(written, contentLength - viewportLength))
+    case .settled: offset = restingOffsets.settled(written)
     }
   }
 }

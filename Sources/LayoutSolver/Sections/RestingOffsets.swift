@@ -76,12 +76,6 @@ public struct RestingOffsets: Sendable {
   /// From one resting offset to the next, where there are more than one.
   public var stride: Double { step(1) - step(0) }
 
-  /// What offsets the row can be scrolled to.
-  var range: AxisRange {
-    guard case .centers = steps, count > 0 else { return AxisRange(start: 0, end: maxOffset) }
-    return AxisRange(start: min(0, self[0]), end: max(maxOffset, self[count - 1]))
-  }
-
   /// Where the row comes to rest when it is scrolled to an offset by the program.
   ///
   /// Model: settling measured. The nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the

@@ -2,22 +2,23 @@ import LayoutSpec
 
 /// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
-/// Where every row begins is found once and stored, 16 bytes a row; of cells that are all alike it is arithmetic.
+/// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
 struct FlowRows: SequencedGroups {
-  private let site: CellSite
-  private let flow: Flow
-  private let items: ItemList
+  let site: CellSite
+  let flow: Flow
+  let items: ItemList
   /// How many cells have a place.
-  private let itemCount: Int
+  let itemCount: Int
   let count: Int
   let length: Double
   /// The longest row, points, where it makes the content broader.
   let breadth: Double
   /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
-  private var firstCells: [Int] = []
+  private(set) var firstCells: [Int] = []
+  private(set) var blocks = GroupBlocks()
   private var starts: [Double] = []
   /// How many cells a row has, and from one row to the next, where all cells are alike.
-  private let common: (cells: Int, stride: Double)
+  let common: (cells: Int, stride: Double)
 
   /// How much too long still fits, points: for sums of thirds.
   private static let tolerance = 1e-6
@@ -51,10 +52,12 @@ struct FlowRows: SequencedGroups {
       firstCells.append(item)
       starts.append(cursor)
       reach = max(reach, cursor + row.height)
+      blocks.add(AxisRange(start: cursor, end: cursor + row.height), first: starts.count - 1)
       broadest = max(broadest, row.length)
       cursor += row.height + flow.spacing
       item = row.end
     }
+    blocks.finish()
     count = starts.count
     length = reach
     breadth = Choice.longFlowRows == .widening ? broadest : 0
@@ -105,7 +108,7 @@ struct FlowRows: SequencedGroups {
     return low
   }
 
-  private func cells(ofRow row: Int) -> Range<Int> {
+  func cells(ofRow row: Int) -> Range<Int> {
     if firstCells.isEmpty { return row * common.cells..<min(itemCount, (row + 1) * common.cells) }
     return firstCells[row]..<(row + 1 < firstCells.count ? firstCells[row + 1] : itemCount)
   }
@@ -133,7 +136,7 @@ struct FlowRows: SequencedGroups {
   }
 
   /// Calls `body` with the frames of a row's cells, until it returns false.
-  private func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
+  func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
     let cells = cells(ofRow: row)
     let across = site.axis.cross
     var length = Double(cells.count - 1) * flow.spacing
@@ -164,14 +167,20 @@ struct FlowRows: SequencedGroups {
     return result
   }
 
+  /// The same of a row of cells that are all of one length.
+  func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
+    let cells = cells(ofRow: row).count
+    let length = Double(cells) * own + Double(cells - 1) * flow.spacing
+    return spread(row, length: length, cells: cells)
+  }
+
   /// The frame of one of cells that are all alike: no row is walked.
-  private func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
+  func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
     let row = item / common.cells
     let cells = cells(ofRow: row)
     let extent = sizes.extent(ofCell: item)
     let own = extent[site.axis.cross]
-    let length = Double(cells.count) * own + Double(cells.count - 1) * flow.spacing
-    let (start, gap) = spread(row, length: length, cells: cells.count)
+    let (start, gap) = spread(row, ofAlike: own)
     let place = Double(item - cells.lowerBound)
     return site.frame(
       along: self.start(ofGroup: row), across: start + place * own + place * gap, extent: extent)

@@ -27,3 +27,13 @@ struct GroupSite: Sendable {
     return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)
   }
 }
+
+extension GroupSite {
+  /// The corner of an outermost group that begins at a place along the axis.
+  func origin(of box: SolvedBox, at place: Double) -> Point {
+    var origin = Point.zero
+    origin[axis] = place
+    origin[axis.cross] = startAcross(of: box)
+    return origin
+  }
+}
