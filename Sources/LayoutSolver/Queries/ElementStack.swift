@@ -2,7 +2,7 @@
 struct ElementStack {
   /// The most elements that are kept.
   ///
-  /// Chosen: cells can lie on each other by the billion, where spacing takes back what a group is long.
+  /// Cells can lie on each other by the billion, where spacing takes back what a group is long.
   static let greatestCount = 100_000
 
   private var entries: [(order: Int, element: Element)] = []

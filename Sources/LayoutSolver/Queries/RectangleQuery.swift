@@ -10,20 +10,14 @@ struct RectangleQuery: Sendable {
   /// So much in common is nothing, points.
   private let hair: Double
 
-  /// How much of a frame may be in a rectangle without counting, in pixels.
-  ///
-  /// Chosen: thirds of a point are written with three decimals, and a frame that was read from the output and is asked for is not to meet
-  /// its neighbours.
-  static let hair = 0.002
-
   init(_ rect: Rect, grid: PixelGrid) {
     x = AxisRange(start: rect.x, end: rect.x + rect.width)
     y = AxisRange(start: rect.y, end: rect.y + rect.height)
-    hair = Self.hair / grid.scale
+    hair = Choice.queryAllowance / grid.scale
   }
 
   init(_ point: Point, grid: PixelGrid) {
-    hair = Self.hair / grid.scale
+    hair = Choice.queryAllowance / grid.scale
     // From what begins on the point, by no more than a hair after it, two hairs are in the range.
     x = AxisRange(start: point.x, end: point.x + 2 * hair)
     y = AxisRange(start: point.y, end: point.y + 2 * hair)

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone.
+/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
 /// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
 struct FlowRows: SequencedGroups {
@@ -11,7 +11,7 @@ struct FlowRows: SequencedGroups {
   let itemCount: Int
   let count: Int
   let length: Double
-  /// The longest row, points: one cell that is longer than the room makes the content broader, so that it can be reached. Chosen.
+  /// The longest row, points, where it makes the content broader.
   let breadth: Double
   /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
   private(set) var firstCells: [Int] = []
@@ -37,7 +37,8 @@ struct FlowRows: SequencedGroups {
       count = rows
       length = rows > 0 ? max(0, Double(rows - 1) * common.stride) + extent[site.axis] : 0
       let inRow = Double(min(cells, items.count))
-      breadth = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
+      let longest = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
+      breadth = Choice.longFlowRows == .widening ? longest : 0
       return
     }
     common = (1, 0)
@@ -59,7 +60,7 @@ struct FlowRows: SequencedGroups {
     blocks.finish()
     count = starts.count
     length = reach
-    breadth = broadest
+    breadth = Choice.longFlowRows == .widening ? broadest : 0
   }
 
   /// How many cells of one length stand in a row, at least one.
@@ -123,9 +124,9 @@ struct FlowRows: SequencedGroups {
 
   /// Where the cells of a row begin along it, and how far apart they stand.
   ///
-  /// Chosen: a row that is longer than the room begins at its edge, whatever the alignment; one cell alone is not justified.
+  /// One cell alone is not justified (choice lone-justified-cell).
   private func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
-    let leftover = max(0, site.room - length)
+    let leftover = Choice.flowOverhang == .atEdge ? max(0, site.room - length) : site.room - length
     switch row == count - 1 ? flow.lastRow : flow.alignment {
     case .leading: return (0, flow.spacing)
     case .center: return (leftover / 2, flow.spacing)
@@ -135,8 +136,6 @@ struct FlowRows: SequencedGroups {
   }
 
   /// Calls `body` with the frames of a row's cells, until it returns false.
-  ///
-  /// Chosen: the cells of a row stand at its top, as in a horizontal group.
   func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
     let cells = cells(ofRow: row)
     let across = site.axis.cross
@@ -144,10 +143,12 @@ struct FlowRows: SequencedGroups {
     for cell in cells { length += sizes.extent(ofCell: cell)[across] }
     let (start, gap) = spread(row, length: length, cells: cells.count)
     let along = self.start(ofGroup: row)
+    let height = Choice.flowCellPlace == .start ? 0 : self.length(ofGroup: row)
     var taken = 0.0
     for (place, cell) in cells.enumerated() {
       let extent = sizes.extent(ofCell: cell)
-      let frame = site.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
+      let drop = Choice.flowCellPlace.offset(in: height) - Choice.flowCellPlace.offset(in: extent[site.axis])
+      let frame = site.frame(along: along + drop, across: start + taken + Double(place) * gap, extent: extent)
       if !body(cell, frame) { return false }
       taken += extent[across]
     }

@@ -47,7 +47,7 @@ struct MeasuredGroupBuilder {
     reach = -.infinity
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizing.uniform(in: box.node.size).isEmpty
-    // Documented: for a uniform dimension all siblings are measured, in sight or not.
+    // For a uniform dimension all siblings are measured, in sight or not.
     self.end = !isUniform ? end : cursor + starts.start < end ? .infinity : -.infinity
     cells = MeasuredCells(
       of: items, axis: site.axis, measuredBefore: self.end, grid: site.stamp.grid)

@@ -39,7 +39,7 @@ struct MeasuredGroups: SequencedGroups {
     var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
     builder.build()
     if let uniform = builder.uniform {
-      // Documented: "when specified on the outermost group for a section, the largest size will be shared across the entire section".
+      // Model: uniform-sections documented. "When specified on the outermost group for a section, the largest size will be shared across the entire section".
       builder = MeasuredGroupBuilder(
         box: box, items: items, site: site, end: builder.end, uniform: uniform, budget: budget)
       builder.build()

@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first.
+/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first (choice waterfall).
 ///
 /// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
 struct WaterfallColumns: SequencedGroups {
@@ -55,7 +55,7 @@ struct WaterfallColumns: SequencedGroups {
     length = reach
   }
 
-  /// Chosen: where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest.
+  /// Where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest (choice waterfall-overlap).
   private static func columnLength(cells: Int, of length: Double, gap: Double) -> Double {
     cells > 0 ? max(length, Double(cells - 1) * (length + gap) + length) : 0
   }
