@@ -19,9 +19,10 @@ struct SolvingArguments {
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
     options.expandedRows = try arguments.expandedRows()
+    items = try arguments.itemsOverrides()
+    options.itemCounts = items.map { ($0.section, $0.count) }
     self.options = options
     variations = try Variation.all(arguments)
-    items = try arguments.itemsOverrides()
     sideFiles = try SideFiles(arguments)
   }
 

@@ -42,15 +42,19 @@ struct SectionProvider {
   /// - Parameters:
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
+  ///   - itemCount: what expressions are to count in place of the section's items.
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
   ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
-    _ section: Normal, index: Int, isPlain: Bool, isFirst: Bool = true, into diagnostics: inout DiagnosticBag
+    _ section: Normal, index: Int, itemCount: Int? = nil, isPlain: Bool, isFirst: Bool = true,
+    into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
+      // `repeat` puts the id of a copy last.
+      return ProvidedSection(
+        normal: shorthands.expanded(settingExpanded(section)).ordered(as: .map(.section)))
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -61,7 +65,7 @@ struct SectionProvider {
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
     let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)?
       .settingExpanded(expandedRows)
-    context.itemCount = items.map(itemCount) ?? 0
+    context.itemCount = itemCount ?? items.map(visibleCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
     if let items { base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span) }
@@ -76,7 +80,7 @@ struct SectionProvider {
         .settingExpanded(expandedRows)
     {
       chosen = chosen.setting("items", own, at: chosen.field("items")?.keySpan ?? own.span)
-      context.itemCount = itemCount(own)
+      context.itemCount = itemCount ?? visibleCount(own)
       checkItemIDs(own.elements, into: &diagnostics)
     }
     let errors = diagnostics.errorCount
@@ -290,7 +294,7 @@ struct SectionProvider {
 
   private func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
 
-  private func itemCount(_ items: Normal) -> Int {
+  private func visibleCount(_ items: Normal) -> Int {
     if let count = items.number { return Int(count) }
     return Outline(items).visibleCount
   }

@@ -21,6 +21,11 @@ public struct ResolveOptions: Sendable {
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
   public var expandedRows: [String: Bool] = [:]
 
+  /// How many cells expressions are to count, by section id or else index; nil stands for every section, and a later one wins.
+  ///
+  /// The sections keep their items: who asks for another number resizes them, ids and measured sizes included.
+  public var itemCounts: [(section: String?, count: Int)] = []
+
   public init() {}
 
   /// What a name may be given from outside.
@@ -128,6 +133,7 @@ private struct SpecExpansion {
       names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
+    let itemCounts = ItemCounts(options.itemCounts, sections: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
     var customFrames: [[[CustomFrame]?]] = []
@@ -151,7 +157,8 @@ private struct SpecExpansion {
       }
       let isFirst = index == 0 || copies[index - 1].origin != copy.origin
       if let section = provider.section(
-        map, index: index, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
+        map, index: index, itemCount: itemCounts[index], isPlain: isPlain, isFirst: isFirst,
+        into: &diagnostics)
       {
         result.append(section.normal)
         areCopies.append(false)
