@@ -117,7 +117,7 @@ import Testing
     let scratch = try folder()
     _ = try scratch.file(
       "wrong.yaml",
-      "sections: [{grid: {columns: 2}, variants: [{when: '${width > 500}', grid: {columns: '${width - 2000}'}}]}]"
+      "sections: [{items: 1, grid: {columns: 2}, variants: [{when: '${width > 500}', grid: {columns: '${width - 2000}'}}]}]"
     )
     let run = try ToolRun.run(
       ["build", "wrong.yaml", "--device", "iphone-16,ipad-mini", "-o", "out/{device}.csv"], in: scratch.folder
@@ -136,10 +136,10 @@ import Testing
     _ = try scratch.file(
       "wrong.yaml",
       """
-      states: {empty: {0: 0}, full: {0: "${width - 500}"}}
+      states: {empty: {0: 1}, full: {0: "${width - 500}"}}
       sections:
         - grid: {columns: "${width - 400}"}
-        - grid: {columns: "${4 - 4 * displayScale}"}
+        - {items: 1, grid: {columns: "${4 - 4 * displayScale}"}}
       """)
     let run = try ToolRun.run(
       [command[0], "wrong.yaml"] + command.dropFirst() + [
@@ -151,8 +151,8 @@ import Testing
       errors == [
         "wrong.yaml:1:36: error: items is -107; a count must be at least 0 (only for iphone-16 in portrait with the state full) [invalid-value]",
         "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 (only for iphone-16 in portrait) [count-not-positive]",
-        "wrong.yaml:4:22: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
-        "wrong.yaml:4:22: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
+        "wrong.yaml:4:33: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
+        "wrong.yaml:4:33: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
       ])
   }
 
@@ -166,6 +166,29 @@ import Testing
     #expect(try items(["--data", "data.json"], in: scratch) == 7)
     #expect(try items(["--data", "data.yaml", "--state", "full"], in: scratch) == 5)
     #expect(try items(["--data", "data.json", "--items", "1"], in: scratch) == 1)
+  }
+
+  /// What a state says holds whichever variant is chosen, also where that has items of its own or takes them away.
+  @Test func statesWinOverVariants() throws {
+    let scratch = try folder()
+    for own in ["items: 9", "items: null", "items: [x]", "items: \"${9}\""] {
+      _ = try scratch.file(
+        "spec.yaml",
+        """
+        states: {empty: {shelf: 0}, full: {shelf: [dune, emma, {id: run, count: 2}]}}
+        sections:
+          - id: shelf
+            items: 3
+            grid: {columns: 2}
+            variants: [{when: "${itemCount != 3}", \(own)}]
+        """)
+      #expect(try items([], in: scratch) == 3)
+      #expect(try items(["--state", "empty"], in: scratch) == 0)
+      #expect(try items(["--state", "full"], in: scratch) == 4)
+      _ = try scratch.file("data.json", #"{"shelf": 7}"#)
+      #expect(try items(["--data", "data.json", "--state", "full"], in: scratch) == 7)
+      #expect(try items(["--state", "full", "--items", "2"], in: scratch) == 2)
+    }
   }
 
   @Test func setWinsOverLet() throws {

@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutResolver
 import LayoutSpec
 import LayoutText
 
@@ -56,22 +57,16 @@ extension ParsedArguments {
     return scale
   }
 
-  /// One `--items`: so many cells for a section, or for all of them.
-  struct ItemsOverride {
-    var section: String?
-    var count: Int
-  }
-
   /// The values of `--items`, in order: a later one wins.
-  func itemsOverrides() throws(UsageError) -> [ItemsOverride] {
-    var result: [ItemsOverride] = []
+  func cellCounts() throws(UsageError) -> [ResolveOptions.CellCount] {
+    var result: [ResolveOptions.CellCount] = []
     for text in values(.items) {
       let equals = text.lastIndex(of: "=")
       let number = equals.map { String(text[text.index(after: $0)...]) } ?? text
       guard let count = wholeNumber(number), count <= ItemList.greatestCount else {
         throw invalid(.items, text, "N or SECTION=N with N from 0 to \(ItemList.greatestCount)")
       }
-      result.append(ItemsOverride(section: equals.map { String(text[..<$0]) }, count: count))
+      result.append(.init(section: equals.map { String(text[..<$0]) }, count: count))
     }
     return result
   }

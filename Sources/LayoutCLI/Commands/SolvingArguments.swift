@@ -11,16 +11,14 @@ struct SolvingArguments {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
   private let options: ResolveOptions
-  private let items: [ParsedArguments.ItemsOverride]
   private let sideFiles: SideFiles
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
+    options.cellCounts = try arguments.cellCounts()
     options.expandedRows = try arguments.expandedRows()
-    items = try arguments.itemsOverrides()
-    options.itemCounts = items.map { ($0.section, $0.count) }
     self.options = options
     variations = try Variation.all(arguments)
     sideFiles = try SideFiles(arguments)
@@ -78,9 +76,9 @@ struct SolvingArguments {
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
-      var layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
-    try apply(items, to: &layout.spec, of: loaded.sources.main.name)
+    try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     if lints { lint(layout, normal: normal, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
@@ -104,30 +102,15 @@ struct SolvingArguments {
     }
   }
 
-  private func apply(
-    _ items: [ParsedArguments.ItemsOverride], to spec: inout Spec, of file: String
-  ) throws(UsageError) {
-    for override in items {
-      guard let name = override.section else {
-        for index in spec.sections.indices {
-          spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
-        }
-        continue
-      }
-      let named = spec.sections.firstIndex { $0.isNamed && $0.name == name }
-      guard let index = named ?? Int(name).flatMap({ spec.sections.indices.contains($0) ? $0 : nil }) else {
-        throw unknownSection(name, spec.sections, file)
-      }
-      spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
+  /// A section that is given so many cells is one of the spec's.
+  ///
+  /// - Parameter ids: the sections' ids; nil for one without.
+  func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {
+    for given in options.cellCounts {
+      guard let name = given.section, !ids.contains(name),
+        !(Int(name).map(ids.indices.contains) ?? false)
+      else { continue }
+      throw unknownSection(name, among: ids, file)
     }
-  }
-
-  private func unknownSection(_ name: String, _ sections: [Section], _ file: String) -> UsageError {
-    let names = sections.prefix(20).map { $0.isNamed ? shownText($0.name) : "\($0.name) (no id)" }
-    let more = sections.count > names.count ? ", …" : ""
-    return UsageError(
-      message:
-        "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-      help: didYouMean(name, among: sections.map(\.name)).map { ["did you mean '\($0)'?"] } ?? [])
   }
 }

@@ -105,7 +105,7 @@ struct SVGShapes {
 
   private func number(_ prefix: StaticString, _ value: Double, closing: Bool = true) {
     sink.write(prefix)
-    sink.write(decimal: value, precision: max(precision, 3))
+    sink.write(decimal: value, precision: precision)
     if closing { sink.write("\"") }
   }
 }

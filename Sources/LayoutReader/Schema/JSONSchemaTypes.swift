@@ -59,7 +59,7 @@ extension JSONSchemaBuilder {
     case .number(let rule): numbers(rule)
     case .boolean(let allowsExpression):
       [["type": "boolean"]] + (allowsExpression ? [expression] : [])
-    case .text: [.text(matching: JSONSchemaPatterns.plainText + ".*")]
+    case .text: [.text(matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "*")]
     case .label, .elementKind: [label]
     case .identifier: [label, ["type": "integer"]]
     case .content: [["type": ["string", "number"]]]
@@ -81,13 +81,12 @@ extension JSONSchemaBuilder {
     case .headerOrFooter: boundarySizeTexts + [reference(.headerOrFooter, isPart: isPart)]
     case .list(let type, let least): [list(of: type, atLeast: least)]
     case .oneOrMany(let type):
-      // An empty list is what the lint rule empty-group is about.
       [list(of: type, atLeast: 1)] + alternatives(type, isPart: isPart)
     case .node: [node(isPart: isPart)]
     case .items: numbers(.itemCount) + [cells]
     case .cell: [label, ["type": "integer"], reference(.cell, isPart: isPart)]
     case .names(let type):
-      [["type": "object", "additionalProperties": schema(type, isPart: isPart)]]
+      [names(of: type, isPart: isPart)]
     case .namedValue: [["type": ["number", "boolean"]], expression]
     case .anything: [[:]]
     }
@@ -107,6 +106,16 @@ extension JSONSchemaBuilder {
   var expression: JSONSchemaValue { .reference("expression") }
 
   private var label: JSONSchemaValue { .reference("label") }
+
+  /// A map with the user's own keys; those of named values can be written in expressions.
+  private mutating func names(of type: ValueType, isPart: Bool) -> JSONSchemaValue {
+    let map: JSONSchemaValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
+    guard case .namedValue = type else { return map }
+    let name = define("valueName") { builder in
+      ["pattern": .text("^\(JSONSchemaPatterns.name)$"), "not": .words(builder.reservedNames)]
+    }
+    return map.adding([("propertyNames", name)])
+  }
 
   private mutating func list(of type: ValueType, atLeast least: Int) -> JSONSchemaValue {
     let list: JSONSchemaValue = ["type": "array", "items": schema(type, isPart: false)]

@@ -11,6 +11,8 @@ public struct ResolveOptions: Sendable {
   public var state: String?
   /// Data by section id, as a state has it; wins over the state.
   public var data: Normal?
+  /// How many cells sections have whatever else says so; of several for one section the last holds.
+  public var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
   public var values: [(name: String, value: NamedValue)] = []
   /// The most sections after `repeat`; more are an error.
@@ -21,12 +23,19 @@ public struct ResolveOptions: Sendable {
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
   public var expandedRows: [String: Bool] = [:]
 
-  /// How many cells expressions are to count, by section id or else index; nil stands for every section, and a later one wins.
-  ///
-  /// The sections keep their items: who asks for another number resizes them, ids and measured sizes included.
-  public var itemCounts: [(section: String?, count: Int)] = []
-
   public init() {}
+
+  /// How many cells a section has.
+  public struct CellCount: Sendable {
+    /// The section's id, else its index; nil for every section.
+    public var section: String?
+    public var count: Int
+
+    public init(section: String?, count: Int) {
+      self.section = section
+      self.count = count
+    }
+  }
 
   /// What a name may be given from outside.
   public enum NamedValue: Sendable {
@@ -133,7 +142,7 @@ private struct SpecExpansion {
       names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
-    let itemCounts = ItemCounts(options.itemCounts, sections: copies.map(\.map))
+    let counts = cellCounts(of: copies.map(\.map))
     var result: [Normal] = []
     var areCopies: [Bool] = []
     var customFrames: [[[CustomFrame]?]] = []
@@ -141,7 +150,7 @@ private struct SpecExpansion {
     for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
       if index > 0, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
-        let last = result.last, result.count == index
+        let last = result.last, result.count == index, counts?[index - 1] == counts?[index]
       {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
         result.append(id?.ordered(as: .map(.section)) ?? last)
@@ -151,14 +160,15 @@ private struct SpecExpansion {
       }
       var map = copy.map
       var isPlain = copy.isPlain
+      var given = GivenCells(count: counts?[index])
       if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
         map = map.setting("items", items, at: items.span)
+        given.hasData = true
         if items.hasExpressions { isPlain = false }
       }
       let isFirst = index == 0 || copies[index - 1].origin != copy.origin
       if let section = provider.section(
-        map, index: index, itemCount: itemCounts[index], isPlain: isPlain, isFirst: isFirst,
-        into: &diagnostics)
+        map, index: index, given: given, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
       {
         result.append(section.normal)
         areCopies.append(false)
@@ -211,11 +221,13 @@ private struct SpecExpansion {
   private mutating func reportSectionWithoutLayout(
     _ holder: String, _ field: NormalField, among ids: [String]
   ) {
+    // A finding that is only counted needs no help: a hostile state may name a million sections.
+    let near = diagnostics.omitted > 0 ? nil : didYouMean(field.key, among: ids)
     diagnostics.report(
       Diagnostic(
         .error, rule: "section-without-layout",
         "\(holder) has a section '\(field.key)' that the spec does not have",
-        at: field.keySpan, help: didYouMean(field.key, among: ids).map { ["did you mean '\($0)'?"] } ?? []))
+        at: field.keySpan, help: near.map { ["did you mean '\($0)'?"] } ?? []))
   }
 
   /// What sections are called in data.
@@ -317,7 +329,7 @@ private struct SpecExpansion {
     }
     ids.checkIndices(result.map(\.map))
     if result.isEmpty, let first = leftOut.first {
-      // Chosen: an error rather than an empty layout, which no spec could say otherwise.
+      // An error rather than an empty layout, which no spec could say otherwise.
       diagnostics.report(
         Diagnostic(
           .error, rule: "missing-key", "every section is repeated 0 times; a spec needs at least one section",
@@ -354,6 +366,21 @@ private struct SpecExpansion {
       reportSectionWithoutLayout("the data", field, among: ids)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
+  }
+
+  /// The numbers of cells that were given, section by section; nil where none was.
+  private func cellCounts(of sections: [Normal]) -> [Int?]? {
+    guard !options.cellCounts.isEmpty else { return nil }
+    var result = [Int?](repeating: nil, count: sections.count)
+    for given in options.cellCounts {
+      guard let name = given.section else {
+        result = [Int?](repeating: given.count, count: sections.count)
+        continue
+      }
+      let named = sections.firstIndex { $0["id"]?.text == name }
+      if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
+    }
+    return result
   }
 
   private func concrete(_ map: Normal) -> Configuration {
