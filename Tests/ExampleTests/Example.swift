@@ -52,8 +52,11 @@ struct Example: CustomTestStringConvertible, Sendable {
     }
     let layout = normal.flatMap { resolve($0, options: options, into: &diagnostics) }
     if let normal, let layout {
-      lint(layout, normal: normal, into: &diagnostics)
-      lintSolved(layout, solve(layout.spec, in: layout.environment), normal: normal, into: &diagnostics)
+      var suppressions = Suppressions()
+      lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+      lintSolved(
+        layout, solve(layout.spec, in: layout.environment), normal: normal, suppressions: &suppressions,
+        into: &diagnostics)
     }
     guard let layout, diagnostics.isEmpty else {
       throw Findings(messages: diagnostics.sorted.map(\.message))

@@ -59,29 +59,39 @@ struct SolvingArguments {
     guard !before.hasErrors else { return nil }
     var results: [Checked] = []
     var findings = VariationFindings()
+    var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
     for variation in variations {
       var diagnostics = before
-      if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
+      if let checked = try solve(
+        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+      {
         results.append(checked)
       }
       findings.add(diagnostics, of: variation)
     }
     loaded.diagnostics = findings.gathered
+    if let normal = loaded.normal {
+      suppressions.report(
+        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+    }
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
   }
 
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
+    into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, into: &diagnostics) }
+    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
+    if lints {
+      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
   }
