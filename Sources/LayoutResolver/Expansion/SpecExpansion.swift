@@ -205,6 +205,42 @@ private struct SpecExpansion {
         provider.check(items: items.value, into: &diagnostics)
       }
     }
+    checkSectionNames(inStatesOf: sections, copies)
+  }
+
+  /// Looks for sections that the spec does not have in its own states that are not chosen; what an included file says may be for other
+  /// specs, and how often a section stands for other environments.
+  private mutating func checkSectionNames(
+    inStatesOf sections: [WrittenSection], _ copies: [WrittenSection]
+  ) {
+    let states = normal["states"]?.fields ?? []
+    guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
+      !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
+    else { return }
+    let ids = ids(of: copies.map(\.map))
+    let known = Set(ids)
+    for state in states where state.key != options.state {
+      for field in state.value.fields where !known.contains(field.key) {
+        reportSectionWithoutLayout("the state '\(state.key)'", field, among: ids)
+      }
+    }
+  }
+
+  private mutating func reportSectionWithoutLayout(
+    _ holder: String, _ field: NormalField, among ids: [String]
+  ) {
+    // A finding that is only counted needs no help: a hostile state may name a million sections.
+    let help = diagnostics.omitted > 0 ? [] : helpForUnknownSection(field.key, among: ids)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "section-without-layout",
+        "\(holder) has a section '\(field.key)' that the spec does not have",
+        at: field.keySpan, help: help))
+  }
+
+  /// What sections are called in data.
+  private func ids(of sections: [Normal]) -> [String] {
+    sections.enumerated().map { $1["id"]?.text ?? String($0) }
   }
 
   /// The fields of a map of names in all files; stronger files win.
@@ -332,14 +368,10 @@ private struct SpecExpansion {
   private mutating func data(for sections: [Normal]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
-    let ids = sections.enumerated().map { $1["id"]?.text ?? String($0) }
+    let ids = ids(of: sections)
     let known = Set(ids)
     for field in fields where !known.contains(field.key) {
-      diagnostics.report(
-        Diagnostic(
-          .error, rule: "section-without-layout",
-          "the data has a section '\(field.key)' that the spec does not have",
-          at: field.keySpan, help: helpForUnknownSection(field.key, among: ids)))
+      reportSectionWithoutLayout("the data", field, among: ids)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
   }
