@@ -53,6 +53,8 @@ public enum RuleLayer: String, Sendable, CaseIterable {
   case solved
   /// The cells that the spec declares.
   case items
+  /// The comments that turn rules off, once all other rules have run.
+  case comments
 }
 
 /// What a rule rests on.

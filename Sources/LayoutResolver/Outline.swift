@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 
 /// A row of an outline that its ancestors show, or a cell of a section that is no outline.
@@ -15,16 +16,16 @@ struct OutlineRow {
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
+/// Model: outlines documented. As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
 /// its own state while it is hidden. Recursion is as deep as the input, which the reader bounds.
 struct Outline {
   private let cells: [Normal]
-  /// Chosen: every row of a section in which any cell has children has a level, the outermost 0; cells of other sections have none.
+  /// Whether rows have a level, the outermost 0.
   private let hasLevels: Bool
 
   init(_ items: Normal?) {
     cells = items?.elements ?? []
-    hasLevels = cells.contains { $0["children"] != nil }
+    hasLevels = Choice.outlineLevels == .everywhere || cells.contains { $0["children"] != nil }
   }
 
   /// Calls `body` with every visible row in order.

@@ -105,6 +105,21 @@ import Testing
     #expect(rows.last?.hasPrefix("cell,,0,0,0,0,50,44,0,shelf") == true, "\(run.outputText)")
   }
 
+  /// What an expression counts is what `--items` says, by id, by index or for all, the last one winning.
+  @Test(arguments: [
+    ([], "4 4"), (["--items", "loans=0"], "0 4"), (["--items", "1=0"], "4 0"), (["--items", "7"], "7 7"),
+    (["--items", "loans=2", "--items", "0"], "0 0"), (["--items", "3", "--items", "loans=1"], "1 3"),
+  ])
+  func expressionsCountTheGivenItems(arguments: [String], counts: String) throws {
+    let section =
+      "items: 4, header: \"${1 + itemCount}\", group: {horizontal: {size: 100% x 44, subitems: [item: {}]}}"
+    let spec = "environment: {container: 100 x 90}\nsections: [{id: loans, \(section)}, {\(section)}]\n"
+    let run = try ToolRun.run(["build", "-fcsv"] + arguments, input: spec)
+    let heights = run.outputText.split(separator: "\r\n").filter { $0.hasPrefix("supplementary") }
+      .compactMap { Int($0.split(separator: ",", omittingEmptySubsequences: false)[7]) }
+    #expect(heights.map { String($0 - 1) }.joined(separator: " ") == counts, "\(run.errorText)")
+  }
+
   @Test func limitsAreEnforced() throws {
     for (flag, value, rule) in [
       ("--max-depth", "3", "resource-limit"), ("--max-size", "20", "resource-limit"),

@@ -113,11 +113,16 @@ import Testing
     #expect(try drawn(header, title: "A & <b>").elements(forName: "text").first?.stringValue == "A & <b>")
   }
 
-  @Test func hiddenElementsAreFaded() throws {
+  /// An empty view that is hidden while there are cells must not lie over them.
+  @Test func hiddenElementsCoverNothing() throws {
     var hidden = cell
     hidden.isHidden = true
-    let rect = try drawn(hidden).elements(forName: "rect").first
+    let root = try drawn(hidden)
+    let rect = root.elements(forName: "rect").first
     #expect(attribute("opacity", of: rect) != nil)
+    #expect(attribute("fill", of: rect) == "none")
+    #expect(attribute("stroke-dasharray", of: rect) != nil)
+    #expect(root.elements(forName: "text").isEmpty)
     #expect(rect?.elements(forName: "title").first?.stringValue?.hasSuffix(", hidden") == true)
   }
 

@@ -24,6 +24,20 @@ enum OptionTable {
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),
     Option(
+      .rect, "rect", argument: "X,Y,W,H", in: [.build],
+      "write only what meets a rectangle of the content, in points"),
+    Option(
+      .visible, "visible", in: [.build], "write only what is in sight, where the content is scrolled to"),
+    Option(
+      .at, "at", argument: "X,Y", in: [.build],
+      "write only what is at a point of the content, the topmost first"),
+    Option(
+      .section, "section", argument: "SECTION", repeats: true, in: [.build],
+      "write only what belongs to a section: an id, else an index"),
+    Option(
+      .item, "item", argument: "ITEM", repeats: true, in: [.build],
+      "write only a cell: an item's id, or SECTION.ITEM with its index or id"),
+    Option(
       .device, "device", argument: "NAME", repeats: true, in: resolving,
       "solve for a device or named environment, or several with commas between; 'layoutc devices' lists them"),
     Option(

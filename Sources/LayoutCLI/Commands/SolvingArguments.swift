@@ -66,9 +66,12 @@ struct SolvingArguments {
     let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
+    var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
     for variation in variations {
       var diagnostics = before
-      if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
+      if let checked = try solve(
+        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+      {
         results.append(checked)
       }
       findings.add(diagnostics, of: variation)
@@ -76,21 +79,28 @@ struct SolvingArguments {
     loaded.diagnostics = findings.gathered
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
+    if let normal = loaded.normal {
+      suppressions.report(
+        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+    }
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
   }
 
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
+    into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, into: &diagnostics) }
+    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
+    if lints {
+      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
   }
@@ -119,12 +129,7 @@ struct SolvingArguments {
       guard let name = given.section, !ids.contains(name),
         !(Int(name).map(ids.indices.contains) ?? false)
       else { continue }
-      let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
-      let more = ids.count > names.count ? ", …" : ""
-      throw UsageError(
-        message:
-          "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-        help: didYouMean(name, among: ids.compactMap { $0 }).map { ["did you mean '\($0)'?"] } ?? [])
+      throw unknownSection(name, among: ids, file)
     }
   }
 }

@@ -64,7 +64,8 @@ struct SectionProvider {
         section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      return ProvidedSection(normal: shorthands.expanded(section))
+      // `repeat` puts the id of a copy last.
+      return ProvidedSection(normal: shorthands.expanded(section).ordered(as: .map(.section)))
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,

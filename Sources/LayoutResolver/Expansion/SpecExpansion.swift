@@ -302,7 +302,7 @@ private struct SpecExpansion {
     }
     ids.checkIndices(result.map(\.map))
     if result.isEmpty, let first = leftOut.first {
-      // Chosen: an error rather than an empty layout, which no spec could say otherwise.
+      // An error rather than an empty layout, which no spec could say otherwise.
       diagnostics.report(
         Diagnostic(
           .error, rule: "missing-key", "every section is repeated 0 times; a spec needs at least one section",

@@ -5,7 +5,7 @@ import LayoutSpec
 /// Lengths and offsets are points along the row, counted from its leading or top edge in either layout direction.
 public struct OrthogonalRow: Sendable {
   public let behavior: OrthogonalScrolling.Behavior
-  /// The container less the section's insets: a page, and what the greatest offset and the centre are of. Measured.
+  /// Model: orthogonal-viewport measured. The container less the section's insets: a page, and what the greatest offset and the centre are of.
   public let viewportLength: Double
   /// From the first group's edge to the last one's, edge spacings included.
   public let contentLength: Double
@@ -14,7 +14,7 @@ public struct OrthogonalRow: Sendable {
   /// Where the row comes to rest.
   public let restingOffsets: RestingOffsets
 
-  /// The greatest offset but for centred paging. Measured.
+  /// The greatest offset but for centred paging.
   public var maxOffset: Double { max(0, contentLength - viewportLength) }
 
   /// - Parameters:
@@ -24,11 +24,14 @@ public struct OrthogonalRow: Sendable {
     behavior = scrolling.behavior
     self.viewportLength = viewportLength
     contentLength = groups?.length ?? 0
-    let rests = RestingOffsets(
+    restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    restingOffsets = rests
-    // Chosen: a written offset stands as it is and does not settle; the row cannot leave the range in which it rests.
-    let range = rests.range
-    offset = max(range.start, min(scrolling.scroll[axis], range.end))
+    // It is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
+    let written = scrolling.scroll[axis]
+    switch Choice.orthogonalScroll {
+    case .asWritten where behavior == .groupPagingCentered: offset = written
+    case .asWritten: offset = max(0, min(written, contentLength - viewportLength))
+    case .settled: offset = restingOffsets.settled(written)
+    }
   }
 }
