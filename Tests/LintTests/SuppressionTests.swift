@@ -242,7 +242,8 @@ import Testing
         \.severity)
         == [.info, .warning])
     #expect(
-      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file unused-definition\n\(sections)") == [])
+      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file unused-definition\n\(sections)")
+        == [])
   }
 
   /// Many comments and findings cost no more than both together.
