@@ -196,7 +196,7 @@ import Testing
   @Test func tellsWhichNameIsForNothing() {
     let linting = Linting(
       """
-      # layoutc:ignore-file one-point-dimension, count-overrides-item-size
+      # layoutc:ignore-file one-point-dimension, unused-definition
       sections:
         - items: 3
           # layoutc:ignore one-point-dimension
@@ -205,12 +205,12 @@ import Testing
     // The nearer of two comments is the one that hides.
     #expect(
       linting.places == [
-        "1:23-42 warning unused-suppression", "1:44-69 warning unused-suppression",
+        "1:23-42 warning unused-suppression", "1:44-61 warning unused-suppression",
       ])
     #expect(
       linting.findings.last.map(linting.words) == [
-        "1:44-69 warning: count-overrides-item-size finds nothing that the comment could hide",
-        "help: take count-overrides-item-size out of the comment (safe: frames do not change)",
+        "1:44-61 warning: unused-definition finds nothing that the comment could hide",
+        "help: take unused-definition out of the comment (safe: frames do not change)",
       ])
   }
 
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func obeysTheSettings() {
-    let comment = "# layoutc:ignore-file one-point-dimension, nonsense"
+    let comment = "# layoutc:ignore-file unused-definition, nonsense"
     let sections = "sections: [{grid: {columns: 2}}]"
     #expect(found("\(comment)\n\(sections)").count == 2)
     #expect(found("\(comment)\n\(sections)\nlint: {disable: [unused-suppression, unknown-rule]}") == [])
@@ -242,8 +242,7 @@ import Testing
         \.severity)
         == [.info, .warning])
     #expect(
-      found(
-        "# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file one-point-dimension\n\(sections)")
+      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file unused-definition\n\(sections)")
         == [])
   }
 
@@ -252,7 +251,7 @@ import Testing
     var lines = ["sections:"]
     for _ in 0..<2_000 {
       lines += [
-        "  # layoutc:ignore one-point-dimension", "  # layoutc:ignore count-overrides-item-size",
+        "  # layoutc:ignore one-point-dimension", "  # layoutc:ignore unused-definition",
         "  - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}",
       ]
     }

@@ -37,7 +37,8 @@ struct HiddenMistakes {
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
-  mutating func run() {
+  /// - Parameter checksLet: whether the values of `let` have not been looked at.
+  mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
       for field in file["let"]?.fields ?? [] {
@@ -48,7 +49,7 @@ struct HiddenMistakes {
       for field in file["define"]?.fields ?? [] {
         if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }
       }
-      visit(file["let"], hasOwnNames: false)
+      if checksLet { visit(file["let"], hasOwnNames: false) }
     }
     for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
   }

@@ -132,9 +132,10 @@ private struct SpecExpansion {
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
     diagnostics = uses.diagnostics
-    guard !diagnostics.hasErrors, let names = letNames(configurationMap) else {
-      var search = HiddenMistakes(files: [normal] + files.dropFirst(), isRead: true, diagnostics: diagnostics)
-      search.run()
+    let isLetKnown = !diagnostics.hasErrors
+    guard isLetKnown, let names = letNames(configurationMap) else {
+      var search = HiddenMistakes(files: files, isRead: true, diagnostics: diagnostics)
+      search.run(checksLet: !isLetKnown)
       diagnostics = search.diagnostics
       return nil
     }
