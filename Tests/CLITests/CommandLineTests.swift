@@ -56,7 +56,16 @@ import Testing
     (["build", "--items", "shelv=3"], "did you mean 'shelf'?"),
     (["build", "--items", "9=3"], "<stdin> has no section '9'; it has shelf"),
     (["build", "--items", "x"], "expected N or SECTION=N"),
-    (["build", "--size", "375"], "expected width x height in points, both greater than 0, such as 375x812"),
+    (["build", "--scale", "101"], "greater than 0 and at most 100, such as 2"),
+    (["build", "--trait", "displayScale=101"], "greater than 0 and at most 100, such as"),
+    (["build", "--size", "1000001x10"], "both greater than 0 and at most 1000000, such as"),
+    (["build", "--scroll", "1e9"], "in points from -1000000 to 1000000, such as"),
+    (["build", "--safe-area", "1e9"], "in points from -1000000 to 1000000, such as"),
+    (["devices", "foo"], "devices takes no operand, but 'foo' is given"),
+    (
+      ["build", "--size", "375"],
+      "expected width x height in points, both greater than 0 and at most 1000000, such as 375x812"
+    ),
     (["build", "--size", "3 75x812"], "expected width x height"),
     (["build", "--size", "0x812"], "expected width x height"),
     (["build", "--size", "nanx812"], "expected width x height"),

@@ -191,6 +191,24 @@ import Testing
     }
   }
 
+  @Test func idsOfCopiesAreNamed() throws {
+    let spec = "states: {full: {b: 1}}\nsections: [{id: b, repeat: 5, list: plain}, {id: b-x, list: plain}]"
+    let run = try ToolRun.run(["build", "--state", "full"], input: spec)
+    #expect(run.code == 1)
+    #expect(
+      run.errorText.contains("a section that is repeated has an id for each copy: b-0, b-1, b-2, …\n"),
+      "\(run.errorText)")
+  }
+
+  /// Where nothing of the spec's name can stand in a path, the file's does.
+  @Test(arguments: ["...", "", "///"])
+  func unusableNamesGiveWayToTheFiles(name: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("plain.yaml", "name: '\(name)'\nsections: [{grid: {columns: 2}}]")
+    #expect(try ToolRun.run(["build", "plain.yaml", "-o", "out/{name}.svg"], in: scratch.folder).code == 0)
+    #expect(try files(scratch) == ["plain.svg"])
+  }
+
   @Test func setWinsOverLet() throws {
     let scratch = try folder()
     for (value, width) in [("1", "393"), ("3", "131")] {
@@ -201,6 +219,9 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "", "data.json:1:1: error: the data is empty; it must be a map of section ids to items [document-shape]"
+    ),
     ("[1]", "data.json:1:1: error: the data is a list; it must be a map of section ids to items"),
     ("{\"shelf\": -1}", "data.json:1:11: error:"),
     ("{\n \"shelv\": 1}", "data.json:2:2: error:"),

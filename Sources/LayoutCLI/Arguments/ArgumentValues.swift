@@ -44,15 +44,23 @@ extension ParsedArguments {
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
-    else { throw invalid(.size, text, "width x height in points, both greater than 0, such as 375x812") }
+    else {
+      throw invalid(
+        .size, text,
+        "width x height in points, both greater than 0 and at most \(Int(SpecSchema.greatestLength)), such as 375x812"
+      )
+    }
     return Extent(width: width, height: height)
   }
 
   /// The scale of `--scale`, pixels a point.
   func displayScale() throws(UsageError) -> Double? {
     guard let text = value(.scale) else { return nil }
-    guard let scale = parseNumber(text), scale > 0, scale <= 100 else {
-      throw invalid(.scale, text, "a number of pixels a point greater than 0, such as 2")
+    guard let scale = parseNumber(text), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+      throw invalid(
+        .scale, text,
+        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as 2"
+      )
     }
     return scale
   }

@@ -56,7 +56,14 @@ struct SolvingArguments {
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    guard !before.hasErrors else { return nil }
+    if lints, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    guard !before.hasErrors else {
+      if let normal = loaded.normal {
+        reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+      }
+      return nil
+    }
+    let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
@@ -70,6 +77,8 @@ struct SolvingArguments {
       findings.add(diagnostics, of: variation)
     }
     loaded.diagnostics = findings.gathered
+    // What is wrong with the settings is among the findings of what was linted.
+    if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let normal = loaded.normal {
       suppressions.report(
         normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)

@@ -177,6 +177,10 @@ struct Normalizer {
     for entry in document.entries(node) {
       if let value = value(entry.value, as: type, at: place.under(shownText(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+      } else if case .namedValue = type {
+        // The name is there, and what uses it is right.
+        fields.append(
+          NormalField(entry.key, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value))))
       }
     }
     return Normal(.map(fields), at: document.span(node))

@@ -50,7 +50,9 @@ extension JSONSchemaBuilder {
 
   private mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONSchemaValue] {
     let nouns = uses.overridable(type) ?? []
-    return forms(type, isPart: isPart) + nouns.map { use($0) }
+    var besideUse: [JSONSchemaValue] = []
+    if case .node = type { besideUse = [nodeBesideUse] }
+    return forms(type, isPart: isPart) + nouns.map { use($0) } + besideUse
       + (nouns.isEmpty && uses.overridable(type) != nil ? [use(of: type)] : [])
   }
 
@@ -130,19 +132,34 @@ extension JSONSchemaBuilder {
     }
   }
 
+  /// A definition with a node that is merged over it.
+  private var nodeBesideUse: JSONSchemaValue {
+    mutating get {
+      define("nodeBesideUse") { builder in
+        let kinds = builder.nodeKinds(isPart: true)
+        return [
+          "type": "object", "required": ["use"], "properties": .object(builder.useProperties + kinds),
+          "oneOf": .list(kinds.map { .having([$0.key]) }), "additionalProperties": false,
+        ]
+      }
+    }
+  }
+
+  private mutating func nodeKinds(isPart: Bool) -> [(key: String, value: JSONSchemaValue)] {
+    let item: JSONSchemaValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart)])
+    let line = reference(.line, isPart: isPart)
+    return [
+      ("item", item), ("horizontal", line), ("vertical", line),
+      ("custom", reference(.custom, isPart: isPart)),
+    ]
+  }
+
   /// A map with one of the keys of a node.
   private mutating func node(isPart: Bool) -> JSONSchemaValue {
     define(isPart ? "nodePart" : "node") { builder in
-      let item: JSONSchemaValue = .any(
-        [["type": "null"], builder.sizeText, builder.reference(.item, isPart: isPart)])
-      let line = builder.reference(.line, isPart: isPart)
-      return [
+      [
         "type": "object", "minProperties": 1, "maxProperties": 1,
-        "properties": [
-          "item": item, "horizontal": line, "vertical": line,
-          "custom": builder.reference(.custom, isPart: isPart),
-        ],
-        "additionalProperties": false,
+        "properties": .object(builder.nodeKinds(isPart: isPart)), "additionalProperties": false,
       ]
     }
   }

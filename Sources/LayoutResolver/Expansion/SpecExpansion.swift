@@ -87,7 +87,10 @@ public func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
-  guard !diagnostics.hasErrors else { return nil }
+  guard !diagnostics.hasErrors else {
+    reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
+    return nil
+  }
   let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
   var expansion = SpecExpansion(
     normal: normal, files: [normal] + included.reversed(), environment: environment, options: options,
@@ -129,7 +132,12 @@ private struct SpecExpansion {
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
     diagnostics = uses.diagnostics
-    guard !diagnostics.hasErrors, let names = letNames(configurationMap) else { return nil }
+    guard !diagnostics.hasErrors, let names = letNames(configurationMap) else {
+      var search = HiddenMistakes(files: [normal] + files.dropFirst(), isRead: true, diagnostics: diagnostics)
+      search.run()
+      diagnostics = search.diagnostics
+      return nil
+    }
 
     var provider = SectionProvider(
       environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
@@ -222,12 +230,12 @@ private struct SpecExpansion {
     _ holder: String, _ field: NormalField, among ids: [String]
   ) {
     // A finding that is only counted needs no help: a hostile state may name a million sections.
-    let near = diagnostics.omitted > 0 ? nil : didYouMean(field.key, among: ids)
     diagnostics.report(
       Diagnostic(
         .error, rule: "section-without-layout",
         "\(holder) has a section '\(field.key)' that the spec does not have",
-        at: field.keySpan, help: near.map { ["did you mean '\($0)'?"] } ?? []))
+        at: field.keySpan,
+        help: diagnostics.omitted > 0 ? [] : helpForUnknownSection(field.key, among: ids)))
   }
 
   /// What sections are called in data.
@@ -366,6 +374,19 @@ private struct SpecExpansion {
       reportSectionWithoutLayout("the data", field, among: ids)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
+  }
+
+  private func helpForUnknownSection(_ id: String, among ids: [String]) -> [String] {
+    let copies = ids.filter { text in
+      text.hasPrefix("\(id)-") && text.dropFirst(id.count + 1).allSatisfy(\.isWholeNumber)
+    }
+    guard copies.isEmpty else {
+      let more = copies.count > 3 ? ", …" : ""
+      return [
+        "a section that is repeated has an id for each copy: \(copies.prefix(3).joined(separator: ", "))\(more)"
+      ]
+    }
+    return didYouMean(id, among: ids).map { ["did you mean '\($0)'?"] } ?? []
   }
 
   /// The numbers of cells that were given, section by section; nil where none was.

@@ -190,6 +190,13 @@ struct UseExpander {
         body.merged(with: $0, as: type, keepsNulls: isInVariant)
       }
     }
+    if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
+      // A node beside `use`: inside it where the definition is of that kind, else in its place.
+      guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
+      var written = body
+      written.used = nil
+      return written.merged(with: expanded, as: type, keepsNulls: isInVariant)
+    }
     guard let field = body.fields.first, let noun = NounID.node(field.key) else { return body }
     let type = ValueType.map(noun)
     guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
@@ -206,12 +213,19 @@ struct UseExpander {
       used.insert(name)
       return definition
     }
-    let names = definitions.keys.sorted()
+    diagnostics.report(Self.undefined(name, among: definitions.keys, at: span))
+    return nil
+  }
+
+  /// The error for a `use` of what is not defined.
+  static func undefined(_ name: String, among definitions: some Collection<String>, at span: Span)
+    -> Diagnostic
+  {
+    let names = definitions.sorted()
     var help = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
-    report("unknown-name", "'\(name)' is not defined", at: span, help: help)
-    return nil
+    return Diagnostic(.error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help)
   }
 
   /// A definition's body in the normal form of what is wanted; made once for each sort.
