@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: firsts)
   func addingCells(first: Int) {
     forEachLayout(from: first, measured: false) { spec, environment in
-      let spec = atRest(spec)
+      guard let spec = fixed(spec) else { return nil }
       for more in [1, 7] {
         var longer = spec
         let last = spec.sections.count - 1
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: firsts)
   func aBillionCells(first: Int) {
     forEachLayout(from: first, measured: false) { spec, environment in
-      var spec = atRest(spec)
+      guard var spec = fixed(spec) else { return nil }
       let last = spec.sections.count - 1
       guard spec.sections[last].items.count > 0 else { return nil }
       spec.sections[last].items = spec.sections[last].items.alike(1000)
@@ -142,8 +142,15 @@ import Testing
     }
   }
 
-  /// The same layout with its rows at their beginning: longer ones can be scrolled farther.
-  private func atRest(_ spec: Spec) -> Spec {
+  /// The same layout with its rows at their beginning: longer ones can be scrolled farther. Nil where a group that is as broad as what it
+  /// holds is pushed by flexible edges: a last one that is not full stands elsewhere.
+  private func fixed(_ spec: Spec) -> Spec? {
+    let isFixed = spec.sections.allSatisfy { section in
+      Axis.allCases.allSatisfy {
+        !section.group.size[$0].isEstimated || !section.group.edgeSpacing.start($0).isFlexible
+      }
+    }
+    guard isFixed else { return nil }
     var spec = spec
     for index in spec.sections.indices { spec.sections[index].orthogonalScrolling?.scroll = .zero }
     return spec
