@@ -63,12 +63,33 @@ struct LintSettings {
 
   private static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
     if RuleCatalog.isKnown(name) { return true }
-    // A finding that is only counted needs no help: a hostile spec may name a million rules.
-    let near = diagnostics.omitted > 0 ? nil : RuleCatalog.nearest(to: name)
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: "unknown-rule", "there is no rule '\(name)'", at: span,
-        help: near.map { ["did you mean '\($0)'?"] } ?? []))
+    diagnostics.report(.unknownRule(name, .error, at: span, omitsHelp: diagnostics.omitted > 0))
     return false
+  }
+}
+
+extension LintSettings {
+  /// A finding about no node of the spec as the settings want it; nil where they turn it off.
+  func adjusted(_ diagnostic: Diagnostic) -> Diagnostic? {
+    var result = diagnostic
+    switch level(of: diagnostic.rule, at: "") {
+    case .off: return nil
+    case .report(let severity): result.severity = severity
+    case nil: break
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  /// A name that no rule has.
+  ///
+  /// - Parameter omitsHelp: a finding that is only counted needs no help: a hostile spec may name a million rules.
+  static func unknownRule(_ name: String, _ severity: Severity, at span: Span, omitsHelp: Bool) -> Diagnostic
+  {
+    let near = omitsHelp ? nil : RuleCatalog.nearest(to: name)
+    return Diagnostic(
+      severity, rule: "unknown-rule", "there is no rule \(quotedText(name))", at: span,
+      help: near.map { ["did you mean '\($0)'?"] } ?? [])
   }
 }

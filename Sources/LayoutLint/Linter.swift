@@ -9,28 +9,39 @@ import LayoutSpec
 /// - Parameters:
 ///   - layout: the spec in concrete values.
 ///   - normal: the normal form that it was made of.
+///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
-public func lint(_ layout: ResolvedLayout, normal: Normal, into diagnostics: inout DiagnosticBag) {
+public func lint(
+  _ layout: ResolvedLayout, normal: Normal, suppressions: inout Suppressions,
+  into diagnostics: inout DiagnosticBag
+) {
   let settings = LintSettings(normal, sections: layout.spec.sections, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings)
-  linter.report(RuleRegistry.static.map(RegisteredRule.static), into: &diagnostics)
+  linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
 }
 
-/// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:into:)`.
+/// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
+public func checkLintSettings(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
+  _ = LintSettings(normal, sections: [], into: &diagnostics)
+}
+
+/// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:suppressions:into:)`.
 ///
 /// - Parameters:
 ///   - layout: the spec in concrete values.
 ///   - solution: the frames that it was solved to.
 ///   - normal: the normal form that it was made of.
+///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
-  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, into diagnostics: inout DiagnosticBag
+  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, suppressions: inout Suppressions,
+  into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, sections: layout.spec.sections, into: &reported)
   let linter = Linter(layout: layout, solution: solution, settings: settings)
-  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), into: &diagnostics)
+  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
 }
 
 /// One pass over a layout.
@@ -41,14 +52,19 @@ private struct Linter {
   let settings: LintSettings
 
   /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
-  func report(_ rules: [RegisteredRule], into diagnostics: inout DiagnosticBag) {
+  func report(
+    _ rules: [RegisteredRule], _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  ) {
     var found: [String: Set<NodeID>] = [:]
     for rule in rules {
       let metadata = rule.metadata
       let findings = findings(rule)
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
-      for finding in findings where !(finding.node.map(silenced.contains) ?? false) {
+      for finding in findings {
+        // A comment counts as used whether or not something else silences the finding too.
+        if suppressions.hide(finding, of: metadata.id, layout.sourceMap) { continue }
+        if let node = finding.node, silenced.contains(node) { continue }
         if let diagnostic = diagnostic(finding, metadata) { diagnostics.report(diagnostic) }
       }
     }
@@ -58,6 +74,7 @@ private struct Linter {
     switch rule {
     case .static(let rule): rule.check(layout)
     case .solved(let rule): solution.map { rule.check(layout, $0) } ?? []
+    case .comments: []
     }
   }
 

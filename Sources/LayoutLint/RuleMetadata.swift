@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// What is known about a rule besides its logic: what people are told and tests run.
 public struct RuleMetadata: Sendable {
-  /// The name in settings and in findings, such as `empty-group`.
+  /// The name in settings and in findings, such as `unused-definition`.
   public let id: String
   /// What the rule finds, in a few words.
   public let summary: String
@@ -53,6 +53,8 @@ public enum RuleLayer: String, Sendable, CaseIterable {
   case solved
   /// The cells that the spec declares.
   case items
+  /// The comments that turn rules off, once all other rules have run.
+  case comments
 }
 
 /// What a rule rests on.

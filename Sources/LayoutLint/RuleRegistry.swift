@@ -2,7 +2,6 @@
 public enum RuleRegistry {
   /// The rules that need nothing but the spec, in the order in which they run.
   static let `static`: [any StaticRule.Type] = [
-    EmptyGroup.self,
     CountOverridesItemSize.self,
     EstimatedInsetsIgnored.self,
     EstimatedItemInFixedGroup.self,
@@ -16,9 +15,15 @@ public enum RuleRegistry {
     GroupCannotFitItem.self
   ]
 
+  /// The rules about the comments that turn rules off; `Suppressions` runs them.
+  static let comments: [any Rule.Type] = [
+    UnusedSuppression.self
+  ]
+
   /// Every rule, in the order in which they run.
   public static var all: [RegisteredRule] {
     `static`.map(RegisteredRule.static) + solved.map(RegisteredRule.solved)
+      + comments.map(RegisteredRule.comments)
   }
 
   /// What is known about every rule, in the same order.
@@ -32,11 +37,21 @@ public enum RuleRegistry {
 public enum RegisteredRule: Sendable {
   case `static`(any StaticRule.Type)
   case solved(any SolvedRule.Type)
+  case comments(any Rule.Type)
 
   public var metadata: RuleMetadata {
     switch self {
     case .static(let rule): rule.metadata
     case .solved(let rule): rule.metadata
+    case .comments(let rule): rule.metadata
+    }
+  }
+
+  /// Whether its findings are about the spec itself, so that comments may hide them.
+  var findsInSpecs: Bool {
+    switch self {
+    case .static, .solved: true
+    case .comments: false
     }
   }
 }

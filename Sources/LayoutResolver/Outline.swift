@@ -76,6 +76,46 @@ extension Normal {
   }
 }
 
+extension Normal {
+  /// A section's items in concrete values, cut off or filled up to so many visible cells; those that are added have no description.
+  func resized(to count: Int) -> Normal {
+    guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
+    var missing = count
+    var cells = elements.cutOff(after: &missing)
+    if missing > 0 {
+      let run = NormalField("count", keySpan: span, Normal(.number(Double(missing)), at: span))
+      cells.append(Normal(.map([run]), at: span))
+    }
+    return Normal(.list(cells), at: span, scope: scope)
+  }
+}
+
+extension [Normal] {
+  /// The first cells of an outline, children that are shown included.
+  ///
+  /// - Parameter missing: how many are wanted; then how many of those are not there.
+  fileprivate func cutOff(after missing: inout Int) -> [Normal] {
+    var result: [Normal] = []
+    for var cell in self {
+      guard missing > 0 else { break }
+      if let count = whole(cell["count"]) {
+        if count > missing {
+          cell = cell.replacing("count", with: "count", Normal(.number(Double(missing)), at: cell.span))
+        }
+        missing -= Swift.min(count, missing)
+      } else {
+        missing -= 1
+      }
+      if let children = cell["children"], cell["expanded"]?.boolean ?? true {
+        let cut = children.elements.cutOff(after: &missing)
+        cell = cell.replacing("children", with: "children", Normal(.list(cut), at: children.span))
+      }
+      result.append(cell)
+    }
+    return result
+  }
+}
+
 /// The ids of a layout's cells, those of hidden rows included.
 public struct RowIDs {
   /// The ids of single cells.

@@ -17,10 +17,12 @@ struct Linting {
       let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
       let layout = resolve(normal, into: &diagnostics)
     else { return }
-    lint(layout, normal: normal, into: &diagnostics)
+    var suppressions = Suppressions(SourceSet(source))
+    lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
-    lintSolved(layout, solution, normal: normal, into: &diagnostics)
+    lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
+    suppressions.report(normal, isComplete: true, into: &diagnostics)
   }
 
   /// The findings in the order of their places.

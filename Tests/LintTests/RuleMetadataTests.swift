@@ -24,7 +24,7 @@ import Testing
     #expect(Set(titles).count == titles.count)
   }
 
-  /// `empty-group` is the rule of the type `EmptyGroup`.
+  /// `unused-definition` is the rule of the type `UnusedDefinition`.
   @Test func isNamedAfterItsType() {
     for rule in RuleRegistry.all {
       let words = rule.metadata.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -35,7 +35,8 @@ import Testing
   @Test func runsOnItsLayer() {
     for rule in RuleRegistry.all {
       switch rule {
-      case .static: #expect(rule.metadata.layer == .static)
+      case .static: #expect([.static, .items].contains(rule.metadata.layer))
+      case .comments: #expect(rule.metadata.layer == .comments)
       case .solved: #expect(rule.metadata.layer == .solved)
       }
     }
@@ -55,6 +56,7 @@ extension RegisteredRule {
     switch self {
     case .static(let rule): String(describing: rule)
     case .solved(let rule): String(describing: rule)
+    case .comments(let rule): String(describing: rule)
     }
   }
 }

@@ -3,7 +3,6 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let solving: [Command] = [.build, .lint]
   private static let resolving: [Command] = [.build, .lint, .ast]
   private static let reading: [Command] = [.build, .lint, .ast]
 
@@ -67,7 +66,7 @@ enum OptionTable {
       .data, "data", argument: "FILE", in: resolving,
       "fill the sections as FILE says: JSON or YAML, section ids with items"),
     Option(
-      .items, "items", argument: "[SECTION=]N", repeats: true, in: solving,
+      .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
       .expandRow, "expand", argument: "ID", repeats: true, in: [.build],

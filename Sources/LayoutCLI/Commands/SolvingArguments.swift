@@ -11,17 +11,16 @@ struct SolvingArguments {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
   private let options: ResolveOptions
-  private let items: [ParsedArguments.ItemsOverride]
   private let sideFiles: SideFiles
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
+    options.cellCounts = try arguments.cellCounts()
     options.expandedRows = try arguments.expandedRows()
     self.options = options
     variations = try Variation.all(arguments)
-    items = try arguments.itemsOverrides()
     sideFiles = try SideFiles(arguments)
   }
 
@@ -57,32 +56,51 @@ struct SolvingArguments {
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    guard !before.hasErrors else { return nil }
+    if lints, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    guard !before.hasErrors else {
+      if let normal = loaded.normal {
+        reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+      }
+      return nil
+    }
+    let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
+    var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
     for variation in variations {
       var diagnostics = before
-      if let checked = try solve(loaded, variation.options(options), lints: lints, into: &diagnostics) {
+      if let checked = try solve(
+        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+      {
         results.append(checked)
       }
       findings.add(diagnostics, of: variation)
     }
     loaded.diagnostics = findings.gathered
+    // What is wrong with the settings is among the findings of what was linted.
+    if results.isEmpty { loaded.diagnostics.merge(settings) }
+    if let normal = loaded.normal {
+      suppressions.report(
+        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+    }
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
   }
 
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
+    into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
-      var layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
-    try apply(items, to: &layout.spec, of: loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, into: &diagnostics) }
+    try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
+    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints { lintSolved(layout, solution, normal: normal, into: &diagnostics) }
+    if lints {
+      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
   }
@@ -103,20 +121,15 @@ struct SolvingArguments {
     }
   }
 
-  private func apply(
-    _ items: [ParsedArguments.ItemsOverride], to spec: inout Spec, of file: String
-  ) throws(UsageError) {
-    for override in items {
-      guard let name = override.section else {
-        for index in spec.sections.indices {
-          spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
-        }
-        continue
-      }
-      guard let index = spec.sectionIndex(named: name) else {
-        throw unknownSection(name, spec.sections, file)
-      }
-      spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
+  /// A section that is given so many cells is one of the spec's.
+  ///
+  /// - Parameter ids: the sections' ids; nil for one without.
+  func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {
+    for given in options.cellCounts {
+      guard let name = given.section, !ids.contains(name),
+        !(Int(name).map(ids.indices.contains) ?? false)
+      else { continue }
+      throw unknownSection(name, among: ids, file)
     }
   }
 }

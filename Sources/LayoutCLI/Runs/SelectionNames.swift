@@ -24,7 +24,8 @@ struct SelectionNames {
     if !query.sections.isEmpty {
       let found = query.sections.map { name in specs.map { sections(name, of: $0) } }
       for (name, places) in zip(query.sections, found) where places.allSatisfy(\.isEmpty) {
-        throw unknownSection(name, specs.first?.sections ?? [], file)
+        throw unknownSection(
+          name, among: specs.first?.sections.map { $0.isNamed ? $0.name : nil } ?? [], file)
       }
       for index in result.indices { result[index].sections = Set(found.flatMap { $0[index] }).sorted() }
     }
@@ -130,10 +131,12 @@ extension ItemList.Run {
 }
 
 /// Names the sections that there are instead of one that there is not.
-func unknownSection(_ name: String, _ sections: [Section], _ file: String) -> UsageError {
-  let names = sections.prefix(20).map { $0.isNamed ? shownText($0.name) : "\($0.name) (no id)" }
-  let more = sections.count > names.count ? ", …" : ""
+///
+/// - Parameter ids: the sections' ids; nil for one without.
+func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
+  let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
+  let more = ids.count > names.count ? ", …" : ""
   return UsageError(
     message: "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-    help: didYouMean(name, among: sections.map(\.name)).map { ["did you mean '\($0)'?"] } ?? [])
+    help: didYouMean(name, among: ids.compactMap { $0 }).map { ["did you mean '\($0)'?"] } ?? [])
 }

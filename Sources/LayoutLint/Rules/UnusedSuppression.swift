@@ -1,0 +1,73 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// `unused-suppression`: a comment that turns off a rule which finds nothing there.
+public enum UnusedSuppression: Rule {
+  public static let metadata = RuleMetadata(
+    id: "unused-suppression",
+    summary: "a suppression comment that hides nothing",
+    why: "what was waived is mended; the comment would hide the next mistake of the kind",
+    severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],
+    bad: [
+      RuleExample(
+        "a mistake that is mended",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                # layoutc:ignore one-point-dimension -- a divider  # <- unused-suppression
+                subitems: [{item: 100% x 44}]
+        """),
+      RuleExample(
+        "one of two rules, for the whole file",
+        """
+        # layoutc:ignore-file one-point-dimension, empty-group -- dividers  # <- unused-suppression
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a comment that hides a finding",
+        """
+        sections:
+          - items: 9
+            group:
+              # layoutc:ignore one-point-dimension -- a divider
+              horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a rule that is turned off for the whole spec",
+        """
+        lint: {disable: [one-point-dimension]}
+        sections:
+          - items: 9
+            group:
+              # layoutc:ignore one-point-dimension -- a divider
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "words in a text",
+        """
+        sections:
+          - items: 9
+            title: "# layoutc:ignore one-point-dimension -- a divider"
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ])
+
+  /// What is said of a rule that a comment turns off for nothing.
+  static func diagnostic(_ rule: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      metadata.severity, rule: metadata.id,
+      "\(rule) finds nothing that the comment could hide", at: span,
+      help: ["take \(rule) out of the comment (safe: frames do not change)"])
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// The rules that a spec's comments turn off, and which of the comments hid something.
+///
+/// A comment hides a finding whose place lies in its scope, or that is about a node at or below one that begins there: what a group takes
+/// from a definition is below the group. Chosen: what stands in a definition is hidden there or around its use, not by a comment on the
+/// line of the `use` itself.
+public struct Suppressions: Sendable {
+  /// A rule as a comment names it.
+  private struct Entry: Sendable {
+    let rule: String
+    let span: Span
+    let scope: Span
+    /// The nearest entry of the same rule around this one.
+    var outer: Int?
+    var isUsed = false
+  }
+
+  private var entries: [Entry] = []
+  /// The entries of each rule, by the beginning of their scopes.
+  private var byRule: [String: [Int]] = [:]
+  private var mistakes = DiagnosticBag()
+  /// Where the spec itself ends and the files that it includes begin.
+  private var endOfSpec: UInt32 = 0
+
+  /// No comments.
+  public init() {}
+
+  /// The comments of a spec and of the files that it includes.
+  public init(_ sources: SourceSet) {
+    endOfSpec = sources.main.base + UInt32(clamping: sources.main.bytes.count)
+    for file in sources.files {
+      for comment in markedComments(in: file, marker: SuppressionComment.marker) {
+        add(SuppressionComment(comment, in: file), of: file)
+      }
+    }
+    for (rule, indexes) in byRule { nest(indexes, of: rule) }
+  }
+
+  private mutating func add(_ comment: SuppressionComment, of file: SourceFile) {
+    guard comment.isKnown else {
+      let known = [SuppressionComment.marker, SuppressionComment.marker + "-file"]
+      mistakes.report(
+        Diagnostic(
+          .warning, rule: "unknown-rule",
+          "found \(quotedText(comment.word.text)); expected \(known.joined(separator: " or "))",
+          at: comment.word.span))
+      return
+    }
+    if comment.rules.isEmpty {
+      mistakes.report(
+        Diagnostic(
+          .warning, rule: "unknown-rule", "the comment names no rule and hides nothing",
+          at: comment.word.span,
+          help: ["write \(comment.word.text) RULE -- reason"]))
+    }
+    let whole = Span(start: file.base, end: file.base + UInt32(clamping: file.bytes.count + 1))
+    for (name, span) in comment.rules {
+      guard RuleCatalog.isKnown(name) else {
+        mistakes.report(.unknownRule(name, .warning, at: span, omitsHelp: mistakes.omitted > 0))
+        continue
+      }
+      byRule[name, default: []].append(entries.count)
+      entries.append(Entry(rule: name, span: span, scope: comment.isForFile ? whole : comment.scope))
+    }
+  }
+
+  /// Finds for each entry of a rule the one around it. Where two overlap, the later one hides what both hold for.
+  private mutating func nest(_ indexes: [Int], of rule: String) {
+    let sorted = indexes.sorted {
+      let (left, right) = (entries[$0].scope, entries[$1].scope)
+      return left.start != right.start ? left.start < right.start : left.end > right.end
+    }
+    var open: [Int] = []
+    for index in sorted {
+      while let last = open.last, entries[last].scope.end < entries[index].scope.end { open.removeLast() }
+      entries[index].outer = open.last
+      open.append(index)
+    }
+    byRule[rule] = sorted
+  }
+
+  /// Whether a comment hides a finding of a rule; the comment then counts as used.
+  mutating func hide(_ finding: Finding, of rule: String, _ map: SourceMap) -> Bool {
+    guard let indexes = byRule[rule] else { return false }
+    var place = finding.span.start
+    var node = finding.node
+    while true {
+      if let index = entry(at: place, among: indexes) {
+        entries[index].isUsed = true
+        return true
+      }
+      guard let next = node else { return false }
+      place = map.keySpan(of: next).start
+      node = map.parent(of: next)
+    }
+  }
+
+  /// The innermost entry whose scope holds a place.
+  private func entry(at place: UInt32, among indexes: [Int]) -> Int? {
+    var low = 0
+    var high = indexes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[indexes[middle]].scope.start <= place { low = middle + 1 } else { high = middle }
+    }
+    var index = low > 0 ? indexes[low - 1] : nil
+    while let candidate = index, entries[candidate].scope.end <= place { index = entries[candidate].outer }
+    return index
+  }
+
+  /// Reports the comments that are wrong, and those that hid nothing in any of the runs.
+  ///
+  /// - Parameters:
+  ///   - normal: the spec, for its settings.
+  ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
+  public func report(_ normal: Normal, isComplete: Bool, into diagnostics: inout DiagnosticBag) {
+    guard !entries.isEmpty || !mistakes.isEmpty else { return }
+    var reported = DiagnosticBag()
+    let settings = LintSettings(normal, sections: [], into: &reported)
+    for mistake in mistakes.sorted {
+      if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
+    }
+    guard isComplete else { return }
+    let silent = byRule[UnusedSuppression.metadata.id] ?? []
+    for entry in entries where !entry.isUsed && isJudged(entry.rule, settings) {
+      // What an included file turns off may be for another spec that includes it.
+      guard entry.span.start <= endOfSpec, self.entry(at: entry.span.start, among: silent) == nil else {
+        continue
+      }
+      if let shown = settings.adjusted(UnusedSuppression.diagnostic(entry.rule, at: entry.span)) {
+        diagnostics.report(shown)
+      }
+    }
+  }
+
+  /// Whether a rule was looked for, so that a comment that hid nothing of it is for nothing.
+  private func isJudged(_ rule: String, _ settings: LintSettings) -> Bool {
+    RuleRegistry.all.contains { $0.metadata.id == rule && $0.findsInSpecs }
+      && settings.level(of: rule, at: "") != .off
+  }
+}

@@ -1,0 +1,213 @@
+import LayoutText
+
+/// A YAML comment that says something to the tool, and the text that it stands beside.
+public struct MarkedComment: Sendable {
+  /// From the marker to the end of the line, blanks at the end left out.
+  public var text: Span
+  /// What it holds for: its own line, or the next one if it has a line to itself, and all of the entries that begin there.
+  public var scope: Span
+}
+
+/// The comments of a source whose words begin with a marker, in the order of the source.
+///
+/// libyaml drops comments, so they are looked up in the text; it then says which `#` stands in a quoted or a block scalar and is no
+/// comment, and where the entries end. A source without the marker costs one search.
+///
+/// - Returns: none where the source is no YAML.
+public func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
+  source.bytes.withUnsafeBufferPointer { bytes in
+    var search = CommentSearch(bytes, textStart: source.textStart, marker: Array(marker.utf8))
+    guard search.meetsMarker else { return [] }
+    search.visitLines()
+    guard !search.found.isEmpty, (try? search.visitEvents()) != nil else { return [] }
+    return search.found.filter(\.isComment).map {
+      MarkedComment(
+        text: Span($0.text.lowerBound, $0.text.upperBound).moved(by: source.base),
+        scope: Span($0.scope.lowerBound, $0.scope.upperBound).moved(by: source.base))
+    }
+  }
+}
+
+private struct CommentSearch {
+  struct Found {
+    let text: Range<Int>
+    /// The line that the comment is about; empty where it is about none.
+    var line: Range<Int>
+    var scope: Range<Int>
+    var isComment = true
+  }
+
+  /// An open list or map.
+  private struct Open {
+    let isMapping: Bool
+    let isFlow: Bool
+    let start: Int
+    /// Of a map: where the key of the entry at hand begins, once it is there.
+    var key: Int?
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let textStart: Int
+  private let marker: [UInt8]
+  private(set) var found: [Found] = []
+  /// The comments by the lines that they are about.
+  private var byLine: [Int: [Int]] = [:]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, marker: [UInt8]) {
+    self.bytes = bytes
+    self.textStart = textStart
+    self.marker = marker
+  }
+
+  /// Whether the marker stands anywhere in the text.
+  var meetsMarker: Bool {
+    guard let first = marker.first, bytes.count >= marker.count else { return false }
+    var index = textStart
+    let end = bytes.count - marker.count
+    while index <= end {
+      if bytes[index] == first, begins(at: index) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private func begins(at offset: Int) -> Bool {
+    guard offset + marker.count <= bytes.count else { return false }
+    for (place, byte) in marker.enumerated() where bytes[offset + place] != byte { return false }
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Finds what looks like a comment, line by line.
+  mutating func visitLines() {
+    var start = textStart
+    // Comments on lines of their own, before the line that they are about.
+    var waiting: [Int] = []
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      var first = start
+      while first < end, isBlank(bytes[first]) { first += 1 }
+      let isOwnLine = first < end && bytes[first] == UInt8(ascii: "#")
+      if !isOwnLine {
+        for index in waiting where first < end { found[index].line = start..<end }
+        waiting.removeAll(keepingCapacity: true)
+      }
+      if let text = comment(in: first..<end) {
+        if isOwnLine { waiting.append(found.count) }
+        let line = isOwnLine ? end..<end : start..<end
+        found.append(Found(text: text, line: line, scope: line))
+      }
+      start = end + 1
+    }
+    for index in found.indices {
+      found[index].scope = found[index].line
+      if !found[index].line.isEmpty { byLine[found[index].line.lowerBound, default: []].append(index) }
+    }
+  }
+
+  /// The words from the marker on, where a comment of the line begins with it.
+  private func comment(in line: Range<Int>) -> Range<Int>? {
+    var index = line.lowerBound
+    while index < line.upperBound {
+      defer { index += 1 }
+      guard bytes[index] == UInt8(ascii: "#"), index == line.lowerBound || isBlank(bytes[index - 1]) else {
+        continue
+      }
+      var text = index + 1
+      while text < line.upperBound, isBlank(bytes[text]) { text += 1 }
+      guard begins(at: text) else { continue }
+      var end = line.upperBound
+      while end > text, isBlank(bytes[end - 1]) { end -= 1 }
+      return text..<end
+    }
+    return nil
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  // MARK: Events
+
+  /// Tells comments from scalars and makes the scopes as long as the entries that begin on their lines.
+  mutating func visitEvents() throws(YAMLProblem) {
+    let separators = LineSeparators(bytes)
+    let parsed = separators?.bytes ?? []
+    var result: Result<Void, YAMLProblem> = .success(())
+    parsed.withUnsafeBufferPointer { copy in
+      let isASCII = !bytes.contains { $0 >= 0x80 }
+      var events = YAMLEvents(separators == nil ? bytes : copy, textStart: textStart, isASCII: isASCII)
+      do throws(YAMLProblem) {
+        try visit(&events)
+      } catch {
+        result = .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  private mutating func visit(_ events: inout YAMLEvents) throws(YAMLProblem) {
+    let lines = byLine.keys.sorted()
+    var stack: [Open] = []
+    // Where the last value that has an end of its own ended: blanks and comments behind a block are no part of it.
+    var lastEnd = textStart
+    var next = 0
+    while true {
+      switch try events.next() {
+      case .streamEnd: return
+      case .documentStart: break
+      case .scalar(let style):
+        if style != .plain { exclude(events.start..<events.end, isBlock: style == .block, &next) }
+        lastEnd = events.end
+        finish(events.start, &stack, lines, end: lastEnd)
+      case .alias:
+        lastEnd = events.end
+        finish(events.start, &stack, lines, end: lastEnd)
+      case .collectionStart(let isMapping, let isFlow):
+        stack.append(Open(isMapping: isMapping, isFlow: isFlow, start: events.start))
+      case .collectionEnd:
+        guard let closed = stack.popLast() else { return }
+        if closed.isFlow { lastEnd = events.end }
+        finish(closed.start, &stack, lines, end: lastEnd)
+      }
+    }
+  }
+
+  /// Takes note of a value that is complete: it may be a key, complete an entry, or be an element.
+  private mutating func finish(_ start: Int, _ stack: inout [Open], _ lines: [Int], end: Int) {
+    guard let parent = stack.last, parent.isMapping else {
+      extend(from: start, to: end, lines)
+      return
+    }
+    if let key = parent.key {
+      extend(from: key, to: end, lines)
+      stack[stack.count - 1].key = nil
+    } else {
+      stack[stack.count - 1].key = start
+    }
+  }
+
+  private mutating func extend(from start: Int, to end: Int, _ lines: [Int]) {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return }
+    for index in byLine[lines[low - 1]] ?? [] where found[index].line.upperBound > start {
+      found[index].scope = found[index].line.lowerBound..<max(found[index].scope.upperBound, end)
+    }
+  }
+
+  /// Strikes out what stands within a scalar; behind the `|` or `>` of a block scalar a comment may stand.
+  private mutating func exclude(_ scalar: Range<Int>, isBlock: Bool, _ next: inout Int) {
+    var start = scalar.lowerBound
+    while isBlock, start < scalar.upperBound, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
+    while next < found.count, found[next].text.lowerBound < start { next += 1 }
+    while next < found.count, found[next].text.lowerBound < scalar.upperBound {
+      found[next].isComment = false
+      next += 1
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutText
+import Testing
+
+/// Comments that turn rules off. The mistake of all these specs is a height of one point.
+@Suite struct SuppressionTests {
+  /// The lines and rules of what is found.
+  private func found(_ yaml: String) -> [String] {
+    Linting(yaml).places.map { $0.split(separator: ":")[0] + " " + ($0.split(separator: " ").last ?? "") }
+  }
+
+  /// Where a comment may stand so that the mistake on line 6 is hidden: `@` and the number of the line.
+  @Test(arguments: [
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems: [{item: 50% x 1}] @
+    """,
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal: @
+            size: 100% x 44
+            subitems: [{item: 50% x 1}]
+    """,
+    """
+    sections:
+      - items: 3
+        group: @
+          horizontal:
+            size: 100% x 44
+            subitems: [{item: 50% x 1}]
+    """,
+    """
+    sections:
+      - items: 3 @
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems: [{item: 50% x 1}]
+    """,
+    """
+    @
+    sections:
+      - items: 3
+        group:
+          horizontal: {size: 100% x 44,
+            subitems: [{item: 50% x 1}]}
+    """,
+    """
+    sections:
+      - items: 3
+        @
+        # a comment between
+        group:
+          horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}
+    """,
+    """
+    sections:
+      - title: | @
+          no comment
+        items: 3
+        group:
+          horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}
+    """,
+    """
+    define:
+      thin: {item: 50% x 1}
+    sections:
+      - items: 3
+        group: @
+          horizontal: {size: 100% x 44, subitems: [{use: thin}]}
+    """,
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems: [{item: 50% x 1}]
+        # layoutc:ignore-file one-point-dimension -- says so at the end
+    """,
+  ])
+  func hides(yaml: String) {
+    #expect(
+      found(yaml.replacing("@", with: "# layoutc:ignore one-point-dimension -- \u{fc}ber eins"))
+        == [])
+    if yaml.contains("@") {
+      #expect(found(yaml.replacing("@", with: "")).count == 1)
+      #expect(found(yaml.replacing("@", with: "# layoutc:ignored one-point-dimension")).count == 2)
+    }
+  }
+
+  /// Where a comment does not reach the mistake: it hides nothing and is found itself.
+  @Test(arguments: [
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44 @
+            subitems: [{item: 50% x 1}]
+    """,
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            @
+
+            subitems: [{item: 50% x 1}]
+    """,
+    """
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems: [{item: 50% x 1}]
+        @
+    """,
+    """
+    sections:
+      - {items: 3, grid: {columns: 2}} @
+      - items: 3
+        group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+    """,
+    """
+    define:
+      thin: {item: 50% x 1}
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems:
+              - use: thin @
+    """,
+  ])
+  func hidesNothingElse(yaml: String) {
+    let rules = found(yaml.replacing("@", with: "# layoutc:ignore one-point-dimension")).map {
+      $0.split(separator: " ")[1]
+    }
+    #expect(Set(rules) == ["one-point-dimension", "unused-suppression"])
+    #expect(rules.count == 2)
+  }
+
+  /// What looks like a comment and is a text.
+  @Test(arguments: [
+    "title: '# layoutc:ignore one-point-dimension'",
+    "title: \"\n      # layoutc:ignore one-point-dimension\"",
+    "title: |\n      # layoutc:ignore one-point-dimension",
+    "title: >-\n      words\n\n      # layoutc:ignore one-point-dimension\n",
+    "title: some#layoutc:ignore one-point-dimension",
+    "title: layoutc:ignore one-point-dimension",
+    "title: '\u{2028}' # \u{2028}layoutc:ignore one-point-dimension",
+  ])
+  func isNoComment(title: String) {
+    let spec = """
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+          \(title)
+      """
+    #expect(!found(spec).contains { $0.hasSuffix("unused-suppression") })
+  }
+
+  @Test func namesWhatItDoesNotKnow() {
+    let linting = Linting(
+      """
+      # layoutc:ignore one-point-dimensions, empty-groups -- misspelt
+      # layoutc:ignore-line empty-group
+      # layoutc:ignore -- nothing
+      sections: [{items: 3, grid: {columns: 2}}]
+      """)
+    #expect(
+      linting.findings.flatMap(linting.words) == [
+        "1:18-38 warning: there is no rule 'one-point-dimensions'",
+        "help: did you mean 'one-point-dimension'?",
+        "1:40-52 warning: there is no rule 'empty-groups'",
+        "help: did you mean 'empty-group'?",
+        "2:3-22 warning: found 'layoutc:ignore-line'; expected layoutc:ignore or layoutc:ignore-file",
+        "3:3-17 warning: the comment names no rule and hides nothing",
+        "help: write layoutc:ignore RULE -- reason",
+      ])
+  }
+
+  @Test func tellsWhichNameIsForNothing() {
+    let linting = Linting(
+      """
+      # layoutc:ignore-file one-point-dimension, empty-group
+      sections:
+        - items: 3
+          # layoutc:ignore one-point-dimension
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+      """)
+    // The nearer of two comments is the one that hides.
+    #expect(
+      linting.places == [
+        "1:23-42 warning unused-suppression", "1:44-55 warning unused-suppression",
+      ])
+    #expect(
+      linting.findings.last.map(linting.words) == [
+        "1:44-55 warning: empty-group finds nothing that the comment could hide",
+        "help: take empty-group out of the comment (safe: frames do not change)",
+      ])
+  }
+
+  /// Rules that have not run may have had something to hide.
+  @Test func judgesOnlyRulesThatRan() {
+    let sections = "sections: [{grid: {columns: 2}}]"
+    #expect(found("# layoutc:ignore-file unknown-key, cross-axis-overflow\n\(sections)") == [])
+  }
+
+  /// What an included file turns off may be for another spec that includes it.
+  @Test func judgesOnlyTheSpecItself() {
+    var sources = SourceSet(SourceFile(name: "spec.yaml", text: "sections: [{grid: {columns: 2}}]"))
+    let comment = "# layoutc:ignore-file empty-group, empty-grup\nlet: {gap: 2}"
+    #expect(sources.add(name: "common.yaml", bytes: Array(comment.utf8)) != nil)
+    var diagnostics = DiagnosticBag()
+    Suppressions(sources).report(
+      Normal(.map([]), at: Span(0, 0)), isComplete: true, into: &diagnostics)
+    #expect(diagnostics.sorted.map(\.message) == ["there is no rule 'empty-grup'"])
+    #expect(diagnostics.sorted.map { sources.index(of: $0.span) } == [1])
+  }
+
+  @Test func obeysTheSettings() {
+    let comment = "# layoutc:ignore-file empty-group, nonsense"
+    let sections = "sections: [{grid: {columns: 2}}]"
+    #expect(found("\(comment)\n\(sections)").count == 2)
+    #expect(found("\(comment)\n\(sections)\nlint: {disable: [unused-suppression, unknown-rule]}") == [])
+    #expect(
+      Linting("\(comment)\n\(sections)\nlint: {severity: {unused-suppression: info}}").findings.map(
+        \.severity)
+        == [.info, .warning])
+    #expect(
+      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file empty-group\n\(sections)") == [])
+  }
+
+  /// Many comments and findings cost no more than both together.
+  @Test(.timeLimit(.minutes(1))) func isLinear() {
+    var lines = ["sections:"]
+    for _ in 0..<2_000 {
+      lines += [
+        "  # layoutc:ignore one-point-dimension", "  # layoutc:ignore empty-group",
+        "  - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}",
+      ]
+    }
+    let linting = Linting(lines.joined(separator: "\n"))
+    #expect(linting.findings.filter { $0.rule == "one-point-dimension" } == [])
+    #expect(linting.diagnostics.omitted == 1_000)
+  }
+}
