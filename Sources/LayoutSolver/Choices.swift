@@ -324,6 +324,8 @@ public enum Choice {
   /// Model: bar-tab chosen. The height of a tab bar, points.
   public static let barTab = 49.0
 
+  // Model: device-orientation chosen. How a device is held is kept where another takes its place. Alternative: as that one stands.
+
   // Model: edge-limits chosen. Insets that are added up are cut to what a spec may say. UIKit knows no such limit.
 
   /// Model: readable-idioms chosen. Where no readable content guide is derived: televisions have a larger text.

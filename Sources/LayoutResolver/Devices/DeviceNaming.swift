@@ -21,7 +21,7 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// What a device determines, and a spec made for another one must not keep. Chosen: how it is held is no part of it.
+  /// What a device determines, and a spec made for another one must not keep. How it is held is no part of it (choice device-orientation).
   private static let ofDevice = [
     "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]

@@ -9,7 +9,7 @@ extension WaterfallColumns {
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + columnBreadth)
     }
     if starts.isEmpty {
-      let last = Double((count - 1) / waterfall.columnCount) * rowStride
+      let last = Double((count - 1) / alikeColumns) * rowStride
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + commonLength)
     }
     return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
@@ -24,7 +24,7 @@ extension WaterfallColumns {
     let window = window.seen(from: site.corner)
     var lengths = CellLengths(items, grid: site.stamp.grid)
     if starts.isEmpty {
-      let number = waterfall.columnCount
+      let number = alikeColumns
       let columns = window.indices(
         along: site.axis.cross, of: AxisRange(start: 0, end: columnBreadth), stride: columnStride,
         count: number)

@@ -33,8 +33,10 @@ struct WaterfallColumns: SequencedGroups {
       count = items.count
       commonLength =
         items.count > 0 ? lengths.length(ofCell: 0, along: site.axis, breadth: columnBreadth) : 0
+      let alikeColumns = Self.columns(of: waterfall, alike: commonLength)
       length = Self.columnLength(
-        cells: (items.count + number - 1) / number, of: commonLength, gap: waterfall.interGroupSpacing)
+        cells: (items.count + alikeColumns - 1) / alikeColumns, of: commonLength,
+        gap: waterfall.interGroupSpacing)
       return
     }
     count = min(items.count, CellSite.greatestCount)
@@ -72,8 +74,16 @@ struct WaterfallColumns: SequencedGroups {
     return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
   }
 
+  /// How many columns take part where all cells are alike: where spacing takes back what a cell is long, the first stays the shortest.
+  private static func columns(of waterfall: Waterfall, alike length: Double) -> Int {
+    length + waterfall.interGroupSpacing > 0 ? max(1, waterfall.columnCount) : 1
+  }
+
+  /// The same of these cells.
+  var alikeColumns: Int { Self.columns(of: waterfall, alike: commonLength) }
+
   private func alike(_ cell: Int) -> (column: Int, start: Double) {
-    let (row, column) = cell.quotientAndRemainder(dividingBy: max(1, waterfall.columnCount))
+    let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
     return (column, Double(row) * (commonLength + waterfall.interGroupSpacing))
   }
 
