@@ -14,9 +14,10 @@ struct MeasuredSizeResolver {
   private(set) var diagnostics: DiagnosticBag
 
   /// The most cells of a spec whose sizes come from expressions over `index`: each takes 8 bytes a side.
-  static let greatestCount = 10_000_000
+  let greatestCount: Int
 
-  init(environment: Environment, diagnostics: DiagnosticBag) {
+  init(environment: Environment, greatestCount: Int, diagnostics: DiagnosticBag) {
+    self.greatestCount = greatestCount
     self.environment = environment
     self.diagnostics = diagnostics
   }
@@ -46,17 +47,17 @@ struct MeasuredSizeResolver {
   }
 
   private mutating func take(_ count: Int, at span: Span) -> Bool {
-    guard evaluated + count > Self.greatestCount else {
+    guard evaluated + count > greatestCount else {
       evaluated += count
       return true
     }
-    let isFirst = evaluated <= Self.greatestCount
-    evaluated = Self.greatestCount + 1
+    let isFirst = evaluated <= greatestCount
+    evaluated = greatestCount + 1
     if isFirst {
       diagnostics.report(
         Diagnostic(
           .error, rule: "resource-limit",
-          "more than \(Self.greatestCount) cells have a measured size that depends on their index", at: span,
+          "more than \(greatestCount) cells have a measured size that depends on their index", at: span,
           help: ["at most so many are evaluated; a size without 'index' costs nothing"]))
     }
     return false

@@ -20,7 +20,9 @@ public func resolve(
   }
   reportUnsupported(expanded, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
-  var resolver = SpecResolver(environment: expanded.environment, diagnostics: diagnostics)
+  var resolver = SpecResolver(
+    environment: expanded.environment, greatestIndexedCellCount: options.greatestIndexedCellCount,
+    diagnostics: diagnostics)
   let spec = resolver.spec(expanded)
   diagnostics = resolver.diagnostics
   guard !diagnostics.hasErrors else { return nil }
@@ -38,8 +40,11 @@ struct SpecResolver {
   /// Whether the layout scrolls sideways.
   private var isSideways = false
 
-  init(environment: Environment, diagnostics: DiagnosticBag = DiagnosticBag()) {
-    measuredSizes = MeasuredSizeResolver(environment: environment, diagnostics: diagnostics)
+  init(
+    environment: Environment, greatestIndexedCellCount: Int = 0, diagnostics: DiagnosticBag = DiagnosticBag()
+  ) {
+    measuredSizes = MeasuredSizeResolver(
+      environment: environment, greatestCount: greatestIndexedCellCount, diagnostics: diagnostics)
   }
 
   /// What was found, what was there before included.

@@ -25,6 +25,9 @@ private let greatestElementCount = 2_000
 /// A million sections or values, as many as may be, cost more memory than an input of the fuzzer may.
 private let greatestSectionCount = 1_000
 private let greatestValueCount = 20_000
+/// What is computed by index, cell by cell or frame by frame, goes on for ever the same.
+private let greatestFormulaWork = 100_000
+private let greatestIndexedCellCount = 2_000
 
 /// The files that there are to include: one with names of every sort, one that goes on, one that never ends, one that is wrong.
 private let files = [
@@ -53,6 +56,8 @@ private func build(_ sources: inout SourceSet, _ diagnostics: inout DiagnosticBa
   var options = ResolveOptions()
   options.greatestSectionCount = greatestSectionCount
   options.greatestValueCount = greatestValueCount
+  options.greatestFormulaWork = greatestFormulaWork
+  options.greatestIndexedCellCount = greatestIndexedCellCount
   guard solve(normal, included, options, sources, &diagnostics) else { return }
   // Once more on another device, with the names that the spec leaves open, as the command line gives them.
   let names = SpecNames(normal, including: included)
@@ -80,9 +85,11 @@ private func solve(
       layout.spec.sections[index].items = items.resized(to: greatestItemCount)
     }
   }
-  lint(layout, normal: normal, into: &diagnostics)
+  var suppressions = Suppressions(sources)
+  lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
   let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-  lintSolved(layout, solution, normal: normal, into: &diagnostics)
+  lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+  suppressions.report(normal, isComplete: true, into: &diagnostics)
   reportExceededLimits(layout, solution, into: &diagnostics)
   guard !diagnostics.hasErrors else { return false }
   write(solution, layout, sources)

@@ -55,7 +55,7 @@ struct CustomFormula {
 
   /// The most steps that all formulas of a spec may take: each part of an expression, of a `let` too, is a step for each frame. One group
   /// has at most 1,000,000 frames, as any count.
-  static let greatestWork = 100_000_000
+  let greatestWork: Int
   /// What a frame costs at least, in steps, for the room that it takes: a spec has at most 4,000,000 frames by formula.
   private static let leastWork = 25
 
@@ -68,7 +68,10 @@ struct CustomFormula {
     var what: String
   }
 
-  init(_ names: NameScope, scopes: DefinitionScopes, budget: Int, diagnostics: DiagnosticBag) {
+  init(
+    _ names: NameScope, scopes: DefinitionScopes, budget: Int, greatestWork: Int, diagnostics: DiagnosticBag
+  ) {
+    self.greatestWork = greatestWork
     self.names = names
     self.scopes = scopes
     self.budget = budget
@@ -116,7 +119,7 @@ struct CustomFormula {
     diagnostics.report(
       Diagnostic(
         .error, rule: "resource-limit",
-        "the frames by formula of the spec take more than \(Self.greatestWork) steps to compute", at: span,
+        "the frames by formula of the spec take more than \(greatestWork) steps to compute", at: span,
         help: ["give the groups fewer frames; a group repeats when they are used up"]))
     return false
   }

@@ -31,12 +31,15 @@ struct SectionProvider {
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
   let expandedRows: [String: Bool]
   /// How many steps the spec's formulas may still take.
-  private var formulaBudget = CustomFormula.greatestWork
+  private var formulaBudget: Int
+  private let greatestFormulaWork: Int
 
   init(
     environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
-    sectionCount: Int, expandedRows: [String: Bool] = [:]
+    sectionCount: Int, expandedRows: [String: Bool] = [:], greatestFormulaWork: Int
   ) {
+    formulaBudget = greatestFormulaWork
+    self.greatestFormulaWork = greatestFormulaWork
     self.environment = environment
     self.configuration = configuration
     self.names = names
@@ -159,7 +162,8 @@ struct SectionProvider {
     let (skeleton, nodes) = resolver.skeleton(of: section)
     let boxes = customGroupBoxes(of: skeleton, configuration: configuration, in: environment)
     var formula = CustomFormula(
-      scope(context), scopes: scopes, budget: formulaBudget, diagnostics: diagnostics)
+      scope(context), scopes: scopes, budget: formulaBudget, greatestWork: greatestFormulaWork,
+      diagnostics: diagnostics)
     defer {
       diagnostics = formula.diagnostics
       formulaBudget = formula.budget

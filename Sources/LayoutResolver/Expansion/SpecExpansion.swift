@@ -19,6 +19,10 @@ public struct ResolveOptions: Sendable {
   public var greatestSectionCount = 1_000_000
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
   public var greatestValueCount = 1_000_000
+  /// The most steps that computing the frames of custom groups may take; more are an error.
+  public var greatestFormulaWork = 100_000_000
+  /// The most cells whose measured sizes depend on their index; more are an error.
+  public var greatestIndexedCellCount = 10_000_000
 
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
   public var expandedRows: [String: Bool] = [:]
@@ -142,13 +146,14 @@ private struct SpecExpansion {
 
     var provider = SectionProvider(
       environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
-      sectionCount: 0)
+      sectionCount: 0, greatestFormulaWork: options.greatestFormulaWork)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
     guard let copies = repeated(sections, names, uses.scopes) else { return nil }
     provider = SectionProvider(
       environment: environment,
       configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
+      names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows,
+      greatestFormulaWork: options.greatestFormulaWork)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
     let counts = cellCounts(of: copies.map(\.map))
