@@ -9,6 +9,8 @@ struct ProvidedSection {
   var normal: Normal
   /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
   var customFrames: [[CustomFrame]?] = []
+  /// The keys of the `list` that it was made by, if by one.
+  var list: Normal?
 }
 
 /// Chooses a section's variant for an environment and evaluates what is left.
@@ -50,7 +52,8 @@ struct SectionProvider {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      return ProvidedSection(normal: shorthands.expanded(settingExpanded(section)))
+      return ProvidedSection(
+        normal: shorthands.expanded(settingExpanded(section)), list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -96,7 +99,8 @@ struct SectionProvider {
       diagnostics.errorCount == errors
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-    var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
+    var result = ProvidedSection(
+      normal: shorthands.expanded(concrete).ordered(as: .map(.section)), list: concrete["list"])
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
