@@ -76,7 +76,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
-    .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutCLI"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI"]),
     .testTarget(
       name: "CLITests",
       dependencies: ["layoutc", "LayoutCLI", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),

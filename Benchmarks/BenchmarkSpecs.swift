@@ -1,6 +1,8 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
+import LayoutSolver
+import LayoutSpec
 import LayoutText
 
 #if canImport(Glibc)
@@ -23,6 +25,18 @@ func resolved(_ text: String) -> ResolvedLayout {
     let layout = resolve(normal, into: &diagnostics)
   else { fatalError("the benchmark's spec has errors: \(diagnostics.sorted.map(\.message))") }
   return layout
+}
+
+/// A spec of many sections that are alike.
+func repeatedSections(_ count: Int) -> String {
+  """
+  environment: {container: 393 x 852}
+  sections:
+    - repeat: \(count)
+      items: 5
+      group: {horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}}
+
+  """
 }
 
 /// A spec of many small sections.
@@ -66,4 +80,16 @@ func selfSizingList(_ count: Int) -> String {
       group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
 
   """
+}
+
+/// Asks a thousand times for the elements that meet a rectangle.
+func sumOfFrames(_ solution: Solution, in rect: Rect) -> Double {
+  var sum = 0.0
+  for _ in 0..<1000 {
+    solution.forEachElement(in: rect) { element in
+      sum += element.frame.y
+      return true
+    }
+  }
+  return sum
 }

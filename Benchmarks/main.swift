@@ -56,6 +56,11 @@ func measureArrangement(_ name: String, _ layout: ResolvedLayout) -> [Measuremen
     },
   ]
 }
+var ten = layout.spec
+ten.sections[0].items = ItemList(count: 10)
+let tenCells = solve(ten, in: layout.environment)
+let billionCells = solve(billion, in: layout.environment)
+let sections = solve(resolved(repeatedSections(100_000)).spec, in: layout.environment)
 let yaml = Array(manySections(20_000).utf8)
 
 let measurements =
@@ -75,6 +80,21 @@ let measurements =
         return true
       }
       return sum
+    },
+    measure("find what meets a rectangle among 10 cells", unit: "query", count: 1000) {
+      sumOfFrames(tenCells, in: Rect(x: 0, y: 30, width: 393, height: 100))
+    },
+    measure("find as much in the middle of 10^9 cells", unit: "query", count: 1000) {
+      sumOfFrames(billionCells, in: Rect(x: 0, y: 8e9, width: 393, height: 100))
+    },
+    measure("find what is in sight of 10^9 cells", unit: "query", count: 1000) {
+      sumOfFrames(billionCells, in: billionCells.visibleRect)
+    },
+    measure("find as much in the middle of 10^6 self-sizing cells", unit: "query", count: 1000) {
+      sumOfFrames(selfSized, in: Rect(x: 0, y: 4e7, width: 393, height: 100))
+    },
+    measure("find as much in the middle of 10^5 sections", unit: "query", count: 1000) {
+      sumOfFrames(sections, in: Rect(x: 0, y: 4e6, width: 393, height: 100))
     },
     measure("evaluate 10^6 measured sizes", unit: "cell", count: 1_000_000) {
       Double(resolved(selfSizingList(1_000_000)).spec.sections[0].items.count)

@@ -20,6 +20,11 @@ public func lint(
   linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
 }
 
+/// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
+public func checkLintSettings(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
+  _ = LintSettings(normal, sections: [], into: &diagnostics)
+}
+
 /// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:suppressions:into:)`.
 ///
 /// - Parameters:

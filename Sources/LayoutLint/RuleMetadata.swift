@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 /// What is known about a rule besides its logic: what people are told and tests run.
 public struct RuleMetadata: Sendable {
-  /// The name in settings and in findings, such as `empty-group`.
+  /// The name in settings and in findings, such as `unused-definition`.
   public let id: String
   /// What the rule finds, in a few words.
   public let summary: String

@@ -2,7 +2,6 @@
 public enum RuleRegistry {
   /// The rules that need nothing but the spec, in the order in which they run.
   static let `static`: [any StaticRule.Type] = [
-    EmptyGroup.self,
     CountOverridesItemSize.self,
     EstimatedInsetsIgnored.self,
     EstimatedItemInFixedGroup.self,

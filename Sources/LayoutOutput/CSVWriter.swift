@@ -11,7 +11,7 @@ enum CSVWriter: LayoutWriter {
     writeHeader(to: sink, options: options)
     let rows = ElementRowWriter<CSVRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
-    solution.forEachElement { element in
+    solution.forEachElement(of: options.selection) { element in
       rows.write(element)
       sink.write("\r\n")
       return sink.isOpen

@@ -31,7 +31,7 @@ enum JSONWriter: LayoutWriter {
     var elements = JSONLines(key: "elements", sink: sink)
     let rows = ElementRowWriter<JSONRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
-    solution.forEachElement { element in
+    solution.forEachElement(of: options.selection) { element in
       elements.beginLine()
       rows.write(element)
       return sink.isOpen

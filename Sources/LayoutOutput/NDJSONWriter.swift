@@ -10,7 +10,7 @@ enum NDJSONWriter: LayoutWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let rows = ElementRowWriter<JSONRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
-    solution.forEachElement { element in
+    solution.forEachElement(of: options.selection) { element in
       rows.write(element)
       sink.write(byte: 0x0A)
       return sink.isOpen

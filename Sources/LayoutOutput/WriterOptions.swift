@@ -42,6 +42,8 @@ public struct WriterOptions: Sendable {
   public var source: (@Sendable (NodeID) -> SourcePlace?)?
   /// What pictures show beside the elements.
   public var show: Set<PictureOverlay>
+  /// Which elements are written. Pictures of rectangles show no more than the first of them.
+  public var selection = ElementSelection()
 
   public init(
     precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil, show: Set<PictureOverlay> = []

@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 
 /// A row of an outline that its ancestors show, or a cell of a section that is no outline.
@@ -15,16 +16,16 @@ struct OutlineRow {
 
 /// The cells of a section as a tree: rows with children below them.
 ///
-/// As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
+/// Model: outlines documented. As in UIKit's section snapshots the rows stand depth first, those below a collapsed row are not shown, and a row keeps
 /// its own state while it is hidden. Recursion is as deep as the input, which the reader bounds.
 struct Outline {
   private let cells: [Normal]
-  /// Chosen: every row of a section in which any cell has children has a level, the outermost 0; cells of other sections have none.
+  /// Whether rows have a level, the outermost 0.
   private let hasLevels: Bool
 
   init(_ items: Normal?) {
     cells = items?.elements ?? []
-    hasLevels = cells.contains { $0["children"] != nil }
+    hasLevels = Choice.outlineLevels == .everywhere || cells.contains { $0["children"] != nil }
   }
 
   /// Calls `body` with every visible row in order.
@@ -72,6 +73,46 @@ extension Normal {
         .ordered(as: .cell)
     }
     return Normal(.list(cells), at: span, scope: scope)
+  }
+}
+
+extension Normal {
+  /// A section's items in concrete values, cut off or filled up to so many visible cells; those that are added have no description.
+  func resized(to count: Int) -> Normal {
+    guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
+    var missing = count
+    var cells = elements.cutOff(after: &missing)
+    if missing > 0 {
+      let run = NormalField("count", keySpan: span, Normal(.number(Double(missing)), at: span))
+      cells.append(Normal(.map([run]), at: span))
+    }
+    return Normal(.list(cells), at: span, scope: scope)
+  }
+}
+
+extension [Normal] {
+  /// The first cells of an outline, children that are shown included.
+  ///
+  /// - Parameter missing: how many are wanted; then how many of those are not there.
+  fileprivate func cutOff(after missing: inout Int) -> [Normal] {
+    var result: [Normal] = []
+    for var cell in self {
+      guard missing > 0 else { break }
+      if let count = whole(cell["count"]) {
+        if count > missing {
+          cell = cell.replacing("count", with: "count", Normal(.number(Double(missing)), at: cell.span))
+        }
+        missing -= Swift.min(count, missing)
+      } else {
+        missing -= 1
+      }
+      if let children = cell["children"], cell["expanded"]?.boolean ?? true {
+        let cut = children.elements.cutOff(after: &missing)
+        cell = cell.replacing("children", with: "children", Normal(.list(cut), at: children.span))
+      }
+      result.append(cell)
+    }
+    return result
   }
 }
 

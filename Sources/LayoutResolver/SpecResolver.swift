@@ -158,7 +158,7 @@ struct SpecResolver {
 
   /// What cells of a waterfall take their length from, and what all cells ask for.
   ///
-  /// Chosen: what is said nearer to the cell wins, and a measured length over a ratio: the cell's own length, its own ratio, the section's
+  /// What is said nearer to the cell wins, and a measured length over a ratio (choice cell-lengths): the cell's own length, its own ratio, the section's
   /// measured length, the waterfall's ratio.
   private mutating func lengths(
     _ cell: Normal?, _ measured: Normal?, _ waterfall: Normal?, first: Int, count: Int

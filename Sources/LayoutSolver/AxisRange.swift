@@ -1,11 +1,32 @@
+import LayoutSpec
+
 /// A range along one axis, points; `end` is not in it.
 struct AxisRange: Sendable, Equatable {
   var start: Double
   var end: Double
+
+  /// What grows around anything else.
+  static let nothing = AxisRange(start: .infinity, end: -.infinity)
 
   /// How long the range is.
   var length: Double { end - start }
 
   /// Whether the two have more than an edge in common.
   func meets(_ other: AxisRange) -> Bool { start < other.end && other.start < end }
+}
+
+extension AxisRange {
+  /// A side of a rectangle.
+  init(_ rect: Rect, along axis: Axis) {
+    self.init(start: rect.origin[axis], end: rect.origin[axis] + rect.extent[axis])
+  }
+
+  /// Whether the two have as much as an edge in common.
+  func touches(_ other: AxisRange) -> Bool { start <= other.end && other.start <= end }
+
+  /// Grows the range around another one.
+  mutating func formUnion(_ other: AxisRange) {
+    start = min(start, other.start)
+    end = max(end, other.end)
+  }
 }

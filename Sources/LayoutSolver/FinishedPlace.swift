@@ -15,15 +15,17 @@ struct FinishedPlace: Sendable {
 
   /// The frame as it comes out.
   ///
-  /// Chosen: a right-to-left layout is the left-to-right one mirrored about the middle of the content, then rounded again; nothing is
-  /// recorded.
+  /// A right-to-left layout is the left-to-right one mirrored about the middle of the content.
   func callAsFunction(_ frame: Rect) -> Rect {
     var frame = frame
     if shift != .zero {
       frame.x = grid.round(frame.x + shift.x)
       frame.y = grid.round(frame.y + shift.y)
     }
-    if let mirrorWidth { frame.x = grid.round(mirrorWidth - frame.x - frame.width) }
+    if let mirrorWidth {
+      let mirrored = mirrorWidth - frame.x - frame.width
+      frame.x = Choice.rightToLeft == .roundedAgain ? grid.round(mirrored) : mirrored
+    }
     return frame
   }
 

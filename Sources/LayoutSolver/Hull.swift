@@ -168,7 +168,7 @@ private struct Hull {
   private mutating func add(
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, _ stamp: StampRules
   ) {
-    let extent = stamp.grid.round(owner.extent)
+    let extent = stamp.badgeContainer(owner.extent)
     for item in items {
       let frame = item.frame(on: Rect(.zero, extent), base: base, grid: stamp.grid)
       add(Rect(frame.origin, stamp.grid.round(frame.extent)).offset(by: owner.origin))

@@ -35,6 +35,6 @@ struct ScrollPosition: Sendable, Equatable {
 extension Environment {
   /// The scroll view's contentInset with the safe area added along the scroll axis, where content may be wider than the view.
   ///
-  /// Documented for `contentInsetAdjustmentBehavior.automatic`: across the scroll axis the safe area is not added.
+  /// Model: scroll-insets documented. For `contentInsetAdjustmentBehavior.automatic`: across the scroll axis the safe area is not added.
   func adjustedContentInset(scrolling axis: Axis) -> Insets { contentInset + safeArea.only(axis) }
 }

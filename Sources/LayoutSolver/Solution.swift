@@ -22,16 +22,19 @@ public struct Solution: Sendable {
   let position: ScrollPosition
   /// What happens to frames on their way out.
   let place: FinishedPlace
+  /// How far the sections reach along the scroll axis.
+  let sectionIndex: ReachIndex
 
   init(
     spec: Spec, environment: Environment, contentSize: Extent, elementKinds: [String],
-    sections: [SolvedSection], findings: [SolverFinding], leadingItems: [SolvedBoundaryItem],
-    trailingItems: [SolvedBoundaryItem]
+    sections: [SolvedSection], sectionIndex: ReachIndex, findings: [SolverFinding],
+    leadingItems: [SolvedBoundaryItem], trailingItems: [SolvedBoundaryItem]
   ) {
     self.spec = spec
     self.contentSize = contentSize
     self.elementKinds = elementKinds
     self.sections = sections
+    self.sectionIndex = sectionIndex
     self.findings = findings
     self.leadingItems = leadingItems
     self.trailingItems = trailingItems
@@ -53,7 +56,8 @@ public struct Solution: Sendable {
     environment.scroll = scroll
     return Solution(
       spec: spec, environment: environment, contentSize: contentSize, elementKinds: elementKinds,
-      sections: sections, findings: findings, leadingItems: leadingItems, trailingItems: trailingItems)
+      sections: sections, sectionIndex: sectionIndex, findings: findings, leadingItems: leadingItems,
+      trailingItems: trailingItems)
   }
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.

@@ -13,7 +13,7 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let axis = context.axis
   let view = environment.container
 
-  // Layout-wide items follow the rules of a section's, with the whole content as the section and no insets. Measured.
+  // Model: layout-items measured. They follow the rules of a section's, with the whole content as the section and no insets.
   var band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
   band.measure(beforeContent: true, start: 0, context.measuring, grid: context.grid)
   var cursor = band.nearRoom
@@ -31,11 +31,11 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   band.measure(
     beforeContent: false, start: 0, contentEnd: max(0, cursor, band.longestBeside), context.measuring,
     grid: context.grid)
-  // Measured: items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
+  // Model: layout-items-beside measured. Items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
   let body = max(0, cursor, band.longestBeside)
   var contentSize = view
   contentSize[axis] = body + band.farRoom
-  // Measured for the view's own side; that a wider group counts is UIKit's documented behaviour, its edge spacing does not.
+  // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
   contentSize[axis.cross] = max(view[axis.cross], sections.lazy.map(\.groupBreadth).max() ?? 0)
 
   let items = band.items(
@@ -45,7 +45,8 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
     section: nil, context: context)
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
-    sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
+    sections: sections, sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
+    findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
 }
 
 /// The element kinds of a layout in the order they are met.

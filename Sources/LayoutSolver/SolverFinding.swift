@@ -3,7 +3,7 @@ import LayoutSpec
 /// What the solver could not lay out as asked. The layout goes on without it.
 public struct SolverFinding: Sendable, Equatable {
   public enum Problem: Sendable, Equatable {
-    /// The first subitem is longer than the group has room along its axis (points): UIKit raises, or lays out nothing.
+    /// The first subitem is longer than the group has room along its axis (points): choice nothing-fits.
     case cannotFit(length: Double, room: Double, axis: Axis)
     /// The group would hold more subitems than `Capacity.greatestCount`.
     case tooManySlots

@@ -1,7 +1,7 @@
 /// What holds for the whole layout, as in `UICollectionViewCompositionalLayoutConfiguration`.
 public struct Configuration: Hashable, Sendable {
   public var scrollDirection: Axis
-  /// Between every two sections, empty ones included, points.
+  /// Model: section-spacing measured. Between every two sections, empty ones included, points.
   public var interSectionSpacing: Double
   public var contentInsetsReference: ContentInsetsReference
   /// Layout-wide boundary items.

@@ -9,7 +9,9 @@ public enum ContentInsetsReference: String, Sendable, CaseIterable {
 }
 
 extension ContentInsetsReference {
-  /// The insets that the reference stands for in an environment, across the scroll axis only: along it a reference clears nothing. Measured.
+  /// The insets that the reference stands for in an environment.
+  ///
+  /// Model: insets-reference measured. They count across the scroll axis only: along it a reference clears nothing.
   ///
   /// - Parameter layout: what `automatic` stands for; the layout's own `automatic` is the safe area.
   public func insets(in environment: Environment, across axis: Axis, layout: ContentInsetsReference) -> Insets
@@ -22,7 +24,7 @@ extension ContentInsetsReference {
     case .safeArea: environment.safeArea.only(axis)
     case .layoutMargins: environment.layoutMargins.only(axis)
     case .readableContent:
-      // Measured: an empty readable guide means the layout margins.
+      // Model: readable-margins measured. An empty readable guide means the layout margins.
       (environment.readableContent == .zero ? environment.layoutMargins : environment.readableContent).only(
         axis)
     }

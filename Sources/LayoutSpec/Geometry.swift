@@ -58,7 +58,8 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// The rectangle less insets; a side shorter than its insets becomes 0 at its centre.
+  /// The rectangle less insets; a side shorter than its insets becomes 0 at its centre (choice
+  /// oversized-insets).
   public func inset(by insets: Insets) -> Rect {
     var origin = origin
     var extent = extent

@@ -56,7 +56,16 @@ import Testing
     (["build", "--items", "shelv=3"], "did you mean 'shelf'?"),
     (["build", "--items", "9=3"], "<stdin> has no section '9'; it has shelf"),
     (["build", "--items", "x"], "expected N or SECTION=N"),
-    (["build", "--size", "375"], "expected width x height in points, both greater than 0, such as 375x812"),
+    (["build", "--scale", "101"], "greater than 0 and at most 100, such as 2"),
+    (["build", "--trait", "displayScale=101"], "greater than 0 and at most 100, such as"),
+    (["build", "--size", "1000001x10"], "both greater than 0 and at most 1000000, such as"),
+    (["build", "--scroll", "1e9"], "in points from -1000000 to 1000000, such as"),
+    (["build", "--safe-area", "1e9"], "in points from -1000000 to 1000000, such as"),
+    (["devices", "foo"], "devices takes no operand, but 'foo' is given"),
+    (
+      ["build", "--size", "375"],
+      "expected width x height in points, both greater than 0 and at most 1000000, such as 375x812"
+    ),
     (["build", "--size", "3 75x812"], "expected width x height"),
     (["build", "--size", "0x812"], "expected width x height"),
     (["build", "--size", "nanx812"], "expected width x height"),
@@ -94,6 +103,21 @@ import Testing
     let rows = run.outputText.split(separator: "\r\n")
     #expect(rows.count == 2)
     #expect(rows.last?.hasPrefix("cell,,0,0,0,0,50,44,0,shelf") == true, "\(run.outputText)")
+  }
+
+  /// What an expression counts is what `--items` says, by id, by index or for all, the last one winning.
+  @Test(arguments: [
+    ([], "4 4"), (["--items", "loans=0"], "0 4"), (["--items", "1=0"], "4 0"), (["--items", "7"], "7 7"),
+    (["--items", "loans=2", "--items", "0"], "0 0"), (["--items", "3", "--items", "loans=1"], "1 3"),
+  ])
+  func expressionsCountTheGivenItems(arguments: [String], counts: String) throws {
+    let section =
+      "items: 4, header: \"${1 + itemCount}\", group: {horizontal: {size: 100% x 44, subitems: [item: {}]}}"
+    let spec = "environment: {container: 100 x 90}\nsections: [{id: loans, \(section)}, {\(section)}]\n"
+    let run = try ToolRun.run(["build", "-fcsv"] + arguments, input: spec)
+    let heights = run.outputText.split(separator: "\r\n").filter { $0.hasPrefix("supplementary") }
+      .compactMap { Int($0.split(separator: ",", omittingEmptySubsequences: false)[7]) }
+    #expect(heights.map { String($0 - 1) }.joined(separator: " ") == counts, "\(run.errorText)")
   }
 
   @Test func limitsAreEnforced() throws {

@@ -109,6 +109,10 @@ import Testing
       "container: 10 x 10, contentInset: 3, measure: visible, traits: {preferredContentSizeCategory: small}",
       "--device iphone-se",
       ["contentInset": "3,3,3,3", "measure": "visible", "preferredContentSizeCategory": "small"]),
+    // How a device is held is no part of it.
+    Row("orientation: landscape", "--device ipad-mini", ["device": "ipad-mini", "width": "1133"]),
+    Row("device: iphone-16, orientation: landscape", "--device ipad-mini", ["width": "1133"]),
+    Row("orientation: landscape", "--device ipad-mini --orientation portrait", ["width": "744"]),
     Row("orientation: landscape", "--orientation portrait", ["width": "393"]),
     Row("device: ipad-mini", "--orientation landscape", ["width": "1133"]),
     Row("traits: {displayScale: 1}", "--trait displayScale=2", ["displayScale": "2"]),

@@ -46,7 +46,7 @@ import Testing
     let build = ["build", "--items", "500", "--format", "csv"]
     let solved = try ToolRun.run(build + options, input: input)
     guard solved.code == 0 else { return }
-    let expanded = try ToolRun.run(["ast", "--expand"] + options, input: input)
+    let expanded = try ToolRun.run(["ast", "--expand", "--items", "500"] + options, input: input)
     let again = try ToolRun.run(build, input: expanded.output)
     #expect(again.code == 0 && again.output == solved.output, "\(again.errorText.prefix(400))")
   }

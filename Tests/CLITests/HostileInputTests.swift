@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  /// A definition that doubles takes no memory for the values that are refused: less than 64 MB for what would be 2^60 of them.
+  @Test func definitionsThatDoubleAreMadeOnce() throws {
+    let scratch = try Scratch()
+    let levels = (0..<60).map {
+      "  d\($0): {horizontal: {size: 9 x 9, subitems: [{use: d\($0 + 1)}, {use: d\($0 + 1)}]}}"
+    }
+    _ = try scratch.file(
+      "spec.yaml",
+      "define:\n\(levels.joined(separator: "\n"))\n  d60: {item: {}}\nsections: [{items: 1, group: {use: d0}}]\n"
+    )
+    let run = try ToolRun.shell("ulimit -d 65536; \"$LAYOUTC\" build spec.yaml", in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText.contains("[resource-limit]"), "\(run.errorText.prefix(400))")
+  }
+
   /// The deepest nesting that may be asked for does not exhaust the stack.
   @Test func nestsAsDeeplyAsAllowed() throws {
     var node = #"{"item":{}}"#

@@ -98,7 +98,7 @@ enum MutantLegality {
   ]
   private static let lists: Set = [
     "include", "disable", "overrides", "supplementary", "decoration", "boundarySupplementaryItems",
-    "decorationItems", "supplementaryItems", "subitems", "items", "children", "variants", "edges",
+    "decorationItems", "supplementaryItems", "items", "children", "variants", "edges",
   ]
   private static let names: Set = ["let", "with", "targets"]
   /// Maps that need none of their keys.

@@ -117,7 +117,7 @@ import Testing
     let scratch = try folder()
     _ = try scratch.file(
       "wrong.yaml",
-      "sections: [{grid: {columns: 2}, variants: [{when: '${width > 500}', grid: {columns: '${width - 2000}'}}]}]"
+      "sections: [{items: 1, grid: {columns: 2}, variants: [{when: '${width > 500}', grid: {columns: '${width - 2000}'}}]}]"
     )
     let run = try ToolRun.run(
       ["build", "wrong.yaml", "--device", "iphone-16,ipad-mini", "-o", "out/{device}.csv"], in: scratch.folder
@@ -136,10 +136,10 @@ import Testing
     _ = try scratch.file(
       "wrong.yaml",
       """
-      states: {empty: {0: 0}, full: {0: "${width - 500}"}}
+      states: {empty: {0: 1}, full: {0: "${width - 500}"}}
       sections:
         - grid: {columns: "${width - 400}"}
-        - grid: {columns: "${4 - 4 * displayScale}"}
+        - {items: 1, grid: {columns: "${4 - 4 * displayScale}"}}
       """)
     let run = try ToolRun.run(
       [command[0], "wrong.yaml"] + command.dropFirst() + [
@@ -151,8 +151,8 @@ import Testing
       errors == [
         "wrong.yaml:1:36: error: items is -107; a count must be at least 0 (only for iphone-16 in portrait with the state full) [invalid-value]",
         "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 (only for iphone-16 in portrait) [count-not-positive]",
-        "wrong.yaml:4:22: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
-        "wrong.yaml:4:22: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
+        "wrong.yaml:4:33: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
+        "wrong.yaml:4:33: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
       ])
   }
 
@@ -168,6 +168,47 @@ import Testing
     #expect(try items(["--data", "data.json", "--items", "1"], in: scratch) == 1)
   }
 
+  /// What a state says holds whichever variant is chosen, also where that has items of its own or takes them away.
+  @Test func statesWinOverVariants() throws {
+    let scratch = try folder()
+    for own in ["items: 9", "items: null", "items: [x]", "items: \"${9}\""] {
+      _ = try scratch.file(
+        "spec.yaml",
+        """
+        states: {empty: {shelf: 0}, full: {shelf: [dune, emma, {id: run, count: 2}]}}
+        sections:
+          - id: shelf
+            items: 3
+            grid: {columns: 2}
+            variants: [{when: "${itemCount != 3}", \(own)}]
+        """)
+      #expect(try items([], in: scratch) == 3)
+      #expect(try items(["--state", "empty"], in: scratch) == 0)
+      #expect(try items(["--state", "full"], in: scratch) == 4)
+      _ = try scratch.file("data.json", #"{"shelf": 7}"#)
+      #expect(try items(["--data", "data.json", "--state", "full"], in: scratch) == 7)
+      #expect(try items(["--state", "full", "--items", "2"], in: scratch) == 2)
+    }
+  }
+
+  @Test func idsOfCopiesAreNamed() throws {
+    let spec = "states: {full: {b: 1}}\nsections: [{id: b, repeat: 5, list: plain}, {id: b-x, list: plain}]"
+    let run = try ToolRun.run(["build", "--state", "full"], input: spec)
+    #expect(run.code == 1)
+    #expect(
+      run.errorText.contains("a section that is repeated has an id for each copy: b-0, b-1, b-2, …\n"),
+      "\(run.errorText)")
+  }
+
+  /// Where nothing of the spec's name can stand in a path, the file's does.
+  @Test(arguments: ["...", "", "///"])
+  func unusableNamesGiveWayToTheFiles(name: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("plain.yaml", "name: '\(name)'\nsections: [{grid: {columns: 2}}]")
+    #expect(try ToolRun.run(["build", "plain.yaml", "-o", "out/{name}.svg"], in: scratch.folder).code == 0)
+    #expect(try files(scratch) == ["plain.svg"])
+  }
+
   @Test func setWinsOverLet() throws {
     let scratch = try folder()
     for (value, width) in [("1", "393"), ("3", "131")] {
@@ -178,6 +219,9 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "", "data.json:1:1: error: the data is empty; it must be a map of section ids to items [document-shape]"
+    ),
     ("[1]", "data.json:1:1: error: the data is a list; it must be a map of section ids to items"),
     ("{\"shelf\": -1}", "data.json:1:11: error:"),
     ("{\n \"shelv\": 1}", "data.json:2:2: error:"),

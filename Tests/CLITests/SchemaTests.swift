@@ -40,6 +40,35 @@ import Testing
     #expect(references == Set(definitions.keys))
   }
 
+  /// What layoutc reads the patterns let through: text with line breaks.
+  @Test(arguments: ["text", "label"], ["a", "a\nb", "a\r\nb", "\n", "a\u{2028}b"])
+  func patternsTakeLineBreaks(name: String, text: String) throws {
+    let pattern = try #require(definitions[name]?["pattern"] as? String)
+    let expression = try NSRegularExpression(pattern: pattern)
+    let range = NSRange(location: 0, length: text.utf16.count)
+    #expect(expression.firstMatch(in: text, range: range)?.range == range)
+    let spec = try JSONSerialization.data(
+      withJSONObject: ["name": text, "sections": [["title": text, "kind": text, "grid": ["columns": 2]]]])
+    #expect(try ToolRun.run(["build"], input: spec).code == 0)
+  }
+
+  /// Names that no expression can use.
+  @Test(arguments: [
+    ("gap", true), ("_a1", true), ("a-b", false), ("1a", false), ("", false), ("width", false),
+    ("compact", false), ("if", false), ("min", false), ("Größe", false), ("a\n", false),
+  ])
+  func namesOfValues(name: String, isRight: Bool) throws {
+    let names = try #require(definitions["valueName"])
+    let pattern = try #require(names["pattern"] as? String)
+    let reserved = try #require((names["not"] as? [String: Any])?["enum"] as? [String])
+    let range = NSRange(location: 0, length: name.utf16.count)
+    let match = try NSRegularExpression(pattern: pattern).firstMatch(in: name, range: range)
+    #expect((match?.range == range && !reserved.contains(name)) == isRight)
+    let spec = try JSONSerialization.data(
+      withJSONObject: ["let": [name: 1], "sections": [["grid": ["columns": 2]]]])
+    #expect(try ToolRun.run(["build"], input: spec).code == (isRight ? 0 : 1))
+  }
+
   @Test func writesIntoAFile() throws {
     let scratch = try Scratch()
     let file = scratch.folder.appendingPathComponent("spec.schema.json").path

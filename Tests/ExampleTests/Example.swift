@@ -1,5 +1,6 @@
 import Foundation
 import LayoutKit
+import LayoutLint
 import Testing
 
 /// One spec of the folder `Examples`.
@@ -20,13 +21,28 @@ struct Example: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The layout in concrete values; throws what is wrong with the spec.
+  /// The one with a name.
+  static func named(_ name: String) throws -> Example { try #require(yaml.first { $0.name == name }) }
+
+  /// The layout in concrete values; throws what is wrong with the spec, the findings of the lint rules included.
   ///
-  /// - Parameter environment: as a spec would write it, in place of the spec's own.
-  func resolved(in environment: String? = nil) throws -> ResolvedLayout {
+  /// - Parameters:
+  ///   - environment: as a spec would write it, in place of the spec's own.
+  ///   - state: the name of one of the spec's states.
+  ///   - data: what sections hold, in YAML.
+  func resolved(
+    in environment: String? = nil, state: String? = nil, data: String? = nil
+  ) throws -> ResolvedLayout {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
     var normal = Self.normal(source, into: &diagnostics)
+    var options = ResolveOptions()
+    options.state = state
+    if let data {
+      let source = SourceFile(name: "data.yaml", text: data)
+      let document = readDocument(source, into: &diagnostics)
+      options.data = document.flatMap { normalizeData($0, of: source, into: &diagnostics) }
+    }
     if let environment, let spec = normal {
       let other = SourceFile(
         name: "environment.yaml", text: "environment: \(environment)\nsections: [{list: plain}]")
@@ -34,7 +50,15 @@ struct Example: CustomTestStringConvertible, Sendable {
       let field = Self.normal(other, into: &diagnostics)?.field("environment")
       normal = Normal(.map(fields + [field].compactMap { $0 }), at: spec.span)
     }
-    guard let normal, let layout = resolve(normal, into: &diagnostics), diagnostics.isEmpty else {
+    let layout = normal.flatMap { resolve($0, options: options, into: &diagnostics) }
+    if let normal, let layout {
+      var suppressions = Suppressions()
+      lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+      lintSolved(
+        layout, solve(layout.spec, in: layout.environment), normal: normal, suppressions: &suppressions,
+        into: &diagnostics)
+    }
+    guard let layout, diagnostics.isEmpty else {
       throw Findings(messages: diagnostics.sorted.map(\.message))
     }
     return layout

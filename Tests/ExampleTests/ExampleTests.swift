@@ -1,10 +1,11 @@
+import Foundation
 import LayoutKit
 import Testing
 
 /// The examples, solved and compared with files that were read and checked by arithmetic.
 @Suite struct ExampleTests {
   @Test func examplesAreFound() {
-    #expect(Example.yaml.count >= 19)
+    #expect(Example.yaml.count >= 29)
     #expect(Example.json.count * 3 >= Example.yaml.count)
   }
 
@@ -12,6 +13,21 @@ import Testing
   func matchesGolden(example: Example, format: String) throws {
     try Repository.expectGolden(
       try written(example.resolved(), as: format), "Tests/Fixtures/examples/\(example.name).\(format)")
+  }
+
+  @Test(arguments: ExampleVariation.all, ["json", "csv", "svg"])
+  func variationMatchesGolden(variation: ExampleVariation, format: String) throws {
+    try Repository.expectGolden(
+      try written(variation.layout(), as: format), "\(variation.golden).\(format)")
+  }
+
+  /// No golden is left of an example that is gone.
+  @Test func goldensBelongToExamples() throws {
+    let folder = Repository.file("Tests/Fixtures/examples").path
+    let names = Example.yaml.map(\.name) + ExampleVariation.all.map(\.description)
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+        == Set(names.flatMap { name in ["json", "csv", "svg"].map { "\(name).\($0)" } }))
   }
 
   /// An example in both languages is one layout.

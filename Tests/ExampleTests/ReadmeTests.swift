@@ -1,4 +1,5 @@
 import LayoutKit
+import LayoutLint
 import Testing
 
 /// What the README shows is true.
@@ -35,6 +36,19 @@ import Testing
     }
     let shown = try #require(try blocks("csv").first)
     #expect(records.map { $0 + "\n" }.joined() == shown)
+  }
+
+  /// The table of rules has every rule that is built, in order.
+  @Test func tableHasEveryRule() throws {
+    let rules = try Repository.text("README.md").split(separator: "\n").compactMap { line -> String? in
+      let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }
+      guard line.hasPrefix("| `"), cells.count == 2, let name = cells.first?.split(separator: "`").first
+      else {
+        return nil
+      }
+      return RuleCatalog.isKnown(String(name)) ? String(name) : nil
+    }
+    #expect(rules == RuleRegistry.metadata.map(\.id).sorted())
   }
 
   /// The picture is what the program draws.

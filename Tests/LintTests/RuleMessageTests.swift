@@ -13,7 +13,6 @@ import Testing
               subitems: []
       """)
     #expect(linting.places == ["6:19-21 error empty-group"])
-    #expect(linting.findings.first?.path == "sections[0].group.horizontal")
     #expect(
       linting.words(of: "empty-group") == [
         "6:19-21 error: the group has no subitems; at least 1 is required",

@@ -24,7 +24,7 @@ import Testing
     #expect(Set(titles).count == titles.count)
   }
 
-  /// `empty-group` is the rule of the type `EmptyGroup`.
+  /// `unused-definition` is the rule of the type `UnusedDefinition`.
   @Test func isNamedAfterItsType() {
     for rule in RuleRegistry.all {
       let words = rule.metadata.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -196,7 +196,7 @@ import Testing
   @Test func tellsWhichNameIsForNothing() {
     let linting = Linting(
       """
-      # layoutc:ignore-file one-point-dimension, empty-group
+      # layoutc:ignore-file one-point-dimension, unused-definition
       sections:
         - items: 3
           # layoutc:ignore one-point-dimension
@@ -205,12 +205,12 @@ import Testing
     // The nearer of two comments is the one that hides.
     #expect(
       linting.places == [
-        "1:23-42 warning unused-suppression", "1:44-55 warning unused-suppression",
+        "1:23-42 warning unused-suppression", "1:44-61 warning unused-suppression",
       ])
     #expect(
       linting.findings.last.map(linting.words) == [
-        "1:44-55 warning: empty-group finds nothing that the comment could hide",
-        "help: take empty-group out of the comment (safe: frames do not change)",
+        "1:44-61 warning: unused-definition finds nothing that the comment could hide",
+        "help: take unused-definition out of the comment (safe: frames do not change)",
       ])
   }
 
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func obeysTheSettings() {
-    let comment = "# layoutc:ignore-file empty-group, nonsense"
+    let comment = "# layoutc:ignore-file unused-definition, nonsense"
     let sections = "sections: [{grid: {columns: 2}}]"
     #expect(found("\(comment)\n\(sections)").count == 2)
     #expect(found("\(comment)\n\(sections)\nlint: {disable: [unused-suppression, unknown-rule]}") == [])
@@ -242,7 +242,8 @@ import Testing
         \.severity)
         == [.info, .warning])
     #expect(
-      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file empty-group\n\(sections)") == [])
+      found("# layoutc:ignore-file unused-suppression\n# layoutc:ignore-file unused-definition\n\(sections)")
+        == [])
   }
 
   /// Many comments and findings cost no more than both together.
@@ -250,7 +251,7 @@ import Testing
     var lines = ["sections:"]
     for _ in 0..<2_000 {
       lines += [
-        "  # layoutc:ignore one-point-dimension", "  # layoutc:ignore empty-group",
+        "  # layoutc:ignore one-point-dimension", "  # layoutc:ignore unused-definition",
         "  - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}",
       ]
     }

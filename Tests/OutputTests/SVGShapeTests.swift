@@ -31,6 +31,29 @@ import Testing
     element?.attribute(forName: name)?.stringValue
   }
 
+  /// Outlines lie within their boxes by fractions of a point: those are written as exactly as asked for, too.
+  @Test(arguments: 0...5)
+  func numbersHaveAtMostSoManyDecimals(precision: Int) throws {
+    let sink = ByteSink()
+    let section = Sample.section(items: [ItemList.Run(count: 4, title: "x")])
+    let shapes = SVGShapes(
+      spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: precision)
+    var element = cell
+    element.frame = Rect(x: 1.0 / 3, y: 20, width: 120.123456, height: 44)
+    shapes.draw(element)
+    shapes.draw(ExplanatoryBox(kind: .group, frame: element.frame, node: Sample.node))
+    let attribute = try NSRegularExpression(pattern: #" (x|y|width|height|d)="([^"]*)""#)
+    let text = sink.text
+    var greatest = 0
+    for match in attribute.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+      let value = text[try #require(Range(match.range(at: 2), in: text))]
+      for number in value.split(whereSeparator: { "Mhvz -".contains($0) }) {
+        greatest = max(greatest, number.split(separator: ".").dropFirst().first?.count ?? 0)
+      }
+    }
+    #expect(greatest == precision, "\(text)")
+  }
+
   /// A row of an outline keeps its frame; its label stands as far in as it is deep.
   @Test func rowsOfOutlinesAreIndented() throws {
     let section = Sample.section(items: [
@@ -90,11 +113,16 @@ import Testing
     #expect(try drawn(header, title: "A & <b>").elements(forName: "text").first?.stringValue == "A & <b>")
   }
 
-  @Test func hiddenElementsAreFaded() throws {
+  /// An empty view that is hidden while there are cells must not lie over them.
+  @Test func hiddenElementsCoverNothing() throws {
     var hidden = cell
     hidden.isHidden = true
-    let rect = try drawn(hidden).elements(forName: "rect").first
+    let root = try drawn(hidden)
+    let rect = root.elements(forName: "rect").first
     #expect(attribute("opacity", of: rect) != nil)
+    #expect(attribute("fill", of: rect) == "none")
+    #expect(attribute("stroke-dasharray", of: rect) != nil)
+    #expect(root.elements(forName: "text").isEmpty)
     #expect(rect?.elements(forName: "title").first?.stringValue?.hasSuffix(", hidden") == true)
   }
 

@@ -69,6 +69,8 @@ import Testing
       ("a.json", "a: 1", nil), ("a.json", "[1,]", nil), ("a.JSON", "[1,]", nil), ("a.yaml", "[1,]", "[1.0]"),
       ("a.yml", "[1,]", "[1.0]"), ("<stdin>", "[1,]", "[1.0]"), ("<stdin>", "{a: 1}", #"{"a": 1.0}"#),
       ("<stdin>", " \n{\"a\": \"\\ud83d\\ude00\"}", #"{"a": "😀"}"#), ("a.txt", "a: 1", #"{"a": 1.0}"#),
+      // Only standard input is JSON by its content: YAML knows no surrogates.
+      ("a.txt", "{\"a\": \"\\ud83d\\ude00\"}", nil), ("a", "[1,]", "[1.0]"),
       ("<stdin>", "\u{FEFF}[\"\u{85}\"]", #"["\u{85}"]"#), ("<stdin>", "[a, &b c] # d", #"["a", "c"]"#),
     ] as [(String, String, String?)])
   func decidesByNameAndContent(name: String, text: String, tree: String?) {

@@ -69,16 +69,18 @@ import Testing
       ])
   }
 
-  /// Text that begins like JSON and is none is read as YAML; where that fails, too, both are told.
+  /// Standard input that begins like JSON and is none is read as YAML; where that fails, too, both are told.
   @Test(arguments: [
     ("{\"sections\": [1,}", "1:17", "found `}` where a value is expected"),
     ("\u{FEFF}\n[{\"a\": 1},\n {\"é\": 'b", "3:8", "found `'b` where a value is expected"),
   ])
   func saysWhyTextIsNoJSON(text: String, place: String, message: String) throws {
-    let finding = try #require(Reading(text, nil).diagnostics.sorted.first)
+    let finding = try #require(Reading(text, nil, name: "<stdin>").diagnostics.sorted.first)
     #expect(finding.notes.last == "read as YAML, since it is no JSON: at \(place) \(message)")
     #expect(finding.help.last == "if it is to be JSON, give --input-format json")
-    for (name, format) in [("a.yaml", nil), ("a.json", nil), ("spec", InputFormat.yaml), ("spec", .json)] {
+    for (name, format) in [
+      ("a.yaml", nil), ("a.json", nil), ("spec", nil), ("spec", InputFormat.yaml), ("spec", .json),
+    ] {
       let finding = try #require(Reading(text, format, name: name).diagnostics.sorted.first)
       #expect(!finding.notes.contains { $0.contains("no JSON") })
     }

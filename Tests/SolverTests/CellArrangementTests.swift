@@ -173,15 +173,7 @@ import Testing
   func sideways(seed: UInt64) {
     for arrangement in [waterfall, flow] {
       forEachSample(seed: seed, arrangement) { sample in
-        var across = sample.spec.transposed
-        var items = ItemList()
-        for run in sample.spec.sections[0].items.runs {
-          var run = run
-          run.measured = MeasuredSizes(width: run.measured.height, height: run.measured.width)
-          if case .same(let ratio) = run.aspectRatios { run.aspectRatios = .same(1 / ratio) }
-          items.append(run)
-        }
-        across.sections[0].items = items
+        let across = sample.spec.transposed
         let upright = cells(solve(sample.spec, in: sample.environment))
         let swapped = cells(solve(across, in: sample.environment.transposed)).map {
           [$0[1], $0[0], $0[3], $0[2]]
@@ -216,6 +208,24 @@ import Testing
       #expect(cells(one) == cells(other))
       #expect(one.contentSize == other.contentSize)
     }
+  }
+
+  /// Where spacing takes back what a cell is long, the column of the first cell stays the shortest, whether cells are known to be alike or not.
+  @Test(arguments: [-30.0, -31])
+  func overlappingCells(gap: Double) {
+    var alike = section(0, Group(id: anyNode, size: .full, content: .custom([])))
+    alike.arrangement = .waterfall(Waterfall(id: anyNode, columnCount: 3, interGroupSpacing: gap))
+    var each = alike
+    alike.items.append(ItemList.Run(count: 7, measured: MeasuredSizes(height: .same(30))))
+    each.items.append(
+      ItemList.Run(count: 7, measured: MeasuredSizes(height: .each(Array(repeating: 30, count: 7)))))
+    let (one, other) = (
+      solve(Spec(sections: [alike]), in: environment(300, 500)),
+      solve(Spec(sections: [each]), in: environment(300, 500))
+    )
+    #expect(cells(one) == cells(other))
+    #expect(cells(one).allSatisfy { $0[0] == 0 })
+    #expect(one.contentSize == other.contentSize)
   }
 
   @Test func aBillionCells() throws {

@@ -5,6 +5,8 @@ struct RandomSpecs {
   var random: SeededGenerator
   /// How many of ten dimensions are estimates.
   private var estimates = 1
+  /// Whether custom groups stand in other groups.
+  private var nestsCustomGroups = false
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -60,7 +62,7 @@ struct RandomSpecs {
     let axis: Axis = random.oneIn(2) ? .horizontal : .vertical
     let size = LayoutSize(
       width: dimension(.horizontal, depth: depth), height: dimension(.vertical, depth: depth))
-    if depth == 0, random.oneIn(8) {
+    if depth == 0 || nestsCustomGroups, random.oneIn(8) {
       let frames = (0..<Int(random.whole(1...5))).map { _ in
         CustomFrame(
           frame: Rect(
@@ -143,6 +145,89 @@ struct RandomSpecs {
       alignment: Alignment.allCases.randomElement(using: &random) ?? .top,
       absoluteOffset: random.oneIn(3) ? Point(x: random.whole(-9...9), y: random.whole(-9...9)) : .zero,
       extendsBoundary: !random.oneIn(3), pinToVisibleBounds: random.oneIn(3))
+  }
+
+  /// A layout with sections of every kind, spacings that take back more than they should, and boundary items of all alignments.
+  ///
+  /// - Parameter isMeasured: whether cells have measured sizes, which more of them ask for.
+  mutating func anySpec(isMeasured: Bool) -> Spec {
+    nestsCustomGroups = true
+    defer { nestsCustomGroups = false }
+    var spec = isMeasured ? measuredSpec() : spec()
+    if random.oneIn(4) { spec.configuration.interSectionSpacing = random.whole(-90...40) }
+    if random.oneIn(3) {
+      spec.configuration.boundaryItems = (0..<Int(random.whole(1...3))).map {
+        anyBoundaryItem("layout-\($0)")
+      }
+    }
+    for index in spec.sections.indices { vary(&spec.sections[index], isMeasured: isMeasured) }
+    return spec
+  }
+
+  private mutating func vary(_ section: inout Section, isMeasured: Bool) {
+    if random.oneIn(3), section.orthogonalScrolling == nil {
+      section.arrangement = arrangement()
+      section.items = arranged(section.items.count, isMeasured: isMeasured)
+    }
+    if random.oneIn(5) { section.interGroupSpacing = random.whole(-120...30) }
+    if random.oneIn(5) {
+      section.contentInsets = Insets(
+        top: random.whole(-60...60), leading: random.whole(-60...200), bottom: random.whole(-60...60),
+        trailing: random.whole(-60...200))
+    }
+    section.supplementariesFollowContentInsets = !random.oneIn(4)
+    if random.oneIn(3) {
+      section.boundaryItems = (0..<Int(random.whole(1...4))).map { anyBoundaryItem("b\($0)") }
+    }
+    if random.oneIn(4) {
+      section.decorationItems = (0..<Int(random.whole(1...3))).map {
+        DecorationItem(
+          id: NodeID(rawValue: 1), elementKind: "bg\($0)", contentInsets: insets(),
+          zIndex: Int(random.whole(-2...2)))
+      }
+    }
+  }
+
+  private mutating func anyBoundaryItem(_ kind: String) -> BoundaryItem {
+    var item = boundaryItem(kind)
+    item.size = LayoutSize(
+      width: dimension(.horizontal, depth: 1), height: dimension(.vertical, depth: 1))
+    item.contentInsets = random.oneIn(3) ? insets() : .zero
+    item.zIndex = Int(random.whole(-1...2))
+    item.isHidden = random.oneIn(5)
+    item.measured = MeasuredSize(
+      width: random.oneIn(2) ? random.whole(0...90) : nil,
+      height: random.oneIn(2) ? random.whole(0...60) : nil)
+    return item
+  }
+
+  private mutating func arrangement() -> CellArrangement {
+    if random.oneIn(2) {
+      return .waterfall(
+        Waterfall(
+          id: NodeID(rawValue: 7), columnCount: Int(random.whole(1...6)),
+          interItemSpacing: random.whole(-20...12), interGroupSpacing: random.whole(-60...12)))
+    }
+    return .flow(
+      Flow(
+        id: NodeID(rawValue: 8), spacing: random.whole(-20...12),
+        alignment: Flow.RowAlignment.allCases.randomElement(using: &random) ?? .leading,
+        lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
+  }
+
+  /// Cells that make no groups: all alike, or each with a size of its own.
+  private mutating func arranged(_ count: Int, isMeasured: Bool) -> ItemList {
+    if isMeasured {
+      var list = measured(count)
+      if random.oneIn(3) { list.append(ItemList.Run(count: 3, aspectRatios: .same(random.whole(1...9) / 4))) }
+      return list
+    }
+    var list = ItemList()
+    list.append(
+      ItemList.Run(
+        count: count, aspectRatios: random.oneIn(2) ? .same(random.whole(1...9) / 4) : .none,
+        measured: MeasuredSizes(MeasuredSize(width: random.whole(0...120), height: random.whole(0...90)))))
+    return list
   }
 
   /// A layout with more estimates, some of them uniform, whose cells and boundary items have been measured.

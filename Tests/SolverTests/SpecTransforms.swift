@@ -71,6 +71,7 @@ extension Section {
   fileprivate var doubled: Section {
     var result = self
     result.items = items.mapped(\.doubled)
+    result.arrangement = arrangement?.doubled
     result.group = group.doubled
     result.contentInsets = contentInsets.doubled
     result.interGroupSpacing *= 2
@@ -86,7 +87,7 @@ extension Section {
 
   fileprivate var transposed: Section {
     var result = self
-    result.items = items.mapped(\.transposed)
+    result.items = items.mapped(\.transposed, ratios: \.inverted)
     result.group = group.transposed
     result.contentInsets = contentInsets.transposed
     result.orthogonalScrolling?.scroll = orthogonalScrolling?.scroll.transposed ?? .zero
@@ -101,10 +102,13 @@ extension Section {
 }
 
 extension ItemList {
-  fileprivate func mapped(_ change: (MeasuredSizes) -> MeasuredSizes) -> ItemList {
+  fileprivate func mapped(
+    _ change: (MeasuredSizes) -> MeasuredSizes, ratios: (MeasuredLengths) -> MeasuredLengths = { $0 }
+  ) -> ItemList {
     var result = ItemList()
     for var run in runs {
       run.measured = change(run.measured)
+      run.aspectRatios = ratios(run.aspectRatios)
       result.append(run)
     }
     return result
@@ -122,6 +126,30 @@ extension MeasuredLengths {
     case .none: .none
     case .same(let length): .same(length * 2)
     case .each(let lengths): .each(lengths.map { $0 * 2 })
+    }
+  }
+}
+
+extension MeasuredLengths {
+  fileprivate var inverted: MeasuredLengths {
+    switch self {
+    case .none: .none
+    case .same(let length): .same(1 / length)
+    case .each(let lengths): .each(lengths.map { 1 / $0 })
+    }
+  }
+}
+
+extension CellArrangement {
+  fileprivate var doubled: CellArrangement {
+    switch self {
+    case .waterfall(var waterfall):
+      waterfall.interItemSpacing *= 2
+      waterfall.interGroupSpacing *= 2
+      return .waterfall(waterfall)
+    case .flow(var flow):
+      flow.spacing *= 2
+      return .flow(flow)
     }
   }
 }
@@ -217,6 +245,7 @@ extension BoundaryItem {
     result.measured = MeasuredSize(
       width: measured.width.map { $0 * 2 }, height: measured.height.map { $0 * 2 })
     result.absoluteOffset = absoluteOffset.doubled
+    result.contentInsets = contentInsets.doubled
     return result
   }
 
@@ -225,6 +254,7 @@ extension BoundaryItem {
     result.size = size.transposed
     result.measured = MeasuredSize(width: measured.height, height: measured.width)
     result.alignment = alignment.transposed
+    result.contentInsets = contentInsets.transposed
     result.absoluteOffset = absoluteOffset.transposed
     return result
   }

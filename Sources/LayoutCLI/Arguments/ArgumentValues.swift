@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutResolver
 import LayoutSpec
 import LayoutText
 
@@ -43,35 +44,37 @@ extension ParsedArguments {
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width <= SpecSchema.greatestLength, height <= SpecSchema.greatestLength
-    else { throw invalid(.size, text, "width x height in points, both greater than 0, such as 375x812") }
+    else {
+      throw invalid(
+        .size, text,
+        "width x height in points, both greater than 0 and at most \(Int(SpecSchema.greatestLength)), such as 375x812"
+      )
+    }
     return Extent(width: width, height: height)
   }
 
   /// The scale of `--scale`, pixels a point.
   func displayScale() throws(UsageError) -> Double? {
     guard let text = value(.scale) else { return nil }
-    guard let scale = parseNumber(text), scale > 0, scale <= 100 else {
-      throw invalid(.scale, text, "a number of pixels a point greater than 0, such as 2")
+    guard let scale = parseNumber(text), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+      throw invalid(
+        .scale, text,
+        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as 2"
+      )
     }
     return scale
   }
 
-  /// One `--items`: so many cells for a section, or for all of them.
-  struct ItemsOverride {
-    var section: String?
-    var count: Int
-  }
-
   /// The values of `--items`, in order: a later one wins.
-  func itemsOverrides() throws(UsageError) -> [ItemsOverride] {
-    var result: [ItemsOverride] = []
+  func cellCounts() throws(UsageError) -> [ResolveOptions.CellCount] {
+    var result: [ResolveOptions.CellCount] = []
     for text in values(.items) {
       let equals = text.lastIndex(of: "=")
       let number = equals.map { String(text[text.index(after: $0)...]) } ?? text
       guard let count = wholeNumber(number), count <= ItemList.greatestCount else {
         throw invalid(.items, text, "N or SECTION=N with N from 0 to \(ItemList.greatestCount)")
       }
-      result.append(ItemsOverride(section: equals.map { String(text[..<$0]) }, count: count))
+      result.append(.init(section: equals.map { String(text[..<$0]) }, count: count))
     }
     return result
   }

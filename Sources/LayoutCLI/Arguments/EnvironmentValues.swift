@@ -61,6 +61,11 @@ extension ParsedArguments {
     return result
   }
 
+  /// Between what a length may lie, for messages.
+  private static var lengths: String {
+    "from -\(Int(SpecSchema.greatestLength)) to \(Int(SpecSchema.greatestLength))"
+  }
+
   /// The safe area of `--safe-area`: top, leading, bottom, trailing, or one number for all.
   private func safeArea() throws(UsageError) -> Insets? {
     guard let text = value(.safeArea) else { return nil }
@@ -68,7 +73,8 @@ extension ParsedArguments {
     guard edges.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), edges.count == 4 || edges.count == 1
     else {
       throw invalid(
-        .safeArea, text, "top,leading,bottom,trailing or one number, in points, such as 59,0,34,0")
+        .safeArea, text,
+        "top,leading,bottom,trailing or one number, in points \(Self.lengths), such as 59,0,34,0")
     }
     return Insets(
       top: edges[0], leading: edges[1 % edges.count], bottom: edges[2 % edges.count],
@@ -80,7 +86,7 @@ extension ParsedArguments {
     guard let text = value(.scroll) else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { parseNumber($0) ?? .nan }
     guard parts.allSatisfy({ abs($0) <= SpecSchema.greatestLength }), let y = parts.last, parts.count <= 2
-    else { throw invalid(.scroll, text, "x,y or y alone, in points, such as 120") }
+    else { throw invalid(.scroll, text, "x,y or y alone, in points \(Self.lengths), such as 120") }
     return Point(x: parts.count == 2 ? parts[0] : 0, y: y)
   }
 
@@ -107,8 +113,11 @@ extension ParsedArguments {
     case "layoutDirection": overrides.layoutDirection = .init(rawValue: word)
     case "preferredContentSizeCategory": overrides.preferredContentSizeCategory = word
     default:
-      guard let scale = parseNumber(word), scale > 0, scale <= 100 else {
-        throw invalid(.trait, text, "a number of pixels a point greater than 0, such as displayScale=2")
+      guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+        throw invalid(
+          .trait, text,
+          "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as displayScale=2"
+        )
       }
       overrides.displayScale = scale
     }

@@ -38,6 +38,11 @@ enum OptionID: CaseIterable {
   case precision
   case show
   case withSource
+  case rect
+  case visible
+  case at
+  case section
+  case item
   case size
   case scale
   case device

@@ -3,7 +3,6 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let solving: [Command] = [.build, .lint]
   private static let resolving: [Command] = [.build, .lint, .ast]
   private static let reading: [Command] = [.build, .lint, .ast]
 
@@ -24,6 +23,20 @@ enum OptionTable {
     Option(
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),
+    Option(
+      .rect, "rect", argument: "X,Y,W,H", in: [.build],
+      "write only what meets a rectangle of the content, in points"),
+    Option(
+      .visible, "visible", in: [.build], "write only what is in sight, where the content is scrolled to"),
+    Option(
+      .at, "at", argument: "X,Y", in: [.build],
+      "write only what is at a point of the content, the topmost first"),
+    Option(
+      .section, "section", argument: "SECTION", repeats: true, in: [.build],
+      "write only what belongs to a section: an id, else an index"),
+    Option(
+      .item, "item", argument: "ITEM", repeats: true, in: [.build],
+      "write only a cell: an item's id, or SECTION.ITEM with its index or id"),
     Option(
       .device, "device", argument: "NAME", repeats: true, in: resolving,
       "solve for a device or named environment, or several with commas between; 'layoutc devices' lists them"),
@@ -53,7 +66,7 @@ enum OptionTable {
       .data, "data", argument: "FILE", in: resolving,
       "fill the sections as FILE says: JSON or YAML, section ids with items"),
     Option(
-      .items, "items", argument: "[SECTION=]N", repeats: true, in: solving,
+      .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
       .expandRow, "expand", argument: "ID", repeats: true, in: [.build],

@@ -11,6 +11,7 @@ struct AstCommand {
   /// What says for what a spec is written out.
   private static let expanding: [OptionID] = [
     .device, .orientation, .size, .scale, .safeArea, .rtl, .scroll, .trait, .set, .state, .data,
+    .items,
     .configuration,
     .noConfiguration,
   ]
@@ -40,7 +41,7 @@ struct AstCommand {
     var outputs: [Output] = []
     if isExpanded {
       switch try solving.prepare(&loaded, path: path, input) {
-      case .success(let options): outputs = expanded(&loaded, solving.variations, options)
+      case .success(let options): outputs = try expanded(&loaded, solving, options)
       case .failure(let failure): return failure.code
       }
     } else if let normal = loaded.normal {
@@ -68,21 +69,23 @@ struct AstCommand {
   }
 
   private func expanded(
-    _ loaded: inout SpecInput.Loaded, _ variations: [Variation], _ options: ResolveOptions
-  ) -> [Output] {
+    _ loaded: inout SpecInput.Loaded, _ solving: SolvingArguments, _ options: ResolveOptions
+  ) throws(UsageError) -> [Output] {
     guard let normal = loaded.normal else { return [] }
     var outputs: [Output] = []
     var findings = VariationFindings()
-    for variation in variations {
+    for variation in solving.variations {
       var diagnostics = loaded.diagnostics
       let result = expand(
         normal, including: loaded.included, options: variation.options(options), into: &diagnostics)
       findings.add(diagnostics, of: variation)
       if let result {
+        let sections = result.normal["sections"]?.elements ?? []
+        try solving.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
         outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
       }
     }
     loaded.diagnostics = findings.gathered
-    return outputs.count == variations.count ? outputs : []
+    return outputs.count == solving.variations.count ? outputs : []
   }
 }

@@ -20,6 +20,7 @@ struct BuildCommand {
     var options = WriterOptions()
     options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
     options.show = try overlays()
+    let query = try QueryValues(arguments)
     try checkEffects(on: format)
     try arguments.protectSpec()
     let solving = try SolvingArguments(arguments)
@@ -46,7 +47,10 @@ struct BuildCommand {
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
-    for (path, result) in zip(paths, checked) {
+    let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
+      .selections(checked.map(\.solution))
+    for (index, (path, result)) in zip(paths, checked).enumerated() {
+      options.selection = selections[index]
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
@@ -107,6 +111,15 @@ struct BuildCommand {
       throw UsageError(
         message: "option '--print-environment' writes json, but the format is \(format.name)",
         help: ["add --format json"])
+    }
+    if arguments.has(.printEnvironment),
+      let ignored = OptionTable.options.first(where: {
+        QueryValues.options.contains($0.id) && arguments.has($0.id)
+      })
+    {
+      throw UsageError(
+        message: "option '--\(ignored.name)' has no effect on '--print-environment'",
+        help: ["leave one of them out"])
     }
     if arguments.has(.withSource), isPicture {
       throw UsageError(

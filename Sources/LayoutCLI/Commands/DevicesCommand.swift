@@ -10,7 +10,7 @@ struct DevicesCommand {
 
   func run() throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else {
-      throw UsageError(message: "devices takes no operand, but \(arguments.operands.count) are given")
+      throw UsageError(message: "devices takes no operand, but '\(arguments.operands[0])' is given")
     }
     let format = try arguments.word(.tableFormat, ["text", "json"])
     var catalog = DeviceCatalog()

@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutResolver
 
 /// `layoutc schema`: prints the JSON Schema of specs, for editors.
 struct SchemaCommand {
@@ -9,6 +10,8 @@ struct SchemaCommand {
     guard arguments.operands.isEmpty else {
       throw UsageError(message: "schema takes no spec, but '\(arguments.operands[0])' is given")
     }
-    return console.output(to: arguments.value(.output)) { writeJSONSchema(to: $0) }
+    return console.output(to: arguments.value(.output)) {
+      writeJSONSchema(reservedNames: ReservedNames.identifiers, to: $0)
+    }
   }
 }

@@ -11,17 +11,16 @@ struct SolvingArguments {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
   private let options: ResolveOptions
-  private let items: [ParsedArguments.ItemsOverride]
   private let sideFiles: SideFiles
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
+    options.cellCounts = try arguments.cellCounts()
     options.expandedRows = try arguments.expandedRows()
     self.options = options
     variations = try Variation.all(arguments)
-    items = try arguments.itemsOverrides()
     sideFiles = try SideFiles(arguments)
   }
 
@@ -57,7 +56,14 @@ struct SolvingArguments {
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    guard !before.hasErrors else { return nil }
+    if lints, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    guard !before.hasErrors else {
+      if let normal = loaded.normal {
+        reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+      }
+      return nil
+    }
+    let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
@@ -71,6 +77,8 @@ struct SolvingArguments {
       findings.add(diagnostics, of: variation)
     }
     loaded.diagnostics = findings.gathered
+    // What is wrong with the settings is among the findings of what was linted.
+    if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let normal = loaded.normal {
       suppressions.report(
         normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
@@ -85,9 +93,9 @@ struct SolvingArguments {
     into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
-      var layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
-    try apply(items, to: &layout.spec, of: loaded.sources.main.name)
+    try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if lints {
@@ -113,30 +121,15 @@ struct SolvingArguments {
     }
   }
 
-  private func apply(
-    _ items: [ParsedArguments.ItemsOverride], to spec: inout Spec, of file: String
-  ) throws(UsageError) {
-    for override in items {
-      guard let name = override.section else {
-        for index in spec.sections.indices {
-          spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
-        }
-        continue
-      }
-      let named = spec.sections.firstIndex { $0.isNamed && $0.name == name }
-      guard let index = named ?? Int(name).flatMap({ spec.sections.indices.contains($0) ? $0 : nil }) else {
-        throw unknownSection(name, spec.sections, file)
-      }
-      spec.sections[index].items = spec.sections[index].items.resized(to: override.count)
+  /// A section that is given so many cells is one of the spec's.
+  ///
+  /// - Parameter ids: the sections' ids; nil for one without.
+  func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {
+    for given in options.cellCounts {
+      guard let name = given.section, !ids.contains(name),
+        !(Int(name).map(ids.indices.contains) ?? false)
+      else { continue }
+      throw unknownSection(name, among: ids, file)
     }
-  }
-
-  private func unknownSection(_ name: String, _ sections: [Section], _ file: String) -> UsageError {
-    let names = sections.prefix(20).map { $0.isNamed ? shownText($0.name) : "\($0.name) (no id)" }
-    let more = sections.count > names.count ? ", …" : ""
-    return UsageError(
-      message:
-        "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-      help: didYouMean(name, among: sections.map(\.name)).map { ["did you mean '\($0)'?"] } ?? [])
   }
 }

@@ -32,7 +32,8 @@ struct OutputPlan {
     let paths = outputs.map { output in
       template.path(
         OutputTemplate.Labels(
-          name: name ?? Self.stem(spec), device: Self.device(output.variation, output.environment),
+          name: name.flatMap(OutputTemplate.usable) ?? Self.stem(spec),
+          device: Self.device(output.variation, output.environment),
           orientation: Self.orientation(output.variation, output.environment),
           state: output.variation.state ?? "default"))
     }

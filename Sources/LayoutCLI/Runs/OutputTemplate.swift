@@ -62,7 +62,10 @@ struct OutputTemplate {
   }
 
   /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, what lies between becomes one `-`.
-  static func fileSafe(_ text: String) -> String {
+  static func fileSafe(_ text: String) -> String { usable(text) ?? "unnamed" }
+
+  /// The same, or nil where nothing of the text can stay.
+  static func usable(_ text: String) -> String? {
     var result = ""
     for character in text {
       if character.isLetter || character.isNumber || "._-".contains(character) {
@@ -73,6 +76,6 @@ struct OutputTemplate {
     }
     // A leading dot hides a file, or leads out of its folder.
     let trimmed = result.drop { $0 == "." || $0 == "-" }
-    return trimmed.isEmpty ? "unnamed" : String(trimmed.prefix(100))
+    return trimmed.isEmpty ? nil : String(trimmed.prefix(100))
   }
 }

@@ -72,6 +72,14 @@ extension SpecInput {
       console.complain("cannot read \(path): the files are too large together")
       return .failure(Failure(code: .usage))
     }
+    if Self.isEmpty(bytes) {
+      let start = Span(start: source.base, end: source.base)
+      loaded.diagnostics.report(
+        Diagnostic(
+          .error, rule: "document-shape", "the data is empty; it must be a map of section ids to items",
+          at: start, help: ["no data at all is written {}"]))
+      return .success(nil)
+    }
     let document = readDocument(source, limits: limits, into: &loaded.diagnostics)
     return .success(document.flatMap { normalization($0, source, &loaded.diagnostics) })
   }

@@ -38,6 +38,16 @@ public enum OrthogonalPinnedBoundary: StaticRule {
     ],
     nearMisses: [
       RuleExample(
+        "a view in the place of the cells",
+        """
+        sections:
+          - items: 0
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+            boundarySupplementaryItems: [{elementKind: empty, size: 100% x 200, alignment: leading}]
+        """),
+      RuleExample(
         "a side item of a section that does not scroll",
         """
         sections:
@@ -45,16 +55,19 @@ public enum OrthogonalPinnedBoundary: StaticRule {
             group:
               horizontal: {size: 80% x 200, subitems: [{item: {}}]}
             boundarySupplementaryItems: [{elementKind: title, size: 40 x 200, alignment: leading}]
-        """)
+        """),
     ])
 
   public static func check(_ layout: ResolvedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in
-      guard section.orthogonalScrolling != nil else { return }
+      // Without cells there is nothing to scroll with: the item may stand in their place.
+      guard section.orthogonalScrolling != nil, section.items.count > 0 else { return }
       for item in section.boundaryItems
-      where item.alignment.place(scrollAxis) == .center && item.alignment.place(scrollAxis.cross) != .center {
+      where !item.isHidden && item.alignment.place(scrollAxis) == .center
+        && item.alignment.place(scrollAxis.cross) != .center
+      {
         findings.append(
           Finding(
             item.id,

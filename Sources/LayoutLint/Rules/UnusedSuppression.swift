@@ -23,7 +23,7 @@ public enum UnusedSuppression: Rule {
       RuleExample(
         "one of two rules, for the whole file",
         """
-        # layoutc:ignore-file one-point-dimension, empty-group -- dividers  # <- unused-suppression
+        # layoutc:ignore-file one-point-dimension, unused-definition -- dividers  # <- unused-suppression
         sections:
           - items: 9
             group:

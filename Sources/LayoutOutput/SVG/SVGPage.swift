@@ -5,12 +5,17 @@ import LayoutSpec
 struct SVGPage {
   /// The content's own box, at least a point wide and high.
   let content: Rect
-  /// What the picture shows: the content and all that sticks out of it, there rounded outwards to whole points.
+  /// What the picture shows: the content and all that sticks out of it, there rounded outwards to whole points; or a
+  /// rectangle that is asked for.
   let bounds: Rect
 
-  init(_ solution: Solution, show: Set<PictureOverlay>) {
+  init(_ solution: Solution, show: Set<PictureOverlay>, selection: ElementSelection) {
     let size = solution.contentSize
     content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
+    if let rect = selection.rects.first {
+      bounds = rect
+      return
+    }
     let boxes = ExplanatoryBox.Kind.allCases.filter { show.contains(PictureOverlay($0)) }
     guard let hull = solution.hull(including: Set(boxes)) else {
       bounds = content

@@ -16,6 +16,8 @@ struct SVGShapes {
   var isRightToLeft = false
 
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
+  ///
+  /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.
   func draw(_ element: Element) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let paint = SVGPalette.paint(element)
@@ -28,7 +30,7 @@ struct SVGShapes {
     number(" height=\"", max(0, frame.height - stroke))
     if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
     sink.write(" fill=\"")
-    sink.write(paint.fill)
+    sink.write(element.isHidden ? "none" : paint.fill)
     sink.write("\"")
     if stroke > 0 {
       sink.write(" stroke=\"")
@@ -40,6 +42,7 @@ struct SVGShapes {
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: precision)
     sink.write("</title></rect>\n")
+    guard !element.isHidden else { return }
     drawLabel(caption.label, level: caption.indentationLevel, of: element, color: paint.text)
   }
 
@@ -95,14 +98,14 @@ struct SVGShapes {
     number(" font-size=\"", label.fontSize)
     sink.write(" fill=\"")
     sink.write(color)
-    sink.write(element.isHidden ? "\" opacity=\"0.5\">" : "\">")
+    sink.write("\">")
     sink.write(xmlText: label.text)
     sink.write("</text>\n")
   }
 
   private func number(_ prefix: StaticString, _ value: Double, closing: Bool = true) {
     sink.write(prefix)
-    sink.write(decimal: value, precision: max(precision, 3))
+    sink.write(decimal: value, precision: precision)
     if closing { sink.write("\"") }
   }
 }

@@ -15,16 +15,21 @@ enum SVGWriter: LayoutWriter {
     let shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision,
       isRightToLeft: solution.environment.layoutDirection == .rtl)
-    let page = SVGPage(solution, show: options.show)
+    let page = SVGPage(solution, show: options.show, selection: options.selection)
     SVGDocument.writeStart(solution, page: page, to: sink, precision: options.precision)
     var floating: [Element] = []
-    for index in solution.spec.sections.indices where sink.isOpen {
+    solution.forEachSection(of: options.selection) { index in
       SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, to: sink)
-      drawElements(of: solution, section: index, shapes: shapes, floating: &floating)
-      drawOverlays(of: solution, section: index, shapes: shapes, show: options.show)
+      if options.selection.isEverything {
+        drawElements(of: solution, section: index, shapes: shapes, floating: &floating)
+      } else {
+        drawSelected(of: solution, section: index, shapes: shapes, options.selection, floating: &floating)
+      }
+      drawOverlays(of: solution, section: index, shapes: shapes, options)
       sink.write("</g>\n")
+      return sink.isOpen
     }
-    drawFloating(floating, of: solution, shapes: shapes)
+    drawFloating(floating, of: solution, shapes: shapes, options.selection)
     SVGDocument.writeEnd(to: sink)
   }
 
@@ -42,20 +47,42 @@ enum SVGWriter: LayoutWriter {
     floating += pinned
   }
 
-  private static func drawOverlays(
-    of solution: Solution, section index: Int, shapes: SVGShapes, show: Set<PictureOverlay>
+  /// The same of those that are asked for: one pass more finds their zIndexes.
+  private static func drawSelected(
+    of solution: Solution, section index: Int, shapes: SVGShapes, _ selection: ElementSelection,
+    floating: inout [Element]
   ) {
-    guard !show.isEmpty else { return }
-    solution.forEachBox(ofSection: index) { box in
-      if show.contains(PictureOverlay(box.kind)) { shapes.draw(box) }
+    var zIndexes: Set<Int> = []
+    var pinned: [Element] = []
+    solution.forEachElement(ofSection: index, of: selection) { element in
+      if element.isPinned { pinned.append(element) } else { zIndexes.insert(element.zIndex) }
+      return true
+    }
+    for zIndex in zIndexes.sorted() where shapes.sink.isOpen {
+      solution.forEachElement(ofSection: index, of: selection) { element in
+        if element.zIndex == zIndex, !element.isPinned { shapes.draw(element) }
+        return shapes.sink.isOpen
+      }
+    }
+    floating += pinned
+  }
+
+  private static func drawOverlays(
+    of solution: Solution, section index: Int, shapes: SVGShapes, _ options: WriterOptions
+  ) {
+    guard !options.show.isEmpty else { return }
+    solution.forEachBox(ofSection: index, of: options.selection) { box in
+      if options.show.contains(PictureOverlay(box.kind)) { shapes.draw(box) }
       return shapes.sink.isOpen
     }
   }
 
-  private static func drawFloating(_ pinned: [Element], of solution: Solution, shapes: SVGShapes) {
+  private static func drawFloating(
+    _ pinned: [Element], of solution: Solution, shapes: SVGShapes, _ selection: ElementSelection
+  ) {
     var elements = pinned
     for beforeContent in [true, false] {
-      solution.forEachLayoutItem(beforeContent: beforeContent) { element in
+      solution.forEachLayoutItem(beforeContent: beforeContent, of: selection) { element in
         elements.append(element)
         return true
       }

@@ -11,8 +11,8 @@ public enum InputFormat: String, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - source: the bytes.
-///   - format: the language, or nil to decide by name and content: a name ending in `.json` is JSON, a name ending in
-///     `.yaml` or `.yml` is YAML; anything else is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
+///   - format: the language, or nil to decide by name: a name ending in `.json` is JSON, any other YAML. What is read from
+///     standard input is JSON if it begins with `{` or `[` and is valid JSON, else YAML.
 ///   - limits: what the input may cost.
 ///   - diagnostics: receives every error.
 /// - Returns: the tree, or nil where a syntax error or a limit left none; the bag then holds an error.
@@ -90,7 +90,7 @@ private func read(
 private func formatByName(_ name: String) -> InputFormat? {
   let name = name.lowercased()
   if name.hasSuffix(".json") { return .json }
-  return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? .yaml : nil
+  return name == "<stdin>" ? nil : .yaml
 }
 
 private func beginsLikeJSON(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {

@@ -2,6 +2,16 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
+  /// The nodes of a group: at least one, whatever the lint settings say.
+  mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
+    guard document.elements(node).isEmpty else { return list(node, of: type, atLeast: 1, at: place) }
+    report(
+      "empty-group", "the group has no subitems; at least 1 is required", at: document.span(node),
+      notes: ["UIKit: \"At least 1 subitem is required for a group\""],
+      help: ["give the group an item, or remove it"])
+    return nil
+  }
+
   /// A line has one kind of contents, and a count beside all but a list.
   mutating func checkLine(_ map: Normal, what: String, at span: Span) {
     let contents = ["subitems", "subitem", "repeatingSubitem"]

@@ -43,7 +43,8 @@ extension Normalizer {
       .map([NormalField(entry.key, keySpan: entry.keySpan, body)]), at: document.span(node))
   }
 
-  private mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
+  /// What stands under a node's key.
+  mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
     let inner = place.under(entry.key, entry.keySpan)
     guard entry.key == "item" else { return map(entry.value, as: Self.noun(of: entry.key), at: inner) }
     // `item: 100% x 44` is short for its size; nothing after `item:` is an item that fills its group.

@@ -98,8 +98,7 @@ struct Normalizer {
     case .headerOrFooter: return headerOrFooter(node, at: place)
     case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
     case .oneOrMany(let type):
-      // An empty list is what the lint rule empty-group is about.
-      if document.kind(node) == .sequence { return list(node, of: type, atLeast: 0, at: place) }
+      if document.kind(node) == .sequence { return someNodes(node, of: type, at: place) }
       return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
     case .node: return self.node(node, at: place)
     case .items: return items(node, at: place)
@@ -178,6 +177,10 @@ struct Normalizer {
     for entry in document.entries(node) {
       if let value = value(entry.value, as: type, at: place.under(shownText(entry.key), entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
+      } else if case .namedValue = type {
+        // The name is there, and what uses it is right.
+        fields.append(
+          NormalField(entry.key, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value))))
       }
     }
     return Normal(.map(fields), at: document.span(node))

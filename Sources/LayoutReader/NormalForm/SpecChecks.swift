@@ -100,10 +100,20 @@ extension Normalizer {
       at: item.keySpan, help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
   }
 
-  /// `header` and `footer` are boundary items of UIKit's kinds: the list beside them may not have those as well.
+  /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: neither the other way to write them nor the items
+  /// beside them may be of those as well.
   private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
     for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
-      guard let short = map.field(key), !short.value.isNull else { continue }
+      let mode = map["list"]?.field("\(key)Mode").flatMap { $0.value.text == "supplementary" ? $0 : nil }
+      let own = map.field(key).flatMap { $0.value.isNull ? nil : $0 }
+      let written = [mode, own].compactMap { $0 }.sorted { $0.keySpan.start < $1.keySpan.start }
+      guard let short = written.first else { continue }
+      if let later = written.dropFirst().first {
+        report(
+          "duplicate-element-kind", "the section has two items of the element kind '\(key)'",
+          at: later.keySpan, secondary: [DiagnosticLabel(short.keySpan, "the other is here")],
+          notes: [Self.uniqueKindNote])
+      }
       for item in map["boundarySupplementaryItems"]?.elements ?? [] {
         guard let written = item["elementKind"], written.text.map(ElementKind.canonical) == kind else {
           continue

@@ -50,8 +50,10 @@ extension Normalizer {
     } else if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
       help.append(home)
     } else if help.isEmpty {
+      var seen: Set<String> = []
       let homes = SpecSchema.nouns(having: entry.key)
-        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.prefix(3).map(\.title)
+        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.map(\.title)
+        .filter { seen.insert($0).inserted }.prefix(3)
       if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }

@@ -61,12 +61,23 @@ extension Normalizer {
     _ entries: [Document.Entry], _ type: ValueType, _ nouns: [NounID], span: Span, at place: Place
   ) -> Normal? {
     if case .node = type {
+      // A whole node is merged over the definition: one of another kind takes its place.
       if let kind = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) {
-        report(
-          "excluded-key",
-          "'\(kind.key)' stands beside 'use'; a node is only one of \(listed(SpecSchema.nodeKinds))",
-          at: kind.keySpan)
-        return nil
+        for other in entries where other.keySpan != kind.keySpan {
+          guard SpecSchema.nodeKinds.contains(other.key) else {
+            report(
+              "unknown-key", "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
+              help: ["move it inside '\(kind.key)'"])
+            continue
+          }
+          report(
+            "excluded-key",
+            "'\(other.key)' stands beside '\(kind.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
+            at: other.keySpan, secondary: [DiagnosticLabel(kind.keySpan, "the other is here")])
+        }
+        return body(of: kind, at: place).map {
+          Normal(.map([NormalField(kind.key, keySpan: kind.keySpan, $0)]), at: span)
+        }
       }
       // Which node the definition is, is not known here: the noun that knows every key, else the first one that knows most.
       let known = nouns.max { left, right in

@@ -48,7 +48,7 @@ enum EnvironmentTable {
 
   static let displayScale =
     NumberRule(
-      minimum: 0, excludesMinimum: true, maximum: 100, noun: "a display scale",
+      minimum: 0, excludesMinimum: true, maximum: SpecSchema.greatestDisplayScale, noun: "a display scale",
       wanted: "a number of pixels a point greater than 0"
     ).literal
 

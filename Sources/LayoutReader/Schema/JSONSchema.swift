@@ -2,19 +2,25 @@ import LayoutDiagnostics
 import LayoutText
 
 /// Writes the JSON Schema (draft-07) of specs, made from the table of keys.
-public func writeJSONSchema(to sink: ByteSink) {
-  var builder = JSONSchemaBuilder()
+///
+/// - Parameter reservedNames: the names that a `let` or a `with` cannot take.
+public func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
+  var builder = JSONSchemaBuilder(reservedNames: reservedNames)
   builder.schema.write(to: sink)
   sink.write("\n")
 }
 
 /// Collects the definitions of a JSON Schema.
 struct JSONSchemaBuilder {
+  /// The names that a named value cannot have.
+  let reservedNames: [String]
   private var definitions: [String: JSONSchemaValue] = [
     "expression": JSONSchemaValue.text(matching: JSONSchemaPatterns.expression).adding([
       ("description", "an expression: ${ … }")
     ]),
-    "label": JSONSchemaValue.text(matching: JSONSchemaPatterns.plainText + "(.|\\n)+").adding([
+    "label": JSONSchemaValue.text(
+      matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "+"
+    ).adding([
       ("minLength", 1)
     ]),
   ]
@@ -22,6 +28,8 @@ struct JSONSchemaBuilder {
   /// Says where a definition may stand.
   let uses = Normalizer(
     document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: DiagnosticBag())
+
+  init(reservedNames: [String]) { self.reservedNames = reservedNames }
 
   /// The whole schema.
   var schema: JSONSchemaValue {

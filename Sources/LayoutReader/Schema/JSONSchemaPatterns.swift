@@ -5,6 +5,11 @@ enum JSONSchemaPatterns {
   /// Text that is no expression.
   static let plainText = #"(?!\$\{[^}]*\}$)"#
 
+  /// Any character, line breaks included.
+  static let anything = #"[\s\S]"#
+  /// A name that can be written in an expression.
+  static let name = "[A-Za-z_][A-Za-z0-9_]*"
+
   private static let blanks = #"[ \t]*"#
   private static let digits = #"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#
   private static let number = "[+-]?" + digits

@@ -50,7 +50,9 @@ extension JSONSchemaBuilder {
 
   private mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONSchemaValue] {
     let nouns = uses.overridable(type) ?? []
-    return forms(type, isPart: isPart) + nouns.map { use($0) }
+    var besideUse: [JSONSchemaValue] = []
+    if case .node = type { besideUse = [nodeBesideUse] }
+    return forms(type, isPart: isPart) + nouns.map { use($0) } + besideUse
       + (nouns.isEmpty && uses.overridable(type) != nil ? [use(of: type)] : [])
   }
 
@@ -59,7 +61,7 @@ extension JSONSchemaBuilder {
     case .number(let rule): numbers(rule)
     case .boolean(let allowsExpression):
       [["type": "boolean"]] + (allowsExpression ? [expression] : [])
-    case .text: [.text(matching: JSONSchemaPatterns.plainText + ".*")]
+    case .text: [.text(matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "*")]
     case .label, .elementKind: [label]
     case .identifier: [label, ["type": "integer"]]
     case .content: [["type": ["string", "number"]]]
@@ -81,13 +83,12 @@ extension JSONSchemaBuilder {
     case .headerOrFooter: boundarySizeTexts + [reference(.headerOrFooter, isPart: isPart)]
     case .list(let type, let least): [list(of: type, atLeast: least)]
     case .oneOrMany(let type):
-      // An empty list is what the lint rule empty-group is about.
       [list(of: type, atLeast: 1)] + alternatives(type, isPart: isPart)
     case .node: [node(isPart: isPart)]
     case .items: numbers(.itemCount) + [cells]
     case .cell: [label, ["type": "integer"], reference(.cell, isPart: isPart)]
     case .names(let type):
-      [["type": "object", "additionalProperties": schema(type, isPart: isPart)]]
+      [names(of: type, isPart: isPart)]
     case .namedValue: [["type": ["number", "boolean"]], expression]
     case .anything: [[:]]
     }
@@ -108,6 +109,16 @@ extension JSONSchemaBuilder {
 
   private var label: JSONSchemaValue { .reference("label") }
 
+  /// A map with the user's own keys; those of named values can be written in expressions.
+  private mutating func names(of type: ValueType, isPart: Bool) -> JSONSchemaValue {
+    let map: JSONSchemaValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
+    guard case .namedValue = type else { return map }
+    let name = define("valueName") { builder in
+      ["pattern": .text("^\(JSONSchemaPatterns.name)$"), "not": .words(builder.reservedNames)]
+    }
+    return map.adding([("propertyNames", name)])
+  }
+
   private mutating func list(of type: ValueType, atLeast least: Int) -> JSONSchemaValue {
     let list: JSONSchemaValue = ["type": "array", "items": schema(type, isPart: false)]
     return least > 0 ? list.adding([("minItems", .number(Double(least)))]) : list
@@ -121,19 +132,34 @@ extension JSONSchemaBuilder {
     }
   }
 
+  /// A definition with a node that is merged over it.
+  private var nodeBesideUse: JSONSchemaValue {
+    mutating get {
+      define("nodeBesideUse") { builder in
+        let kinds = builder.nodeKinds(isPart: true)
+        return [
+          "type": "object", "required": ["use"], "properties": .object(builder.useProperties + kinds),
+          "oneOf": .list(kinds.map { .having([$0.key]) }), "additionalProperties": false,
+        ]
+      }
+    }
+  }
+
+  private mutating func nodeKinds(isPart: Bool) -> [(key: String, value: JSONSchemaValue)] {
+    let item: JSONSchemaValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart)])
+    let line = reference(.line, isPart: isPart)
+    return [
+      ("item", item), ("horizontal", line), ("vertical", line),
+      ("custom", reference(.custom, isPart: isPart)),
+    ]
+  }
+
   /// A map with one of the keys of a node.
   private mutating func node(isPart: Bool) -> JSONSchemaValue {
     define(isPart ? "nodePart" : "node") { builder in
-      let item: JSONSchemaValue = .any(
-        [["type": "null"], builder.sizeText, builder.reference(.item, isPart: isPart)])
-      let line = builder.reference(.line, isPart: isPart)
-      return [
+      [
         "type": "object", "minProperties": 1, "maxProperties": 1,
-        "properties": [
-          "item": item, "horizontal": line, "vertical": line,
-          "custom": builder.reference(.custom, isPart: isPart),
-        ],
-        "additionalProperties": false,
+        "properties": .object(builder.nodeKinds(isPart: isPart)), "additionalProperties": false,
       ]
     }
   }

@@ -4,6 +4,8 @@ public enum SpecSchema {
   public static let version = 1
   /// The greatest magnitude of a number that stands for points.
   public static let greatestLength = 1_000_000.0
+  /// The greatest number of pixels a point.
+  public static let greatestDisplayScale = 100.0
   /// The greatest number of cells in a section.
   public static let greatestItemCount = 1e12
   /// The keys by which a section says what it is laid out as.

@@ -21,9 +21,9 @@ struct DeviceNaming {
     self.diagnostics = diagnostics
   }
 
-  /// What a device determines, and a spec made for another one must not keep.
+  /// What a device determines, and a spec made for another one must not keep. How it is held is no part of it (choice device-orientation).
   private static let ofDevice = [
-    "device", "orientation", "container", "safeArea", "layoutMargins", "readableContent",
+    "device", "container", "safeArea", "layoutMargins", "readableContent",
   ]
   /// Likewise, among the traits.
   private static let traitsOfDevice = [

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -58,15 +59,15 @@ private func base(
     safeArea: posture.safeArea, device: device?.name ?? preset.name)
 }
 
-/// Adds the heights of UIKit's bars on a phone held upright: 44 points, 96 with a large title, 49 for tabs. Chosen: the same everywhere,
+/// Adds the heights of UIKit's bars on a phone held upright: the same everywhere,
 /// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
 private func add(_ bars: Normal, to safeArea: inout Insets) {
   switch bars["navigation"]?.text {
-  case "standard": safeArea.top += 44
-  case "large": safeArea.top += 96
+  case "standard": safeArea.top += Choice.barNavigation
+  case "large": safeArea.top += Choice.barLargeTitle
   default: break
   }
-  if bars["tab"]?.boolean == true { safeArea.bottom += 49 }
+  if bars["tab"]?.boolean == true { safeArea.bottom += Choice.barTab }
 }
 
 private func apply(_ traits: Normal, to environment: inout Environment) {
@@ -81,7 +82,7 @@ private func apply(_ traits: Normal, to environment: inout Environment) {
 }
 
 extension Insets {
-  /// What was added up, cut to what a spec may say; it is written out as such. Chosen: UIKit knows no such limit.
+  /// What was added up, cut to what a spec may say; it is written out as such (choice edge-limits).
   fileprivate var cut: Insets {
     func cut(_ edge: Double) -> Double {
       max(-SpecSchema.greatestLength, min(edge, SpecSchema.greatestLength))

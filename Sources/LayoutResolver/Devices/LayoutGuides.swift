@@ -1,9 +1,10 @@
+import LayoutSolver
 import LayoutSpec
 
 // What UIKit derives from a root view's bounds and safe area where nothing else is said.
 
 extension Insets {
-  /// The margins that UIKit gives a view as wide as a window: 16 points at the sides, 20 from a width of 414.
+  /// Model: system-margins documented. The margins that UIKit gives a view as wide as a window: 16 points at the sides, 20 from a width of 414.
   static func systemMargins(width: Double) -> Insets {
     let side = width >= 414 ? 20.0 : 16.0
     return Insets(leading: side, trailing: side)
@@ -20,13 +21,15 @@ extension Environment {
 
   /// The insets of the readable content guide; zero where it is as wide as the layout margins leave room.
   ///
-  /// Published of the default text size (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728
+  /// Model: readable-content documented. Published of the default text size (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728
   /// and more (pads, and phones of regular width sideways), all the room of 704 (iPad mini), and all of it in a compact width, 718
   /// points there too. Older systems had 672 (Use Your Loaf, "Readable Content Guides"). Other text sizes make it narrower or wider, by
-  /// amounts that are not published. Chosen: the same on a Mac; none on televisions, whose text is larger.
+  /// amounts that are not published. Which idioms have it Choice.readableIdioms tells.
   var derivedReadableContent: Insets {
     let room = container.width - layoutMargins.total(.horizontal)
-    guard horizontalSizeClass == .regular, userInterfaceIdiom != .tv, room > Self.roomReadAtOnce else {
+    guard horizontalSizeClass == .regular, Choice.readableIdioms.contains(userInterfaceIdiom),
+      room > Self.roomReadAtOnce
+    else {
       return .zero
     }
     var insets = layoutMargins

@@ -20,7 +20,10 @@ extension LiteralEvaluation {
       case "items" where !isFormula: value = frames(field.value, seeing: map["let"]?.fields ?? [])
       case "let" where !isFormula: value = nil
       case "let", "items", "frame", "zIndex": value = substituted(field.value, keeping: own)
-      default: value = literal(field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key)
+      default:
+        evaluator.namesOfFrames = own
+        value = literal(field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key)
+        evaluator.namesOfFrames = []
       }
       return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
     }

@@ -13,6 +13,8 @@ struct Evaluator {
   private var parsed: [String: Result<Expression, ExpressionError>] = [:]
   /// Whether only sorts are wanted: then nothing is evaluated, the values of `with` included.
   private let findsSortsOnly: Bool
+  /// The names of a custom group's `let` while its other keys are evaluated, where these names do not hold.
+  var namesOfFrames: Set<String> = []
 
   init(_ base: NameScope, definitions: DefinitionScopes, findsSortsOnly: Bool = false) {
     self.base = base
@@ -31,6 +33,7 @@ struct Evaluator {
     do throws(ExpressionError) {
       let expression = try self.expression(text)
       if isFailed(expression, in: scope) { return nil }
+      try refuseNamesOfFrames(in: expression, seeing: outer)
       return try expression.sort(in: own.map(outer.adding) ?? outer)
     } catch {
       diagnostics.report(error.diagnostic(of: text, at: span))
@@ -52,6 +55,7 @@ struct Evaluator {
     do throws(ExpressionError) {
       let expression = try self.expression(text)
       if isFailed(expression, in: scope) { return nil }
+      try refuseNamesOfFrames(in: expression, seeing: names)
       let sort = try expression.sort(in: names)
       if let wants, sort != wants {
         throw ExpressionError(
@@ -88,6 +92,14 @@ struct Evaluator {
     guard let expression = try? self.expression(text) else { return nil }
     return expression.references.first { later.contains($0.name) && names[$0.name] == nil }
       .map { UnknownNames.later($0.name, at: $0.range) }
+  }
+
+  private func refuseNamesOfFrames(in expression: Expression, seeing names: NameScope) throws(ExpressionError)
+  {
+    guard !namesOfFrames.isEmpty else { return }
+    for (name, range) in expression.references where namesOfFrames.contains(name) && names[name] == nil {
+      throw UnknownNames.ofFrames(name, at: range)
+    }
   }
 
   /// Whether an expression uses a value of `with` that could not be had.

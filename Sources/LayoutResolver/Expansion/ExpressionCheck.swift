@@ -52,6 +52,8 @@ struct ExpressionCheck {
     let names = groupLet(map["let"]?.fields ?? [])
     for field in map.fields where field.key != "let" {
       let isPerFrame = SpecSchema.perFrameKeys.contains(field.key)
+      evaluator.namesOfFrames = isPerFrame ? [] : Set(map["let"]?.fields.map(\.key) ?? [])
+      defer { evaluator.namesOfFrames = [] }
       check(
         field.value, as: SpecSchema.type(of: field.key, in: .custom), what: field.key,
         seeing: isPerFrame ? names : nil)

@@ -45,7 +45,7 @@ extension SchemaCheck {
     var present = merged.withoutOwnNulls
     // The section's own list is long at most once: what no variant changes was looked at already.
     let items = "boundarySupplementaryItems"
-    let isTouched = ["header", "footer", items].contains { change[$0] != nil }
+    let isTouched = ["header", "footer", "list", items].contains { change[$0] != nil }
     if change[items] == nil, !isTouched || present[items]?.elements.count ?? 0 > Self.greatestListLength {
       present = present.removing(items)
     }

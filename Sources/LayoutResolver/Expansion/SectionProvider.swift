@@ -13,6 +13,14 @@ struct ProvidedSection {
   var list: Normal?
 }
 
+/// What stands above a section's own items, and above those of its variants.
+struct GivenCells {
+  /// Whether the section's items are those of a state or of data.
+  var hasData = false
+  /// How many cells it has, whatever the items say.
+  var count: Int?
+}
+
 /// Chooses a section's variant for an environment and evaluates what is left.
 struct SectionProvider {
   let environment: Environment
@@ -44,16 +52,23 @@ struct SectionProvider {
   /// - Parameters:
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
+  ///   - given: whether the items are given from outside, and how many.
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
   ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
-    _ section: Normal, index: Int, isPlain: Bool, isFirst: Bool = true, into diagnostics: inout DiagnosticBag
+    _ section: Normal, index: Int, given: GivenCells = GivenCells(), isPlain: Bool, isFirst: Bool = true,
+    into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
+      var section = section
+      if let items = settled(section["items"], given.count, in: section) {
+        section = section.settingItems(items).ordered(as: .map(.section))
+      }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
+      // `repeat` puts the id of a copy last.
       return ProvidedSection(
-        normal: shorthands.expanded(settingExpanded(section)), list: section["list"])
+        normal: shorthands.expanded(section).ordered(as: .map(.section)), list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -62,23 +77,27 @@ struct SectionProvider {
       return nil
     }
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
-    let items = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)?
-      .settingExpanded(expandedRows)
+    let written = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
+    let items = settled(written, given.count, in: section)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
-    if let items { base = base.setting("items", items, at: section.field("items")?.keySpan ?? items.span) }
+    if let items { base = base.settingItems(items) }
 
     guard
       var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)?
         .withoutNulls
     else { return nil }
-    // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
-    if section["variants"] != nil,
-      let own = literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics)?
-        .settingExpanded(expandedRows)
+    if given.hasData, let items {
+      // Neither a variant's items nor their removal hold against a state.
+      chosen = chosen.settingItems(items)
+    } else if section["variants"] != nil,
+      let own = settled(
+        literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given.count,
+        in: chosen)
     {
-      chosen = chosen.setting("items", own, at: chosen.field("items")?.keySpan ?? own.span)
+      // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
+      chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
       checkItemIDs(own.elements, into: &diagnostics)
     }
@@ -86,13 +105,17 @@ struct SectionProvider {
     guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
     // A section without cells does not evaluate its group: one that has no value lays out nothing.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
-    let group = isEmpty ? chosen.field("group") : nil
-    if let group {
-      chosen = chosen.removing("group")
-      let written = Normal(.map([group]), at: group.keySpan)
+    let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
+    let group = unlaid?.key == "group" ? unlaid : nil
+    if let unlaid {
+      chosen = chosen.removing(unlaid.key)
+      let written = Normal(.map([unlaid]), at: unlaid.keySpan)
       guard isRight(written, as: .map(.section), what: "the section", context, into: &diagnostics) else {
         return nil
       }
+    }
+    if let unlaid, group == nil {
+      chosen = chosen.setting(unlaid.key, withoutValueless(unlaid, context), at: unlaid.keySpan)
     }
     guard
       let concrete = literal(chosen, as: .map(.section), what: "the section", context, into: &diagnostics),
@@ -115,6 +138,20 @@ struct SectionProvider {
       result.customFrames = frames
     }
     return result
+  }
+
+  /// A shorthand of a section without cells, less what would go into its group and has no value.
+  private func withoutValueless(_ shorthand: NormalField, _ context: ExpressionEnvironment) -> Normal {
+    let type = ValueType.map(.section).fieldType(of: shorthand.key)
+    let fields = shorthand.value.fields.filter { field in
+      // A list's own header and footer are there without cells, too.
+      if shorthand.key == "list", field.key != "rowHeight" { return true }
+      var ignored = DiagnosticBag()
+      let value = literal(
+        field.value, as: type.fieldType(of: field.key), what: field.key, context, into: &ignored)
+      return value != nil && !ignored.hasErrors
+    }
+    return Normal(.map(fields), at: shorthand.value.span)
   }
 
   /// The frames of a section's custom groups by formula; nil after an error.
@@ -140,9 +177,12 @@ struct SectionProvider {
     return result
   }
 
-  private func settingExpanded(_ section: Normal) -> Normal {
-    guard !expandedRows.isEmpty, let items = section["items"] else { return section }
-    return section.replacing("items", with: "items", items.settingExpanded(expandedRows))
+  /// A section's items in concrete values with what was said from outside: which rows are expanded, and how many there are.
+  private func settled(_ items: Normal?, _ count: Int?, in section: Normal) -> Normal? {
+    let shown = items?.settingExpanded(expandedRows)
+    guard let count, items != nil || section["items"] == nil else { return shown }
+    let none = Normal(.number(0), at: section.firstKey ?? section.span)
+    return (shown ?? none).resized(to: count)
   }
 
   /// The configuration in concrete values.
@@ -323,6 +363,13 @@ struct SectionProvider {
     var size = environment.container
     size[across] = max(0, size[across] - insets.total(across))
     return size
+  }
+}
+
+extension Normal {
+  /// A section with other items, which stand where its own do.
+  fileprivate func settingItems(_ items: Normal) -> Normal {
+    setting("items", items, at: field("items")?.keySpan ?? items.span)
   }
 }
 

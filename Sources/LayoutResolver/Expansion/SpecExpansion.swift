@@ -11,6 +11,8 @@ public struct ResolveOptions: Sendable {
   public var state: String?
   /// Data by section id, as a state has it; wins over the state.
   public var data: Normal?
+  /// How many cells sections have whatever else says so; of several for one section the last holds.
+  public var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
   public var values: [(name: String, value: NamedValue)] = []
   /// The most sections after `repeat`; more are an error.
@@ -22,6 +24,18 @@ public struct ResolveOptions: Sendable {
   public var expandedRows: [String: Bool] = [:]
 
   public init() {}
+
+  /// How many cells a section has.
+  public struct CellCount: Sendable {
+    /// The section's id, else its index; nil for every section.
+    public var section: String?
+    public var count: Int
+
+    public init(section: String?, count: Int) {
+      self.section = section
+      self.count = count
+    }
+  }
 
   /// What a name may be given from outside.
   public enum NamedValue: Sendable {
@@ -75,7 +89,10 @@ public func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
-  guard !diagnostics.hasErrors else { return nil }
+  guard !diagnostics.hasErrors else {
+    reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
+    return nil
+  }
   let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
   var expansion = SpecExpansion(
     normal: normal, files: [normal] + included.reversed(), environment: environment, options: options,
@@ -117,7 +134,13 @@ private struct SpecExpansion {
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
     diagnostics = uses.diagnostics
-    guard !diagnostics.hasErrors, let names = letNames(configurationMap) else { return nil }
+    let isLetKnown = !diagnostics.hasErrors
+    guard isLetKnown, let names = letNames(configurationMap) else {
+      var search = HiddenMistakes(files: files, isRead: true, diagnostics: diagnostics)
+      search.run(checksLet: !isLetKnown)
+      diagnostics = search.diagnostics
+      return nil
+    }
 
     var provider = SectionProvider(
       environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
@@ -130,6 +153,7 @@ private struct SpecExpansion {
       names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
+    let counts = cellCounts(of: copies.map(\.map))
     var result: [Normal] = []
     var lists: [Normal?] = []
     var areCopies: [Bool] = []
@@ -138,7 +162,7 @@ private struct SpecExpansion {
     for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
       if index > 0, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
-        let last = result.last, result.count == index
+        let last = result.last, result.count == index, counts?[index - 1] == counts?[index]
       {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
         result.append(id?.ordered(as: .map(.section)) ?? last)
@@ -149,13 +173,15 @@ private struct SpecExpansion {
       }
       var map = copy.map
       var isPlain = copy.isPlain
+      var given = GivenCells(count: counts?[index])
       if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
         map = map.setting("items", items, at: items.span)
+        given.hasData = true
         if items.hasExpressions { isPlain = false }
       }
       let isFirst = index == 0 || copies[index - 1].origin != copy.origin
       if let section = provider.section(
-        map, index: index, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
+        map, index: index, given: given, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
       {
         result.append(section.normal)
         areCopies.append(false)
@@ -185,6 +211,42 @@ private struct SpecExpansion {
         provider.check(items: items.value, into: &diagnostics)
       }
     }
+    checkSectionNames(inStatesOf: sections, copies)
+  }
+
+  /// Looks for sections that the spec does not have in its own states that are not chosen; what an included file says may be for other
+  /// specs, and how often a section stands for other environments.
+  private mutating func checkSectionNames(
+    inStatesOf sections: [WrittenSection], _ copies: [WrittenSection]
+  ) {
+    let states = normal["states"]?.fields ?? []
+    guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
+      !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
+    else { return }
+    let ids = ids(of: copies.map(\.map))
+    let known = Set(ids)
+    for state in states where state.key != options.state {
+      for field in state.value.fields where !known.contains(field.key) {
+        reportSectionWithoutLayout("the state '\(state.key)'", field, among: ids)
+      }
+    }
+  }
+
+  private mutating func reportSectionWithoutLayout(
+    _ holder: String, _ field: NormalField, among ids: [String]
+  ) {
+    // A finding that is only counted needs no help: a hostile state may name a million sections.
+    let help = diagnostics.omitted > 0 ? [] : helpForUnknownSection(field.key, among: ids)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "section-without-layout",
+        "\(holder) has a section '\(field.key)' that the spec does not have",
+        at: field.keySpan, help: help))
+  }
+
+  /// What sections are called in data.
+  private func ids(of sections: [Normal]) -> [String] {
+    sections.enumerated().map { $1["id"]?.text ?? String($0) }
   }
 
   /// The fields of a map of names in all files; stronger files win.
@@ -281,7 +343,7 @@ private struct SpecExpansion {
     }
     ids.checkIndices(result.map(\.map))
     if result.isEmpty, let first = leftOut.first {
-      // Chosen: an error rather than an empty layout, which no spec could say otherwise.
+      // An error rather than an empty layout, which no spec could say otherwise.
       diagnostics.report(
         Diagnostic(
           .error, rule: "missing-key", "every section is repeated 0 times; a spec needs at least one section",
@@ -312,16 +374,40 @@ private struct SpecExpansion {
   private mutating func data(for sections: [Normal]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
-    let ids = sections.enumerated().map { $1["id"]?.text ?? String($0) }
+    let ids = ids(of: sections)
     let known = Set(ids)
     for field in fields where !known.contains(field.key) {
-      diagnostics.report(
-        Diagnostic(
-          .error, rule: "section-without-layout",
-          "the data has a section '\(field.key)' that the spec does not have",
-          at: field.keySpan, help: didYouMean(field.key, among: ids).map { ["did you mean '\($0)'?"] } ?? []))
+      reportSectionWithoutLayout("the data", field, among: ids)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
+  }
+
+  private func helpForUnknownSection(_ id: String, among ids: [String]) -> [String] {
+    let copies = ids.filter { text in
+      text.hasPrefix("\(id)-") && text.dropFirst(id.count + 1).allSatisfy(\.isWholeNumber)
+    }
+    guard copies.isEmpty else {
+      let more = copies.count > 3 ? ", …" : ""
+      return [
+        "a section that is repeated has an id for each copy: \(copies.prefix(3).joined(separator: ", "))\(more)"
+      ]
+    }
+    return didYouMean(id, among: ids).map { ["did you mean '\($0)'?"] } ?? []
+  }
+
+  /// The numbers of cells that were given, section by section; nil where none was.
+  private func cellCounts(of sections: [Normal]) -> [Int?]? {
+    guard !options.cellCounts.isEmpty else { return nil }
+    var result = [Int?](repeating: nil, count: sections.count)
+    for given in options.cellCounts {
+      guard let name = given.section else {
+        result = [Int?](repeating: given.count, count: sections.count)
+        continue
+      }
+      let named = sections.firstIndex { $0["id"]?.text == name }
+      if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
+    }
+    return result
   }
 
   private func concrete(_ map: Normal) -> Configuration {

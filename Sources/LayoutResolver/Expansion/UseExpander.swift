@@ -19,8 +19,13 @@ struct UseExpander {
   private var bodies: [BodyKey: Normal?] = [:]
   /// The uses that were followed.
   private var followed: Set<UseKey> = []
+  /// What definitions without `with` have come out as: it is the same wherever they stand, however often.
+  private var written: [WrittenKey: Written] = [:]
   private var produced = 0
+  private var isTooLarge = false
   private var depth = 0
+  /// The greatest depth so far, within the definition that is written out.
+  private var deepest = 0
   private var isTooDeep = false
   /// Whether what is expanded is merged over a section later on: its nulls have yet to remove keys there.
   private var isInVariant = false
@@ -32,6 +37,20 @@ struct UseExpander {
   private struct BodyKey: Hashable {
     var name: String
     var type: ValueType
+  }
+
+  private struct WrittenKey: Hashable {
+    var body: BodyKey
+    var isInVariant: Bool
+  }
+
+  /// A definition written out: counted each time it stands somewhere, and made once.
+  private struct Written {
+    var value: Normal
+    /// How many values it has.
+    var count: Int
+    /// How deep they lie.
+    var height: Int
   }
 
   /// A use by its place, and what is wanted there.
@@ -54,15 +73,7 @@ struct UseExpander {
 
   /// A value without `use`; nil after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
-    produced += 1
-    guard produced <= greatestCount else {
-      if produced == greatestCount + 1 {
-        report(
-          "resource-limit",
-          "the spec has more than \(greatestCount) values with definitions written out", at: normal.span)
-      }
-      return nil
-    }
+    guard produce(1, at: normal.span) else { return nil }
     guard descend(at: normal.span) else { return nil }
     let wasInVariant = isInVariant
     if case .map(.sectionVariant) = type { isInVariant = true }
@@ -88,10 +99,23 @@ struct UseExpander {
     }
   }
 
+  /// Counts values, unless they are too many; that is reported once.
+  private mutating func produce(_ count: Int, at span: Span) -> Bool {
+    guard !isTooLarge else { return false }
+    produced += count
+    guard produced > greatestCount else { return true }
+    isTooLarge = true
+    report(
+      "resource-limit", "the spec has more than \(greatestCount) values with definitions written out",
+      at: span)
+    return false
+  }
+
   /// Goes one level deeper, unless that is too deep; that is reported once.
   private mutating func descend(at span: Span) -> Bool {
     if depth < Self.greatestDepth {
       depth += 1
+      deepest = max(deepest, depth)
       return true
     }
     if !isTooDeep {
@@ -121,7 +145,7 @@ struct UseExpander {
     checkNames(names, of: body, definition: name)
     let inner = scopes.add(names, site: scope)
     chain.append(name)
-    let expanded = expand(body, as: type, scope: inner)
+    let expanded = writtenOut(body, of: name, as: type, scope: inner, at: use.value.span)
     chain.removeLast()
     guard let expanded else { return nil }
 
@@ -133,6 +157,30 @@ struct UseExpander {
     return merge(Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope)
   }
 
+  /// A definition's body without `use`.
+  ///
+  /// - Parameter scope: 0 where it sees no names but those of the spec.
+  private mutating func writtenOut(
+    _ body: Normal, of name: String, as type: ValueType, scope: Int32, at span: Span
+  ) -> Normal? {
+    let key = WrittenKey(body: BodyKey(name: name, type: type), isInVariant: isInVariant)
+    if scope == 0, let known = written[key], depth + known.height <= Self.greatestDepth {
+      // After an error nothing is made of the values any more.
+      if diagnostics.hasErrors { return nil }
+      deepest = max(deepest, depth + known.height)
+      return produce(known.count, at: span) ? known.value : nil
+    }
+    let before = (produced: produced, deepest: deepest)
+    deepest = depth
+    let value = expand(body, as: type, scope: scope)
+    let height = deepest - depth
+    deepest = max(deepest, before.deepest)
+    if scope == 0, let value {
+      written[key] = Written(value: value, count: produced - before.produced, height: height)
+    }
+    return value
+  }
+
   /// Merges the keys beside `use` over a definition's body; they see the names of the place where they stand.
   private mutating func merge(
     _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32
@@ -141,6 +189,13 @@ struct UseExpander {
       return expand(overrides, as: type, scope: scope).map {
         body.merged(with: $0, as: type, keepsNulls: isInVariant)
       }
+    }
+    if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
+      // A node beside `use`: inside it where the definition is of that kind, else in its place.
+      guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
+      var written = body
+      written.used = nil
+      return written.merged(with: expanded, as: type, keepsNulls: isInVariant)
     }
     guard let field = body.fields.first, let noun = NounID.node(field.key) else { return body }
     let type = ValueType.map(noun)
@@ -158,12 +213,19 @@ struct UseExpander {
       used.insert(name)
       return definition
     }
-    let names = definitions.keys.sorted()
+    diagnostics.report(Self.undefined(name, among: definitions.keys, at: span))
+    return nil
+  }
+
+  /// The error for a `use` of what is not defined.
+  static func undefined(_ name: String, among definitions: some Collection<String>, at span: Span)
+    -> Diagnostic
+  {
+    let names = definitions.sorted()
     var help = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
-    report("unknown-name", "'\(name)' is not defined", at: span, help: help)
-    return nil
+    return Diagnostic(.error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help)
   }
 
   /// A definition's body in the normal form of what is wanted; made once for each sort.

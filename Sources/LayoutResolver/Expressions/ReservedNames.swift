@@ -1,5 +1,5 @@
 /// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
-enum ReservedNames {
+public enum ReservedNames {
   /// Names that have a value only in some places, and which these are.
   static let placeBound: [(name: String, place: String)] = [
     ("itemCount", "within a section"),
@@ -15,6 +15,9 @@ enum ReservedNames {
     .union(Callable.names).union(["pi"])
     .union(EnvironmentNames.spellings).union(placeBound.map(\.name))
     .union(Traits.words)
+
+  /// All of them that look like a name of one's own, sorted.
+  public static var identifiers: [String] { all.filter(isName).sorted() }
 
   /// Whether a name means something in every expression.
   static func isReserved(_ name: String) -> Bool { all.contains(name) }

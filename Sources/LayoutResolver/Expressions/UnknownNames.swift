@@ -4,6 +4,10 @@ import LayoutDiagnostics
 enum UnknownNames {
   /// A name that is neither in scope nor a word beside a trait.
   static func name(_ name: String, at range: Range<Int>, in scope: NameScope) -> ExpressionError {
+    if name == "itemCount", scope["sectionIndex"] != nil {
+      return ExpressionError(
+        .unknownName, "'itemCount' has no value here: items cannot use the number that they give", at: range)
+    }
     if let bound = ReservedNames.placeBound.first(where: { $0.name == name }) {
       return ExpressionError(
         .unknownName, "'\(name)' has no value here; it stands only \(bound.place)", at: range)
@@ -34,6 +38,14 @@ enum UnknownNames {
     ExpressionError(
       .unknownName, "'\(name)' has no value yet; a let of a custom group sees the names before it",
       help: ["define '\(name)' first"], at: range)
+  }
+
+  /// A name that the `let` of a custom group defines, where it does not hold.
+  static func ofFrames(_ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      .unknownName,
+      "'\(name)' has no value here; the let of a custom group holds in its frames, not in size and count",
+      help: ["define '\(name)' in the let of the spec"], at: range)
   }
 
   /// A call of something that is no function.

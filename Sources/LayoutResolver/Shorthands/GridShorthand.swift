@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 
@@ -17,8 +18,8 @@ struct GridShorthand {
     var height = grid["rowHeight"] ?? build.form("estimated", 44)
     if let ratio = grid["aspectRatio"]?.number {
       let cell = context.floor((width - Double(columns - 1) * gap) / Double(columns))
-      // Chosen: no row is thinner than a pixel, or longer than a spec may say.
-      let length = max(cell / ratio, 1 / context.environment.displayScale)
+      // No row is thinner than a pixel, or longer than a spec may say (choice edge-limits).
+      let length = max(cell / ratio, Choice.gridRowLeast / context.environment.displayScale)
       height = build.form("absolute", min(length, SpecSchema.greatestLength))
     }
     // A self-sizing row measures its items: they are estimated as it is.

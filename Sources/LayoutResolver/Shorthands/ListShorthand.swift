@@ -1,14 +1,15 @@
 import LayoutReader
+import LayoutSolver
 import LayoutSpec
 import LayoutText
 
 /// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
 ///
-/// Measured on macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and footers. The
-/// numbers of phones are chosen where they differ: rows of 44, plain headers of 28, sidebar sides of 10.
+/// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and
+/// footers. The numbers of phones are chosen where they differ.
 ///
-/// Chosen: a `headerTopPadding` that is written stands above the first item where that is the header; in a header of its own it lies inside, as
-/// the recorded insets have no room for it, and adds to the estimate (a measured header contains it). Without a header it does nothing.
+/// A `headerTopPadding` that is written stands above the first item where that is the header; where a header of its own has it, a measured
+/// header contains it. Without a header it does nothing.
 struct ListShorthand {
   let context: ShorthandContext
 
@@ -23,10 +24,14 @@ struct ListShorthand {
   private static let groupedTop = 35.0
   /// What stands below a grouped list without a footer, points.
   private static let groupedBottom = 20.0
-  /// The automatic headerTopPadding, points; in force with `firstItemInSection` only.
-  private static let automaticHeaderTopPadding = 22.0
+  /// The estimate of rows on a Mac, points.
+  private static let macRowHeight = 40.04
   /// A Mac draws what is made for a phone at 77 %.
   private static let macScale = 0.77
+
+  private static let macSidebarSides = 10 / macScale
+  /// What stands below a sidebar without a footer, points.
+  private static let sidebarBottom = 10.0
 
   /// The section without the shorthand.
   func expand(_ section: Normal, _ field: NormalField) -> Normal {
@@ -37,7 +42,8 @@ struct ListShorthand {
     let hasFooter = list["footerMode"]?.text == "supplementary"
     let isMac = context.environment.userInterfaceIdiom == .mac
 
-    let rowHeight = list["rowHeight"] ?? build.form("estimated", isMac ? 40.04 : 44)
+    let rowHeight =
+      list["rowHeight"] ?? build.form("estimated", isMac ? Self.macRowHeight : Choice.listRowHeight)
     let size = build.size(build.form("fractionalWidth", 1), rowHeight)
     let row = build.map([
       (
@@ -51,7 +57,10 @@ struct ListShorthand {
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
     let padding = list["headerTopPadding"]?.number
-    if headerMode == "firstItemInSection", let padding { insets.top = padding }
+    let isInside = Choice.listWrittenPadding == .insideHeader
+    if headerMode == "firstItemInSection" || (headerMode == "supplementary" && !isInside), let padding {
+      insets.top = padding
+    }
     let own = section["contentInsets"]
     let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
     result = result.setting("contentInsets", merged, at: field.keySpan)
@@ -63,7 +72,8 @@ struct ListShorthand {
     if headerMode == "supplementary" {
       boundary.append(
         boundaryItem(
-          ElementKind.header, "top", appearance, list["headerMeasured"], build, padding: padding ?? 0))
+          ElementKind.header, "top", appearance, list["headerMeasured"], build,
+          padding: isInside ? padding ?? 0 : 0))
     }
     if hasFooter {
       boundary.append(boundaryItem(ElementKind.footer, "bottom", appearance, list["footerMeasured"], build))
@@ -86,12 +96,12 @@ struct ListShorthand {
       insets.trailing = context.environment.layoutMargins.trailing
     }
     if appearance.isSidebar {
-      insets.leading = isMac ? 10 / Self.macScale : 10
+      insets.leading = isMac ? Self.macSidebarSides : Choice.listSidebarSides
       insets.trailing = insets.leading
-      if appearance.name == "sidebar", !hasFooter { insets.bottom = 10 }
+      if appearance.name == "sidebar", !hasFooter { insets.bottom = Self.sidebarBottom }
     }
     if appearance.name == "plain", headerMode == "firstItemInSection" {
-      insets.top = Self.automaticHeaderTopPadding
+      insets.top = Choice.listHeaderTopPadding
     }
     return insets
   }
@@ -101,7 +111,8 @@ struct ListShorthand {
     _ build: NormalBuilder,
     padding: Double = 0
   ) -> Normal {
-    let height = (appearance.isPlain ? 28 : 17.5) + padding
+    let height =
+      (appearance.isPlain ? Choice.listPlainHeaderHeight : Choice.listGroupedHeaderHeight) + padding
     var fields: [(String, Normal)] = [
       ("elementKind", build.text(kind)),
       ("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),

@@ -5,7 +5,7 @@ extension SupplementaryItem {
   ///
   /// - Parameters:
   ///   - container: the rectangle it hangs on, on device pixels.
-  ///   - base: the extent that its fractional sizes are of. Measured: for an item's badge the item's frame after its insets; for a group's
+  ///   - base: the extent that its fractional sizes are of. Model: item-badges measured. For an item's badge the item's frame after its insets; for a group's
   ///     the box in which the group itself is laid out.
   func frame(on container: Rect, base: Extent, grid: PixelGrid) -> Rect {
     let extent = grid.resolve(size, in: base)
@@ -15,7 +15,7 @@ extension SupplementaryItem {
         container.origin[axis] + containerAnchor.alignment.place(axis).offset(in: container.extent[axis])
         + containerAnchor.offset.length(axis, of: extent)
         - itemAnchor.alignment.place(axis).offset(in: extent[axis])
-        // Measured: the item anchor's offset has the same sign as the container anchor's.
+        // Model: anchor-offsets measured. The item anchor's offset has the same sign as the container anchor's.
         + itemAnchor.offset.length(axis, of: extent)
     }
     return Rect(origin, extent).inset(by: size.effective(contentInsets))

@@ -2,10 +2,10 @@ import LayoutSpec
 
 /// How many subitems of a repeated list fit into a group: UIKit's counting rule, by arithmetic.
 ///
-/// Measured: count up from 0 and stop at the first n that does not fit. The first n slots of the repeated list fit if
+/// Model: group-capacity measured. Count up from 0 and stop at the first n that does not fit. The first n slots of the repeated list fit if
 /// `fixed + fractions * (length - (n-1) * spacing) + (n-1) * spacing <= length`, where fixed sums the absolute lengths, the fixed edge
 /// spacings and the flexible minimums. Fractions are of what the spacings leave, so spacing never lowers the count
-/// of purely fractional rows. Exact lengths are summed, not lengths cut to pixels (no recorded layout tells them apart).
+/// of purely fractional rows. Exact lengths are summed, not lengths cut to pixels (choice capacity-sums).
 struct Capacity {
   /// One subitem's demand along the group's axis.
   struct Slot {

@@ -3,8 +3,8 @@ import LayoutSpec
 extension PixelGrid {
   /// The length of a dimension in a container, points.
   ///
-  /// Fractions are cut down to whole pixels here, so that children resolve against the cut length (measured: 13 recorded layouts need
-  /// it); absolute lengths and estimates enter the arithmetic as they are.
+  /// Model: fractions-of-cut measured. Fractions are cut down to whole pixels here, so that children resolve against the cut length (13
+  /// recorded layouts need it); absolute lengths and estimates enter the arithmetic as they are.
   func resolve(_ dimension: Dimension, in container: Extent) -> Double {
     switch dimension {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
@@ -20,8 +20,8 @@ extension PixelGrid {
 }
 
 extension LayoutSize {
-  /// Insets with those on estimated axes left out: UIKit's header says that contentInsets are ignored there, and recorded
-  /// frames agree in size and position. For a group's own insets nothing is recorded; the header's rule is followed.
+  /// Model: estimated-insets documented. Insets with those on estimated axes left out: UIKit's header says that contentInsets are ignored
+  /// there, and recorded frames agree in size and position. For a group's own insets nothing is recorded; the header's rule is followed.
   public func effective(_ insets: Insets) -> Insets {
     var result = insets
     if width.isEstimated {

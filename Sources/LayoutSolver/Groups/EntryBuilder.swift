@@ -15,7 +15,7 @@ struct EntryBuilder {
     switch event {
     case .group(let box, let rect):
       guard !box.node.supplementaryItems.isEmpty else { return }
-      // Measured: anchored to the group's box less its insets, sized by the box in which the group is laid out.
+      // Model: group-badges measured. Anchored to the group's box less its insets, sized by the box in which the group is laid out.
       hang(box.node.supplementaryItems, on: box.insetRect(of: rect), base: box.container, into: add)
     case .cell(let box, let slot, let index, let zIndex):
       var frame = slot
@@ -36,7 +36,7 @@ struct EntryBuilder {
   private mutating func hang(
     _ items: [SupplementaryItem], on owner: Rect, base: Extent, into add: (GroupTemplate.Entry) -> Void
   ) {
-    let ownerExtent = stamp.grid.round(owner.extent)
+    let ownerExtent = stamp.badgeContainer(owner.extent)
     for item in items {
       let frame = item.frame(on: Rect(.zero, ownerExtent), base: base, grid: stamp.grid)
       let kind = stamp.kinds[item.elementKind] ?? 0

@@ -73,7 +73,7 @@ struct GroupSolver {
       }
       return max(0, count)
     case .untilFull:
-      // Measured: a group that is estimated along its own axis holds exactly one run of its list.
+      // Model: estimated-capacity measured. A group that is estimated along its own axis holds exactly one run of its list.
       if growsAlong { return line.subitems.count }
       let capacity = Capacity(
         slots: line.subitems.map { demand(of: $0, along: line.axis, inner: inner) },
@@ -114,6 +114,7 @@ struct GroupSolver {
     case .repeating:
       return line.subitems.prefix(1).map { solve($0, in: room) }
     case .equalShares(let count):
+      // Model: counted-groups measured. Each gets the same share of what the spacings leave, whatever the size along the axis says.
       let share = Share(axis: line.axis, length: max(0, grid.floor(room[line.axis] / Double(count))))
       return line.subitems.prefix(1).map { solve($0, in: room, share: share) }
     }

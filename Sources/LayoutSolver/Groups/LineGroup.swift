@@ -72,14 +72,14 @@ final class LineGroup: Sendable {
 
   /// Grows the uniform children to the largest self-sizing sibling.
   ///
-  /// Documented: "grow to match the dimension of the largest estimated sibling in their parent". Chosen: estimates and uniform ones
-  /// count alike, and what is fixed does not.
+  /// Model: uniform-growth documented. They "grow to match the dimension of the largest estimated sibling in their parent".
   private func grown(_ children: [LineChild], present: Int) -> [LineChild] {
     var children = children
     let range = 0..<min(present, children.count)
     for axis in Axis.allCases where uniform[axis] {
       var largest = 0.0
-      for index in range where children[index].box.node.size[axis].isEstimated {
+      for index in range
+      where Choice.uniformSiblings == .all || children[index].box.node.size[axis].isEstimated {
         largest = max(largest, children[index].extent[axis])
       }
       for index in range where children[index].box.node.size[axis].isUniform {
@@ -122,8 +122,7 @@ struct LineChild: Sendable {
 extension SolvedBox {
   /// The box with a greater length along an axis.
   ///
-  /// Chosen: uniform children across the group's own axis grow with it, so that cells of a section whose outermost group is uniform are all
-  /// of one size; children along it keep theirs.
+  /// Uniform children across the group's own axis may grow with it; children along it keep theirs.
   func grown(to length: Double, on axis: Axis) -> SolvedBox {
     var extent = extent
     let more = length - extent[axis]
@@ -137,7 +136,9 @@ extension SolvedBox {
     let room = length - node.size.effective(node.contentInsets).total(axis)
     let cycle = line.cycle.map { slot in
       let node = slot.box.node
-      guard line.axis != axis, node.size[axis].isUniform else { return slot }
+      guard Choice.uniformNesting == .growing, line.axis != axis, node.size[axis].isUniform else {
+        return slot
+      }
       let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
       let child = LineChild(slot.box, extent: slot.extent).grown(to: room - edges, on: axis)
       return SolvedLine.Slot(

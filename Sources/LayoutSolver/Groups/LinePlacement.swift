@@ -68,8 +68,8 @@ struct LinePlacement {
 
   /// What each flexible gap along the axis gets on top of its minimum.
   ///
-  /// Measured: the full line's leftover is divided equally among all its flexible gaps, between items and at their edges; a
-  /// partial last group keeps the full group's gaps. The share may be negative where a counted line is overfull.
+  /// Model: flexible-spacing measured. The full line's leftover is divided equally among all its flexible gaps, between items and at their
+  /// edges; a partial last group keeps the full group's gaps. The share may be negative where a counted line is overfull.
   private func flexibleShare() -> Double {
     guard sharesLeftover else { return 0 }
     let axis = line.axis
@@ -83,18 +83,21 @@ struct LinePlacement {
       taken += times * (child.extent[axis] + before.minimum + after.minimum)
       gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
     }
-    return gaps > 0 ? (inner[axis] - taken) / gaps : 0
+    let leftover = inner[axis] - taken
+    guard gaps > 0, leftover >= 0 || Choice.negativeShares == .allowed else { return 0 }
+    return leftover / gaps
   }
 
   /// Where a child stands across the axis: at the start, or where its flexible edges push it.
   ///
-  /// Measured: one flexible edge pushes to the other side, two centre. In a group that grows with its children nothing is recorded; no
-  /// leftover is shared there.
+  /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre. In a group that grows with its children
+  /// nothing is recorded.
   private func placeAcross(_ length: Double, _ edges: EdgeSpacing) -> Double {
     let axis = line.axis.cross
     let start = edges.start(axis)
     let end = edges.end(axis)
-    guard start.isFlexible, !growsAcross else { return start.minimum }
+    let isSharing = !growsAcross || Choice.flexibleInGrowingGroups == .sharing
+    guard start.isFlexible, isSharing else { return start.minimum }
     let leftover = inner[axis] - length - start.minimum - end.minimum
     return start.minimum + leftover / (end.isFlexible ? 2 : 1)
   }

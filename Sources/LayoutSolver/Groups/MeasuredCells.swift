@@ -22,6 +22,8 @@ struct MeasuredCells {
 
   /// A group with the measured sizes of its cells.
   ///
+  /// Model: self-sizing measured. Cells are as large as they ask for on their estimated sides, and so are the groups around them.
+  ///
   /// - Parameters:
   ///   - box: a full group at its estimates.
   ///   - cells: the group's cells, by their index in the section; fewer than the box holds in a partial group.
@@ -55,13 +57,15 @@ struct MeasuredCells {
     var extent = box.extent
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
-      if let length = sizes.length(ofCell: first + cell, along: axis) { extent[axis] = grid.ceil(length) }
+      if let length = sizes.length(ofCell: first + cell, along: axis) {
+        extent[axis] = grid.wholeMeasured(length)
+      }
     }
     return extent
   }
 
   private mutating func line(_ line: SolvedLine, cell: Int, at start: Double) -> SolvedBox {
-    // Documented: for a uniform dimension all siblings are measured, in sight or not.
+    // Model: uniform-measuring documented. For a uniform dimension all siblings are measured, in sight or not.
     let outerEnd = end
     defer { end = outerEnd }
     if !line.group.uniform.isEmpty, start < end { end = .infinity }
@@ -74,7 +78,7 @@ struct MeasuredCells {
     var growth = 0.0
     for index in 0..<line.slotCount {
       let (box, place) = line.slot(index)
-      // Chosen: where a cell stands before it is measured is told by its estimate, flexible spacing included.
+      // Where a cell stands before it is measured is told by its estimate, flexible spacing included (choice measuring-by-estimates).
       let child = self.child(box, cell: next, at: start + place.origin[axis] + growth)
       if line.axis == axis { growth += child.extent[axis] - place.extent[axis] }
       children.append(child)

@@ -3,7 +3,7 @@ import LayoutSpec
 extension SolvedBox {
   /// How long a group is along the scroll axis when it holds only its first cells: the last group of a section is trimmed.
   ///
-  /// Measured: a group along the scroll axis ends at its last present slot, plus what a full group has left after its
+  /// Model: partial-groups measured. A group along the scroll axis ends at its last present slot, plus what a full group has left after its
   /// last slot; one across it is as long as its present children make it; cells, custom groups and full groups keep their length.
   /// A group estimated across its axis is as long as its tallest present child, whatever the missing ones were.
   func length(ofFirst cells: Int, along scroll: Axis) -> Double {
@@ -24,7 +24,7 @@ extension SolvedBox {
       }
       return lastRect.origin[scroll] + lastLength + (line.innerEnd - fullEnd)
     }
-    if node.size[scroll].isEstimated {
+    if node.size[scroll].isEstimated || Choice.partialRows == .longest {
       return tallest(line, before: last.slot, lastLength: lastLength, along: scroll)
     }
     // Any child before the last present one is whole, and a whole child keeps the group whole.

@@ -20,8 +20,9 @@ struct SelfSizing: Sendable {
 
   /// The estimated sides of a size.
   ///
-  /// - Parameter fixed: an axis on which the size is given from outside. Measured: the equal shares of a counted group are of its
-  ///   estimate, its cells are not asked.
+  /// Model: counted-estimates measured. The equal shares of a counted group are of its estimate, its cells are not asked.
+  ///
+  /// - Parameter fixed: an axis on which the size is given from outside.
   init(of size: LayoutSize, butFor fixed: Axis? = nil) {
     width = size.width.isEstimated && fixed != .horizontal
     height = size.height.isEstimated && fixed != .vertical

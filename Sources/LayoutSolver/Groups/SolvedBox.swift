@@ -22,6 +22,10 @@ final class SolvedBox: Sendable {
   let selfSizing: SelfSizing
   /// The node's own, at hand: there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing
+  /// Around the full box and its views, from its corner, within a pixel; nil where there are no views.
+  let reach: Rect?
+  /// Whether there are supplementary items in the box.
+  let hasSupplementaryItems: Bool
 
   init(
     node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
@@ -34,6 +38,12 @@ final class SolvedBox: Sendable {
     self.cellCount = cellCount
     self.selfSizing = selfSizing
     edgeSpacing = node.edgeSpacing
+    reach = Self.reach(of: content, node: node, container: container, extent: extent)
+    var hasSupplementaryItems = !node.supplementaryItems.isEmpty
+    if case .line(let line) = content {
+      hasSupplementaryItems = hasSupplementaryItems || line.cycle.contains { $0.box.hasSupplementaryItems }
+    }
+    self.hasSupplementaryItems = hasSupplementaryItems
   }
 
   /// The slot less the insets that count.

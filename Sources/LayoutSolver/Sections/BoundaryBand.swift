@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The boundary items of a section or of the layout: what room they take, and where they stand.
 ///
-/// Measured: items of one side do not stack, they lie at the same edge; along the scroll axis the section's
+/// Model: boundary-items measured. Items of one side do not stack, they lie at the same edge; along the scroll axis the section's
 /// insets are ignored; extending ones make room outside the insets, for what sticks out of the content.
 struct BoundaryBand {
   /// A boundary item with its size.
@@ -113,10 +113,12 @@ struct BoundaryBand {
   private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
     let start = slot.origin[axis]
     let end = place.start + place.length
+    let section = AxisRange(start: place.start, end: end)
+    let isInside = !entry.item.extendsBoundary && Choice.pinsInside == .section
     return Pin(
       axis: axis, side: entry.side, natural: natural,
       slot: AxisRange(start: start, end: start + slot.extent[axis]),
-      section: AxisRange(start: place.start, end: end),
-      body: AxisRange(start: place.start + nearRoom, end: end - farRoom))
+      section: section,
+      body: isInside ? section : AxisRange(start: place.start + nearRoom, end: end - farRoom))
   }
 }

@@ -22,7 +22,8 @@ struct Measuring {
 extension BoundaryBand {
   /// Gives the items before the content, or the others, the sizes that they ask for, where they begin in sight.
   ///
-  /// Chosen: where an item stands before it is measured is told by the estimates of all items that are measured with it.
+  /// Where an item stands before it is measured is told by the estimates of all items that are measured with it (choice
+  /// measuring-by-estimates).
   ///
   /// - Parameters:
   ///   - start: where the section begins along the scroll axis.
@@ -46,7 +47,7 @@ extension BoundaryBand {
       guard place < measuring.end else { return entry.extent }
       var extent = entry.extent
       for side in Axis.allCases where entry.item.size[side].isEstimated {
-        if let asked = entry.item.measured[side] { extent[side] = grid.ceil(asked) }
+        if let asked = entry.item.measured[side] { extent[side] = grid.wholeMeasured(asked) }
       }
       return extent
     }

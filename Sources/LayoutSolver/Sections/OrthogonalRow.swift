@@ -5,7 +5,7 @@ import LayoutSpec
 /// Lengths and offsets are points along the row, counted from its leading or top edge in either layout direction.
 public struct OrthogonalRow: Sendable {
   public let behavior: OrthogonalScrolling.Behavior
-  /// The container less the section's insets: a page, and what the greatest offset and the centre are of. Measured.
+  /// Model: orthogonal-viewport measured. The container less the section's insets: a page, and what the greatest offset and the centre are of.
   public let viewportLength: Double
   /// From the first group's edge to the last one's, edge spacings included.
   public let contentLength: Double
@@ -14,7 +14,7 @@ public struct OrthogonalRow: Sendable {
   /// Where the row comes to rest.
   public let restingOffsets: RestingOffsets
 
-  /// The greatest offset but for centred paging. Measured.
+  /// The greatest offset but for centred paging.
   public var maxOffset: Double { max(0, contentLength - viewportLength) }
 
   /// - Parameters:
@@ -26,11 +26,12 @@ public struct OrthogonalRow: Sendable {
     contentLength = groups?.length ?? 0
     restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    // Chosen: a written offset stands as it is and does not settle. It is clamped as a scroll view's is, but for centred paging, which
-    // rests beyond both ends.
+    // It is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
     let written = scrolling.scroll[axis]
-    offset =
-      behavior == .groupPagingCentered
-      ? written : max(0, min(written, contentLength - viewportLength))
+    switch Choice.orthogonalScroll {
+    case .asWritten where behavior == .groupPagingCentered: offset = written
+    case .asWritten: offset = max(0, min(written, contentLength - viewportLength))
+    case .settled: offset = restingOffsets.settled(written)
+    }
   }
 }

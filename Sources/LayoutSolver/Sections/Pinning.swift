@@ -13,7 +13,7 @@ struct Pin: Sendable, Equatable {
   /// The section less the rooms of its extending items: how far the item may be pushed.
   let body: AxisRange
 
-  /// What is added to an item's own zIndex while it is pinned. Measured.
+  /// Model: pinned-z-index measured. What is added to an item's own zIndex while its section is in sight.
   static let zIndex = 1_000_000_000
 
   /// Where the item stands, or nil while its section is out of sight: then it is at its natural place and not pinned.
@@ -29,16 +29,19 @@ struct Pin: Sendable, Equatable {
 
   /// Where the item's slot begins along the scroll axis.
   ///
-  /// Measured: an item before the content stops at the visible range's beginning and is pushed off by its own section's end, bottom inset
-  /// included, less the room of the extending items there. Documented the same for items after the content, backwards. Chosen for items
-  /// beside the content: both, whichever edge they would leave by. Chosen for items that do not extend: the same limits.
+  /// Model: pinned-headers measured. An item before the content stops at the visible range's beginning and is pushed off by its own section's
+  /// end, bottom inset included, less the room of the extending items there.
+  ///
+  /// Model: pinned-footers documented. The same for items after the content, backwards.
   private func start(in visible: AxisRange) -> Double {
     let pushed = min(max(slot.start, visible.start), max(slot.start, body.end - slot.length))
     let pulled = max(min(slot.start, visible.end - slot.length), min(slot.start, body.start))
     switch side {
     case .start: return pushed
     case .end: return pulled
-    case .center: return slot.start < visible.start ? pushed : pulled
+    case .center:
+      let isLeavingFar = Choice.pinsBesideContent == .bothEdges && slot.start >= visible.start
+      return isLeavingFar ? pulled : pushed
     }
   }
 }

@@ -37,7 +37,7 @@ public struct RestingOffsets: Sendable {
     case (_, nil):
       steps = .nowhere
       stepCount = 0
-    // Measured: the two behave alike.
+    // Model: orthogonal-group-behaviors measured. The two behave alike.
     case (.continuousGroupLeadingBoundary, let groups?), (.groupPaging, let groups?):
       steps = .groups(groups)
       let end = groups.start(ofGroup: 0) + maxOffset - Self.tolerance
@@ -66,7 +66,8 @@ public struct RestingOffsets: Sendable {
     }
   }
 
-  /// The resting offset at an index, in ascending order. Measured: besides the steps below it, the greatest offset is one.
+  /// The resting offset at an index, in ascending order. Model: resting-offsets measured. Besides the steps below it,
+  /// the greatest offset is one.
   public subscript(index: Int) -> Double {
     if case .centers = steps { return step(index) }
     return index < stepCount ? step(index) : maxOffset
@@ -77,8 +78,8 @@ public struct RestingOffsets: Sendable {
 
   /// Where the row comes to rest when it is scrolled to an offset by the program.
   ///
-  /// Measured: the nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the nearest
-  /// group, clamping nothing. Chosen: half-way between two it goes on to the next.
+  /// Model: settling measured. The nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the
+  /// nearest group, clamping nothing.
   public func settled(_ target: Double) -> Double {
     let clamped = max(0, min(target, maxOffset))
     switch steps {
@@ -97,7 +98,8 @@ public struct RestingOffsets: Sendable {
     guard next > 0 else { return step(0) }
     let before = step(next - 1)
     let after = step(next)
-    return after - target <= target - before ? after : before
+    if after - target == target - before { return Choice.settlingTies == .forward ? after : before }
+    return after - target < target - before ? after : before
   }
 
   /// A step, whether or not it is beyond the greatest offset.

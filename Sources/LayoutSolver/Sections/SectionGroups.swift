@@ -34,13 +34,16 @@ extension Section {
 
   /// Cells that begin before this place have been measured, points along the axis in which the groups follow each other.
   ///
-  /// Chosen: of a row that scrolls by itself, if it begins in sight, what begins before the end of the whole container at the row's offset.
+  /// Of a row that scrolls by itself Choice.orthogonalMeasuring tells.
   private func measuredEnd(corner: Point, context: SolverContext) -> Double {
     let end = context.measuring.end
     guard let scrolling = orthogonalScrolling, end < .infinity else { return end }
+    guard corner[context.axis] < end else { return -.infinity }
     let across = context.axis.cross
-    return corner[context.axis] < end
-      ? context.environment.container[across] + scrolling.scroll[across] : -.infinity
+    switch Choice.orthogonalMeasuring {
+    case .container: return context.environment.container[across] + scrolling.scroll[across]
+    case .all: return .infinity
+    }
   }
 
   /// Cells that make no groups.
@@ -73,31 +76,35 @@ extension Section {
       .group(group), in: groupContainer(groupBase(reference: reference, context: context), context))
   }
 
-  /// Chosen: an outermost custom group is sized in the whole collection view.
+  /// The box in which the outermost group is resolved, custom or not.
   private func groupContainer(_ base: Extent, _ context: SolverContext) -> Extent {
-    group.axis == nil ? context.environment.container : base
+    group.axis == nil && Choice.customGroupContainer == .collectionView ? context.environment.container : base
   }
 
-  /// The box in which the outermost group is resolved.
+  /// What insets leave to a group that is not custom.
   ///
-  /// Measured: insets are taken off across the direction in which the groups follow each other: across the scroll axis, and of a row that
-  /// scrolls by itself along it, where the row's base is the whole container. Chosen: the reference's insets are taken off both times, as
-  /// UIKit makes its container by them; nothing is recorded for such rows.
+  /// Model: group-base measured. The section's insets are taken off across the direction in which the groups follow each other: across the
+  /// scroll axis, and of a row that scrolls by itself along it, where the row's base is the whole container. Nothing is recorded of the
+  /// reference's insets for such rows.
   private func groupBase(reference: Insets, context: SolverContext) -> Extent {
     let axis = context.axis
     var base = context.environment.container
-    base[axis.cross] -= reference.total(axis.cross)
+    if orthogonalScrolling == nil || Choice.orthogonalReference == .takenOff {
+      base[axis.cross] -= reference.total(axis.cross)
+    }
     let insetAxis = orthogonalScrolling == nil ? axis.cross : axis
     base[insetAxis] -= contentInsets.total(insetAxis)
     return Extent(width: max(0, base.width), height: max(0, base.height))
   }
 
-  /// How long the section's groups make it along the scroll axis: a row that scrolls by itself is as tall as its tallest group. Measured.
+  /// How long the section's groups make it along the scroll axis.
+  ///
+  /// Model: orthogonal-length measured. A row that scrolls by itself is as tall as its tallest group.
   func length(of groups: GroupSequence?, along axis: Axis) -> Double {
     guard let groups else { return 0 }
     guard orthogonalScrolling != nil else { return groups.length }
-    // Chosen: edge spacing across the row makes room for itself.
-    let edges = group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
-    return groups.count > 0 ? groups.breadth + edges : 0
+    guard groups.count > 0 else { return 0 }
+    guard Choice.orthogonalEdgeSpacing == .makesRoom else { return groups.breadth }
+    return groups.breadth + group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
   }
 }

@@ -58,7 +58,7 @@ public struct SolvedSection: Sendable {
     var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
     band.measure(beforeContent: true, start: start, context.measuring, grid: context.grid)
 
-    // Groups. A section without cells has no insets either, unless it has boundary items. Measured.
+    // Groups. Model: empty-sections measured. A section without cells has no insets either, unless it has boundary items.
     let isEmpty = section.items.count == 0
     let isNothing = isEmpty && section.boundaryItems.isEmpty
     var corner = Point.zero
@@ -92,7 +92,9 @@ public struct SolvedSection: Sendable {
 
     let items = band.items(
       in: BoundaryBand.Place(
-        start: start, length: length, centeredLength: length, acrossStart: followed.start(across),
+        start: start, length: length,
+        centeredLength: Choice.itemsBesideContent == .section ? length : length - band.farRoom,
+        acrossStart: followed.start(across),
         acrossLength: base[across]),
       section: index, context: context)
     var shift = Point.zero
@@ -105,7 +107,7 @@ public struct SolvedSection: Sendable {
       groupBreadth: row == nil ? groups?.breadth ?? 0 : 0)
   }
 
-  /// The section's decorations: as large as the section, rooms and insets included, less their own insets. Measured.
+  /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.
   private static func decorations(
     of section: Section, index: Int, frame: Rect, context: SolverContext
   ) -> [Element] {
@@ -120,8 +122,8 @@ public struct SolvedSection: Sendable {
 extension Section {
   /// The insets across the scroll axis that the section's boundary items are laid out in.
   ///
-  /// Measured for `automatic`: the section's own insets and its reference's. Chosen: `none` is the successor of not following and leaves
-  /// the whole container; another reference takes the place of the section's.
+  /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following, none.
+  /// Another reference takes the place of the section's (choice supplementary-reference-other).
   fileprivate func insetsFollowedByBoundaryItems(_ reference: Insets, _ context: SolverContext) -> Insets {
     let across = context.axis.cross
     guard supplementariesFollowContentInsets else { return .zero }
@@ -129,7 +131,7 @@ extension Section {
     case .automatic:
       return (contentInsets + reference).only(across)
     case .none:
-      return .zero
+      return Choice.supplementaryReferenceNone == .container ? .zero : contentInsets.only(across)
     case .safeArea, .layoutMargins, .readableContent:
       let own = supplementaryContentInsetsReference.insets(
         in: context.environment, across: across, layout: context.configuration.contentInsetsReference)

@@ -1,23 +1,24 @@
 import LayoutSpec
 
-/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone.
+/// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
-/// Where every row begins is found once and stored, 16 bytes a row; of cells that are all alike it is arithmetic.
+/// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
 struct FlowRows: SequencedGroups {
-  private let site: CellSite
-  private let flow: Flow
-  private let items: ItemList
+  let site: CellSite
+  let flow: Flow
+  let items: ItemList
   /// How many cells have a place.
-  private let itemCount: Int
+  let itemCount: Int
   let count: Int
   let length: Double
-  /// The longest row, points: one cell that is longer than the room makes the content broader, so that it can be reached. Chosen.
+  /// The longest row, points, where it makes the content broader.
   let breadth: Double
   /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
-  private var firstCells: [Int] = []
+  private(set) var firstCells: [Int] = []
+  private(set) var blocks = GroupBlocks()
   private var starts: [Double] = []
   /// How many cells a row has, and from one row to the next, where all cells are alike.
-  private let common: (cells: Int, stride: Double)
+  let common: (cells: Int, stride: Double)
 
   /// How much too long still fits, points: for sums of thirds.
   private static let tolerance = 1e-6
@@ -36,7 +37,8 @@ struct FlowRows: SequencedGroups {
       count = rows
       length = rows > 0 ? max(0, Double(rows - 1) * common.stride) + extent[site.axis] : 0
       let inRow = Double(min(cells, items.count))
-      breadth = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
+      let longest = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
+      breadth = Choice.longFlowRows == .widening ? longest : 0
       return
     }
     common = (1, 0)
@@ -50,13 +52,15 @@ struct FlowRows: SequencedGroups {
       firstCells.append(item)
       starts.append(cursor)
       reach = max(reach, cursor + row.height)
+      blocks.add(AxisRange(start: cursor, end: cursor + row.height), first: starts.count - 1)
       broadest = max(broadest, row.length)
       cursor += row.height + flow.spacing
       item = row.end
     }
+    blocks.finish()
     count = starts.count
     length = reach
-    breadth = broadest
+    breadth = Choice.longFlowRows == .widening ? broadest : 0
   }
 
   /// How many cells of one length stand in a row, at least one.
@@ -104,7 +108,7 @@ struct FlowRows: SequencedGroups {
     return low
   }
 
-  private func cells(ofRow row: Int) -> Range<Int> {
+  func cells(ofRow row: Int) -> Range<Int> {
     if firstCells.isEmpty { return row * common.cells..<min(itemCount, (row + 1) * common.cells) }
     return firstCells[row]..<(row + 1 < firstCells.count ? firstCells[row + 1] : itemCount)
   }
@@ -120,9 +124,9 @@ struct FlowRows: SequencedGroups {
 
   /// Where the cells of a row begin along it, and how far apart they stand.
   ///
-  /// Chosen: a row that is longer than the room begins at its edge, whatever the alignment; one cell alone is not justified.
+  /// One cell alone is not justified (choice lone-justified-cell).
   private func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
-    let leftover = max(0, site.room - length)
+    let leftover = Choice.flowOverhang == .atEdge ? max(0, site.room - length) : site.room - length
     switch row == count - 1 ? flow.lastRow : flow.alignment {
     case .leading: return (0, flow.spacing)
     case .center: return (leftover / 2, flow.spacing)
@@ -132,19 +136,19 @@ struct FlowRows: SequencedGroups {
   }
 
   /// Calls `body` with the frames of a row's cells, until it returns false.
-  ///
-  /// Chosen: the cells of a row stand at its top, as in a horizontal group.
-  private func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
+  func forEachFrame(_ row: Int, _ sizes: inout CellLengths, _ body: (Int, Rect) -> Bool) -> Bool {
     let cells = cells(ofRow: row)
     let across = site.axis.cross
     var length = Double(cells.count - 1) * flow.spacing
     for cell in cells { length += sizes.extent(ofCell: cell)[across] }
     let (start, gap) = spread(row, length: length, cells: cells.count)
     let along = self.start(ofGroup: row)
+    let height = Choice.flowCellPlace == .start ? 0 : self.length(ofGroup: row)
     var taken = 0.0
     for (place, cell) in cells.enumerated() {
       let extent = sizes.extent(ofCell: cell)
-      let frame = site.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
+      let drop = Choice.flowCellPlace.offset(in: height) - Choice.flowCellPlace.offset(in: extent[site.axis])
+      let frame = site.frame(along: along + drop, across: start + taken + Double(place) * gap, extent: extent)
       if !body(cell, frame) { return false }
       taken += extent[across]
     }
@@ -163,14 +167,20 @@ struct FlowRows: SequencedGroups {
     return result
   }
 
+  /// The same of a row of cells that are all of one length.
+  func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
+    let cells = cells(ofRow: row).count
+    let length = Double(cells) * own + Double(cells - 1) * flow.spacing
+    return spread(row, length: length, cells: cells)
+  }
+
   /// The frame of one of cells that are all alike: no row is walked.
-  private func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
+  func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
     let row = item / common.cells
     let cells = cells(ofRow: row)
     let extent = sizes.extent(ofCell: item)
     let own = extent[site.axis.cross]
-    let length = Double(cells.count) * own + Double(cells.count - 1) * flow.spacing
-    let (start, gap) = spread(row, length: length, cells: cells.count)
+    let (start, gap) = spread(row, ofAlike: own)
     let place = Double(item - cells.lowerBound)
     return site.frame(
       along: self.start(ofGroup: row), across: start + place * own + place * gap, extent: extent)

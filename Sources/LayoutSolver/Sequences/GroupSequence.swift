@@ -52,6 +52,25 @@ enum GroupSequence: Sendable {
 
   /// What streams the groups' views: it holds what they share, for as long as it is kept.
   func emitter() -> any GroupEmitter { groups.emitter() }
+
+  /// A range that holds all views of the groups, within a pixel; nil where there are none.
+  func reach(along axis: Axis) -> AxisRange? { groups.reach(along: axis) }
+
+  /// Calls `body` with the views of the groups that may meet a window, and with few others, in order, until it returns false.
+  ///
+  /// - Returns: whether it went to the end.
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
+    groups.forEachElement(section: section, in: window, body)
+  }
+
+  /// Calls `body` with the groups' boxes and insets that may meet a window, and with others, outer ones first, until it returns false.
+  @discardableResult
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
+    groups.forEachBox(in: window, body)
+  }
+
+  /// The view of a cell, or nil where there is no such cell.
+  func element(ofItem item: Int, section: Int) -> Element? { groups.element(ofItem: item, section: section) }
 }
 
 /// What every sequence of groups answers; see `GroupSequence`.
@@ -65,6 +84,10 @@ protocol SequencedGroups: Sendable {
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
   func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
   func emitter() -> any GroupEmitter
+  func reach(along axis: Axis) -> AxisRange?
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool
+  func element(ofItem item: Int, section: Int) -> Element?
 }
 
 /// Streams the views of a section's groups in order.

@@ -14,14 +14,26 @@ struct GroupSite: Sendable {
 
   /// Where an outermost group stands across the axis.
   ///
-  /// Chosen: its flexible edges share what the section has left, but for a row, which is as tall as its groups; nothing is recorded. Its
-  /// fixed ones shift it, and it keeps its size. Measured.
+  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible ones may share what the section has
+  /// left, but for a row, which is as tall as its groups.
   func startAcross(of box: SolvedBox) -> Double {
     let across = axis.cross
     let before = box.edgeSpacing.start(across)
     let after = box.edgeSpacing.end(across)
-    guard before.isFlexible, let room else { return start[across] + before.minimum }
+    guard before.isFlexible, Choice.outermostFlexibleEdges == .sharing, let room else {
+      return start[across] + before.minimum
+    }
     let leftover = room - box.extent[across] - before.minimum - after.minimum
     return start[across] + before.minimum + leftover / (after.isFlexible ? 2 : 1)
+  }
+}
+
+extension GroupSite {
+  /// The corner of an outermost group that begins at a place along the axis.
+  func origin(of box: SolvedBox, at place: Double) -> Point {
+    var origin = Point.zero
+    origin[axis] = place
+    origin[axis.cross] = startAcross(of: box)
+    return origin
   }
 }

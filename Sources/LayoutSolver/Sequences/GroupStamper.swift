@@ -26,7 +26,14 @@ struct GroupStamper: GroupEmitter {
   /// - Returns: whether it went to the end.
   @discardableResult
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    for index in 0..<sequence.count {
+    forEachElement(ofGroups: 0..<sequence.count, section: section, zIndex: zIndex, body)
+  }
+
+  /// The same for some of the groups.
+  func forEachElement(
+    ofGroups groups: Range<Int>, section: Int, zIndex: Int? = nil, _ body: (Element) -> Bool
+  ) -> Bool {
+    for index in groups {
       let goesOn =
         isKept
         ? emitStamped(index, section: section, zIndex: zIndex, body)

@@ -19,6 +19,9 @@ struct MeasuredGroupBuilder {
   private(set) var uniform: Extent?
   private(set) var stretches: [MeasuredGroups.Stretch] = []
   private(set) var places: [Double] = []
+  private(set) var blocks = GroupBlocks()
+  /// How far the views reach across the axis.
+  private(set) var reachAcross = AxisRange.nothing
   /// Where the next group begins along the axis.
   private(set) var cursor: Double
   /// How far the groups reach along the axis, edge spacing included.
@@ -44,7 +47,7 @@ struct MeasuredGroupBuilder {
     reach = -.infinity
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizing.uniform(in: box.node.size).isEmpty
-    // Documented: for a uniform dimension all siblings are measured, in sight or not.
+    // For a uniform dimension all siblings are measured, in sight or not.
     self.end = !isUniform ? end : cursor + starts.start < end ? .infinity : -.infinity
     cells = MeasuredCells(
       of: items, axis: site.axis, measuredBefore: self.end, grid: site.stamp.grid)
@@ -63,6 +66,7 @@ struct MeasuredGroupBuilder {
       }
     }
     if uniform == nil, !SelfSizing.uniform(in: box.node.size).isEmpty { uniform = greatest }
+    blocks.finish()
   }
 
   // MARK: Alike
@@ -130,6 +134,8 @@ struct MeasuredGroupBuilder {
         axis: site.axis, start: start, room: site.room, spacing: site.spacing, stamp: site.stamp))
     groups.firstGroup = index
     stretches.append(.stamped(groups))
+    blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
+    reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
     count(alike, length: alike.extent[site.axis], reach: start[site.axis] + groups.length)
     cursor += Double(number) * groups.stride
   }
@@ -146,6 +152,9 @@ struct MeasuredGroupBuilder {
       stretches.append(.solved(first: index, places: places.count..<places.count + 1))
     }
     places.append(cursor)
+    let views = solved.reach?.offset(by: site.origin(of: solved, at: cursor))
+    blocks.add(views.map { AxisRange($0, along: site.axis) }, first: index)
+    if let views { reachAcross.formUnion(AxisRange(views, along: site.axis.cross)) }
     let length = solved.length(ofPresent: min(box.cellCount, items.count - first), along: site.axis)
     count(solved, length: length, reach: cursor + length + edges.after)
     cursor += length + edges.after + site.spacing + edges.before

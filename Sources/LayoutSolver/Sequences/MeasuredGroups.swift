@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
-/// Takes 8 bytes a group. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing.
+/// Takes 8 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing.
 struct MeasuredGroups: SequencedGroups {
   /// Groups that follow each other and are kept in the same way.
   enum Stretch: Sendable {
@@ -24,6 +24,9 @@ struct MeasuredGroups: SequencedGroups {
   let uniform: Extent?
   /// Whether not all of the groups could be solved.
   let isCutShort: Bool
+  let blocks: GroupBlocks
+  /// How far the views reach across the axis.
+  let reachAcross: AxisRange
   private let stretches: [Stretch]
   /// Where groups begin along the axis, in the content's coordinates.
   private let places: [Double]
@@ -36,7 +39,7 @@ struct MeasuredGroups: SequencedGroups {
     var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
     builder.build()
     if let uniform = builder.uniform {
-      // Documented: "when specified on the outermost group for a section, the largest size will be shared across the entire section".
+      // Model: uniform-sections documented. "When specified on the outermost group for a section, the largest size will be shared across the entire section".
       builder = MeasuredGroupBuilder(
         box: box, items: items, site: site, end: builder.end, uniform: uniform, budget: budget)
       builder.build()
@@ -49,6 +52,8 @@ struct MeasuredGroups: SequencedGroups {
     length = builder.reach - site.start[site.axis]
     breadth = builder.breadth
     isCutShort = builder.isCutShort
+    blocks = builder.blocks
+    reachAcross = builder.reachAcross
     stretches = builder.stretches
     places = builder.places
     next = builder.cursor
@@ -66,6 +71,11 @@ struct MeasuredGroups: SequencedGroups {
     index * box.cellCount..<min(items.count, (index + 1) * box.cellCount)
   }
 
+  /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
+  func stampedGroups(with index: Int) -> StampedGroups? {
+    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] { groups } else { nil }
+  }
+
   /// A group as it has come out, and its corner.
   func group(_ index: Int, _ cells: inout MeasuredCells) -> (box: SolvedBox, origin: Point) {
     switch stretches[stretch(ofGroup: index)] {
@@ -79,10 +89,7 @@ struct MeasuredGroups: SequencedGroups {
     _ index: Int, at start: Double, _ cells: inout MeasuredCells
   ) -> (box: SolvedBox, origin: Point) {
     let solved = cells.group(box, cells: self.cells(ofGroup: index), at: start, uniform: uniform)
-    var origin = Point.zero
-    origin[site.axis] = start
-    origin[site.axis.cross] = site.startAcross(of: solved)
-    return (solved, origin)
+    return (solved, site.origin(of: solved, at: start))
   }
 
   private func stretch(ofGroup index: Int) -> Int {

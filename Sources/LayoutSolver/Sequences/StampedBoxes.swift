@@ -16,19 +16,16 @@ extension StampedGroups {
 extension SolvedBox {
   /// Calls `body` with the boxes and insets of a group's first cells, outer ones first, until it returns false.
   func forEachBox(cells: Int, at origin: Point, grid: PixelGrid, _ body: (ExplanatoryBox) -> Bool) -> Bool {
-    func emit(_ kind: ExplanatoryBox.Kind, _ rect: Rect, _ box: SolvedBox) -> Bool {
-      body(ExplanatoryBox(kind: kind, frame: grid.round(rect.offset(by: origin)), node: box.node.id))
-    }
-    return walk(cells: 0..<cells) { event in
-      switch event {
-      case .group(let box, let rect):
-        let inset = box.insetRect(of: rect)
-        return emit(.group, rect, box) && (inset == rect || emit(.insets, inset, box))
-      case .cell(let box, let slot, _, _):
-        guard case .cell = box.content else { return true }
-        let inset = box.insetRect(of: slot)
-        return inset == slot || emit(.insets, inset, box)
-      }
+    walk(cells: 0..<cells) { $0.forEachBox(at: origin, grid: grid, body) }
+  }
+
+  /// The same of the boxes that may meet a window.
+  func forEachBox(
+    cells: Int, at origin: Point, stamp: StampRules, in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool
+  ) -> Bool {
+    let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
+    return walk.forEachEvent(of: self, cells: cells) { event, _ in
+      event.forEachBox(at: origin, grid: stamp.grid, body)
     }
   }
 
@@ -42,5 +39,22 @@ extension SolvedBox {
       return true
     }
     return frame
+  }
+}
+
+extension GroupEvent {
+  fileprivate func forEachBox(at origin: Point, grid: PixelGrid, _ body: (ExplanatoryBox) -> Bool) -> Bool {
+    func emit(_ kind: ExplanatoryBox.Kind, _ rect: Rect, _ box: SolvedBox) -> Bool {
+      body(ExplanatoryBox(kind: kind, frame: grid.round(rect.offset(by: origin)), node: box.node.id))
+    }
+    switch self {
+    case .group(let box, let rect):
+      let inset = box.insetRect(of: rect)
+      return emit(.group, rect, box) && (inset == rect || emit(.insets, inset, box))
+    case .cell(let box, let slot, _, _):
+      guard case .cell = box.content else { return true }
+      let inset = box.insetRect(of: slot)
+      return inset == slot || emit(.insets, inset, box)
+    }
   }
 }

@@ -46,12 +46,11 @@ struct StampedGroups: SequencedGroups {
   }
 
   /// The groups' side across the axis, points; 0 where nothing fits into them.
-  ///
-  /// Chosen: a lone partial group keeps the full one's side, unless it is as tall as what it holds.
   var breadth: Double {
     switch count {
     case 0: 0
-    case 1 where box.node.size[axis.cross].isEstimated: box.length(ofFirst: itemCount, along: axis.cross)
+    case 1 where box.node.size[axis.cross].isEstimated || Choice.lonePartialGroup == .trimmed:
+      box.length(ofFirst: itemCount, along: axis.cross)
     default: box.extent[axis.cross]
     }
   }

@@ -1,23 +1,24 @@
 import LayoutSpec
 
-/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first.
+/// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first (choice waterfall).
 ///
-/// Where every cell stands is found once and stored, 12 bytes a cell; of cells that are all alike it is arithmetic.
+/// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
 struct WaterfallColumns: SequencedGroups {
-  private let site: CellSite
-  private let waterfall: Waterfall
-  private let items: ItemList
+  let site: CellSite
+  let waterfall: Waterfall
+  let items: ItemList
   /// How many cells have a place.
   let count: Int
   let length: Double
   /// A column's side across the axis, points.
-  private let columnBreadth: Double
+  let columnBreadth: Double
   /// Where cells begin along the axis, points from where the columns begin; empty where all cells are alike.
-  private var starts: [Double] = []
+  private(set) var starts: [Double] = []
   /// The columns in which they stand.
   private var columns: [UInt32] = []
+  private(set) var blocks = GroupBlocks()
   /// How long each cell is where all are alike.
-  private let commonLength: Double
+  let commonLength: Double
 
   init(_ waterfall: Waterfall, items: ItemList, site: CellSite) {
     self.site = site
@@ -32,8 +33,10 @@ struct WaterfallColumns: SequencedGroups {
       count = items.count
       commonLength =
         items.count > 0 ? lengths.length(ofCell: 0, along: site.axis, breadth: columnBreadth) : 0
+      let alikeColumns = Self.columns(of: waterfall, alike: commonLength)
       length = Self.columnLength(
-        cells: (items.count + number - 1) / number, of: commonLength, gap: waterfall.interGroupSpacing)
+        cells: (items.count + alikeColumns - 1) / alikeColumns, of: commonLength,
+        gap: waterfall.interGroupSpacing)
       return
     }
     count = min(items.count, CellSite.greatestCount)
@@ -48,11 +51,13 @@ struct WaterfallColumns: SequencedGroups {
       columns.append(UInt32(column))
       starts.append(start)
       reach = max(reach, start + length)
+      blocks.add(AxisRange(start: start, end: start + length), first: cell)
     }
+    blocks.finish()
     length = reach
   }
 
-  /// Chosen: where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest.
+  /// Where spacing is more than the cells' own length the wrong way, the first cell of a column reaches farthest (choice waterfall-overlap).
   private static func columnLength(cells: Int, of length: Double, gap: Double) -> Double {
     cells > 0 ? max(length, Double(cells - 1) * (length + gap) + length) : 0
   }
@@ -69,12 +74,20 @@ struct WaterfallColumns: SequencedGroups {
     return lengths.length(ofCell: index, along: site.axis, breadth: columnBreadth)
   }
 
+  /// How many columns take part where all cells are alike: where spacing takes back what a cell is long, the first stays the shortest.
+  private static func columns(of waterfall: Waterfall, alike length: Double) -> Int {
+    length + waterfall.interGroupSpacing > 0 ? max(1, waterfall.columnCount) : 1
+  }
+
+  /// The same of these cells.
+  var alikeColumns: Int { Self.columns(of: waterfall, alike: commonLength) }
+
   private func alike(_ cell: Int) -> (column: Int, start: Double) {
-    let (row, column) = cell.quotientAndRemainder(dividingBy: max(1, waterfall.columnCount))
+    let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
     return (column, Double(row) * (commonLength + waterfall.interGroupSpacing))
   }
 
-  private func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
+  func frame(_ cell: Int, _ lengths: inout CellLengths) -> Rect {
     let (column, start) = starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
     var extent = Extent()
     extent[site.axis] = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)

@@ -1,0 +1,142 @@
+import LayoutDiagnostics
+import LayoutSolver
+import LayoutSpec
+import LayoutReader
+
+/// Finds the sections and items that the command line names, in each of the layouts of a run.
+///
+/// A name has to exist in one of them: states fill the sections differently.
+struct SelectionNames {
+  let query: QueryValues
+  /// The spec's file, for messages.
+  let file: String
+
+  /// What is asked for of each layout.
+  func selections(_ solutions: [Solution]) throws(UsageError) -> [ElementSelection] {
+    var result = solutions.map { solution in
+      var selection = ElementSelection()
+      selection.rects = query.rect.map { [$0] } ?? []
+      if query.isVisible { selection.rects.append(solution.visibleRect) }
+      selection.point = query.point
+      return selection
+    }
+    let specs = solutions.map(\.spec)
+    if !query.sections.isEmpty {
+      let found = query.sections.map { name in specs.map { sections(name, of: $0) } }
+      for (name, places) in zip(query.sections, found) where places.allSatisfy(\.isEmpty) {
+        throw unknownSection(
+          name, among: specs.first?.sections.map { $0.isNamed ? $0.name : nil } ?? [], file)
+      }
+      for index in result.indices { result[index].sections = Set(found.flatMap { $0[index] }).sorted() }
+    }
+    if !query.items.isEmpty {
+      let found = query.items.map { name in specs.map { cells(name, of: $0) } }
+      for (name, places) in zip(query.items, found) where places.allSatisfy(\.isEmpty) {
+        throw unknownItem(name, specs)
+      }
+      for index in result.indices {
+        result[index].cells = Set(found.flatMap { $0[index] }).sorted {
+          ($0.section, $0.item) < ($1.section, $1.item)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The section of a name; none where there is no such section.
+  private func sections(_ name: String, of spec: Spec) -> [Int] {
+    spec.sectionIndex(named: name).map { [$0] } ?? []
+  }
+
+  /// The cells of a name: those that have the id, in every section, else those of a section before a dot.
+  private func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
+    let named = spec.sections.indices.flatMap { section in
+      spec.sections[section].items.indices(withID: name).map {
+        ElementSelection.Cell(section: section, item: $0)
+      }
+    }
+    return named.isEmpty ? cells(inSectionBeforeDot: name, of: spec) : named
+  }
+
+  /// Section ids and item ids may hold dots, too: the first that leaves a section before it and a cell of it after it counts.
+  private func cells(inSectionBeforeDot name: String, of spec: Spec) -> [ElementSelection.Cell] {
+    for dot in name.indices where name[dot] == "." {
+      guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+      let items = spec.sections[section].items
+      let rest = String(name[name.index(after: dot)...])
+      var found = items.indices(withID: rest)
+      if found.isEmpty, let index = index(rest), index < items.count { found = [index] }
+      if !found.isEmpty { return found.map { ElementSelection.Cell(section: section, item: $0) } }
+    }
+    return []
+  }
+
+  private func unknownItem(_ name: String, _ specs: [Spec]) -> UsageError {
+    let message = "option '--item' names the item \(quotedText(name)), which \(file) does not have"
+    for spec in specs {
+      for dot in name.indices where name[dot] == "." {
+        guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+        let count = spec.sections[section].items.count
+        guard index(String(name[name.index(after: dot)...])) != nil else { continue }
+        let cells = count == 0 ? "no cells" : count == 1 ? "one cell, 0" : "the cells 0 to \(count - 1)"
+        return UsageError(
+          message: message, help: ["the section \(shownText(String(name[..<dot]))) has \(cells)"])
+      }
+    }
+    let ids = Set(specs.flatMap { $0.sections.flatMap { $0.items.runs.compactMap(\.itemID) } })
+    if index(name) == nil, let near = didYouMean(name, among: ids.sorted()) {
+      return UsageError(message: message, help: ["did you mean '\(shownText(near))'?"])
+    }
+    return UsageError(
+      message: message, help: ["expected an item's id, or a section and an index, such as 0.3"])
+  }
+
+  private func index(_ text: String) -> Int? {
+    guard let number = Int(text), number >= 0, String(number) == text else { return nil }
+    return number
+  }
+}
+
+extension Spec {
+  /// The section that has an id, else the one at an index.
+  func sectionIndex(named name: String) -> Int? {
+    if let named = sections.firstIndex(where: { $0.isNamed && $0.name == name }) { return named }
+    return Int(name).flatMap { sections.indices.contains($0) ? $0 : nil }
+  }
+}
+
+extension ItemList {
+  /// The indices of the cells with an id.
+  fileprivate func indices(withID id: String) -> [Int] {
+    var result: [Int] = []
+    var first = 0
+    for run in runs {
+      if let offset = run.offset(withID: id) { result.append(first + offset) }
+      first += run.count
+    }
+    return result
+  }
+}
+
+extension ItemList.Run {
+  /// The position in the run of the cell with an id.
+  fileprivate func offset(withID id: String) -> Int? {
+    guard let own = itemID else { return nil }
+    guard isNumbered else { return own == id ? 0 : nil }
+    guard id.hasPrefix(own), id.dropFirst(own.count).first == "-" else { return nil }
+    let digits = id.dropFirst(own.count + 1)
+    guard let number = Int(digits), number >= 0, number < count, String(number) == digits else { return nil }
+    return number
+  }
+}
+
+/// Names the sections that there are instead of one that there is not.
+///
+/// - Parameter ids: the sections' ids; nil for one without.
+func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
+  let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
+  let more = ids.count > names.count ? ", …" : ""
+  return UsageError(
+    message: "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
+    help: didYouMean(name, among: ids.compactMap { $0 }).map { ["did you mean '\($0)'?"] } ?? [])
+}

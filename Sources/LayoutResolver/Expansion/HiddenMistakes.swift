@@ -1,0 +1,110 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Looks for mistakes in a spec that is not resolved, since errors were found before: as many as can be told without values.
+///
+/// Nothing that may follow from an error found already is reported: definitions and names are not looked for where those that there
+/// are may not be known. What was reported before is not kept twice by the bag.
+///
+/// - Parameters:
+///   - normal: with null for values that were refused.
+///   - included: the normal forms of the files that it includes.
+public func reportHiddenMistakes(
+  in normal: Normal, including included: [Normal] = [], into diagnostics: inout DiagnosticBag
+) {
+  var search = HiddenMistakes(files: [normal] + included, isRead: false, diagnostics: diagnostics)
+  search.run()
+  diagnostics = search.diagnostics
+}
+
+struct HiddenMistakes {
+  /// The spec and the files that it includes.
+  let files: [Normal]
+  /// Whether the reader found no mistakes, so that what is missing is not there.
+  let isRead: Bool
+  var diagnostics: DiagnosticBag
+  private var definitions: Set<String>?
+  private var names: Set<String>?
+  private var scope = NameScope()
+
+  init(files: [Normal], isRead: Bool, diagnostics: DiagnosticBag) {
+    self.files = files
+    self.isRead = isRead
+    self.diagnostics = diagnostics
+    definitions = known("define")
+    names = known("let").map { $0.union(Self.namesOfFrames(in: files)) }
+    scope = NameScope(NameTable(offering: (names ?? []).sorted()))
+  }
+
+  /// - Parameter checksLet: whether the values of `let` have not been looked at.
+  mutating func run(checksLet: Bool = true) {
+    guard let spec = files.first else { return }
+    for file in files {
+      for field in file["let"]?.fields ?? [] {
+        guard let refusal = ReservedNames.refusal(of: field.key) else { continue }
+        diagnostics.report(
+          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+      }
+      for field in file["define"]?.fields ?? [] {
+        if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }
+      }
+      if checksLet { visit(file["let"], hasOwnNames: false) }
+    }
+    for key in ["configuration", "sections", "states"] { visit(spec[key], hasOwnNames: false) }
+  }
+
+  /// The names that a map of all files has; nil where there may be others that were not read.
+  private func known(_ key: String) -> Set<String>? {
+    guard let spec = files.first else { return nil }
+    // An included file with an error may be missing, and so may a map under a misspelt key.
+    if !isRead, spec["include"] != nil || !(spec.field(key).map { !$0.value.isNull } ?? false) { return nil }
+    return Set(files.flatMap { $0[key]?.fields.map(\.key) ?? [] })
+  }
+
+  private static func namesOfFrames(in files: [Normal]) -> Set<String> {
+    var names: Set<String> = []
+    func visit(_ normal: Normal) {
+      for element in normal.elements { visit(element) }
+      for field in normal.fields {
+        if field.key == "let" { names.formUnion(field.value.fields.map(\.key)) }
+        visit(field.value)
+      }
+    }
+    for file in files { if let sections = file["sections"] { visit(sections) } }
+    return names
+  }
+
+  /// - Parameter hasOwnNames: whether the expressions see names of a `with`, which are not known here.
+  private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
+    guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
+    switch normal.value {
+    case .expression(let text): check(text, at: normal.span, hasOwnNames: hasOwnNames)
+    case .list(let elements): for element in elements { visit(element, hasOwnNames: hasOwnNames) }
+    case .map(let fields):
+      for field in fields {
+        if field.key == SpecSchema.use, let name = field.value.text, let definitions,
+          !definitions.contains(name)
+        {
+          diagnostics.report(UseExpander.undefined(name, among: definitions, at: field.value.span))
+        }
+        visit(field.value, hasOwnNames: hasOwnNames)
+      }
+    case .null, .boolean, .number, .text, .raw: break
+    }
+  }
+
+  private mutating func check(_ text: String, at span: Span, hasOwnNames: Bool) {
+    let text = text.hasSuffix("%") ? String(text.dropLast()) : text
+    do throws(ExpressionError) {
+      let expression = try Expression.parse(text)
+      guard let names, !hasOwnNames else { return }
+      for (name, range) in expression.references
+      where !names.contains(name) && !ReservedNames.isReserved(name) {
+        throw UnknownNames.name(name, at: range, in: scope)
+      }
+    } catch {
+      diagnostics.report(error.diagnostic(of: text, at: span))
+    }
+  }
+}

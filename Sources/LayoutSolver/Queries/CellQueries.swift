@@ -1,0 +1,113 @@
+import LayoutSpec
+
+extension WaterfallColumns {
+  func reach(along axis: Axis) -> AxisRange? {
+    guard count > 0 else { return nil }
+    let start = site.corner[axis]
+    if axis != site.axis {
+      let last = Double(min(count, waterfall.columnCount) - 1) * columnStride
+      return AxisRange(start: start + min(0, last), end: start + max(0, last) + columnBreadth)
+    }
+    if starts.isEmpty {
+      let last = Double((count - 1) / alikeColumns) * rowStride
+      return AxisRange(start: start + min(0, last), end: start + max(0, last) + commonLength)
+    }
+    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+  }
+
+  /// From one column to the next, points.
+  private var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
+  /// From a cell to the next in its column where all cells are alike, points.
+  private var rowStride: Double { commonLength + waterfall.interGroupSpacing }
+
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
+    let window = window.seen(from: site.corner)
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    if starts.isEmpty {
+      let number = alikeColumns
+      let columns = window.indices(
+        along: site.axis.cross, of: AxisRange(start: 0, end: columnBreadth), stride: columnStride,
+        count: number)
+      let rows = window.indices(
+        along: site.axis, of: AxisRange(start: 0, end: commonLength), stride: rowStride,
+        count: count > 0 ? (count - 1) / number + 1 : 0)
+      for row in rows where !columns.isEmpty {
+        for cell in row * number + columns.lowerBound..<row * number + columns.upperBound where cell < count {
+          if !body(site.element(frame(cell, &lengths), item: cell, section: section)) { return false }
+        }
+      }
+      return true
+    }
+    return blocks.forEach(touching: window[site.axis], of: count) { cells in
+      for cell in cells {
+        if !body(site.element(frame(cell, &lengths), item: cell, section: section)) { return false }
+      }
+      return true
+    }
+  }
+
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool { true }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    frame(ofItem: item).map { site.element($0, item: item, section: section) }
+  }
+}
+
+extension FlowRows {
+  func reach(along axis: Axis) -> AxisRange? {
+    guard count > 0 else { return nil }
+    // Across its rows a flow is not looked for.
+    guard axis == site.axis else { return AxisRange(start: -.infinity, end: .infinity) }
+    let start = site.corner[axis]
+    if firstCells.isEmpty {
+      var sizes = CellLengths(items, grid: site.stamp.grid)
+      let last = self.start(ofGroup: count - 1)
+      let own = sizes.extent(ofCell: 0)[axis]
+      return AxisRange(start: start + min(0, last), end: start + max(0, last) + own)
+    }
+    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+  }
+
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
+    let window = window.seen(from: site.corner)
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    if firstCells.isEmpty { return forEachAlike(section, window, &sizes, body) }
+    return blocks.forEach(touching: window[site.axis], of: count) { rows in
+      for row in rows {
+        let goesOn = forEachFrame(row, &sizes) { item, frame in
+          body(site.element(frame, item: item, section: section))
+        }
+        if !goesOn { return false }
+      }
+      return true
+    }
+  }
+
+  private func forEachAlike(
+    _ section: Int, _ window: QueryWindow, _ sizes: inout CellLengths, _ body: (Element) -> Bool
+  ) -> Bool {
+    guard count > 0 else { return true }
+    let extent = sizes.extent(ofCell: 0)
+    let own = extent[site.axis.cross]
+    let rows = window.indices(
+      along: site.axis, of: AxisRange(start: 0, end: extent[site.axis]), stride: common.stride, count: count)
+    for row in rows {
+      let cells = cells(ofRow: row)
+      let (start, gap) = spread(row, ofAlike: own)
+      let places = window.indices(
+        along: site.axis.cross, of: AxisRange(start: start, end: start + own), stride: own + gap,
+        count: cells.count)
+      for place in places {
+        let item = cells.lowerBound + place
+        if !body(site.element(alike(item, &sizes), item: item, section: section)) { return false }
+      }
+    }
+    return true
+  }
+
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool { true }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    frame(ofItem: item).map { site.element($0, item: item, section: section) }
+  }
+}

@@ -1,0 +1,29 @@
+/// The topmost of many elements, however many there are.
+struct ElementStack {
+  /// The most elements that are kept.
+  ///
+  /// Cells can lie on each other by the billion, where spacing takes back what a group is long.
+  static let greatestCount = 100_000
+
+  private var entries: [(order: Int, element: Element)] = []
+  private var count = 0
+
+  /// Adds the next element in order.
+  mutating func add(_ element: Element) {
+    entries.append((count, element))
+    count += 1
+    if entries.count >= 2 * Self.greatestCount { cut() }
+  }
+
+  /// By zIndex, then the later ones first.
+  var topmostFirst: [Element] {
+    var stack = self
+    stack.cut()
+    return stack.entries.map(\.element)
+  }
+
+  private mutating func cut() {
+    entries.sort { ($0.element.zIndex, $0.order) > ($1.element.zIndex, $1.order) }
+    entries.removeLast(max(0, entries.count - Self.greatestCount))
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutSpec
+
+extension MeasuredGroups {
+  func reach(along axis: Axis) -> AxisRange? { axis == site.axis ? blocks.reach : reachAcross }
+
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
+    let views = ElementStamp(box, site.stamp)
+    return forEachBlock(
+      in: window, stamped: { $0.forEachElement(section: section, in: window, body) },
+      solved: { index, box, origin in
+        let walk = WindowWalk(stamp: site.stamp, window: window.seen(from: origin))
+        return walk.forEachEntry(of: box, cells: cells(ofGroup: index).count) {
+          body(views.element($0, group: index, origin: origin, section: section))
+        }
+      })
+  }
+
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
+    forEachBlock(
+      in: window, stamped: { $0.forEachBox(in: window, body) },
+      solved: { index, box, origin in
+        box.forEachBox(
+          cells: cells(ofGroup: index).count, at: origin, stamp: site.stamp, in: window, body)
+      })
+  }
+
+  private func forEachBlock(
+    in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
+  ) -> Bool {
+    var cells = cells()
+    return blocks.forEach(touching: window[site.axis], of: count) { block in
+      if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
+      for index in block {
+        let (box, origin) = group(index, &cells)
+        if !solved(index, box, origin) { return false }
+      }
+      return true
+    }
+  }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    guard item >= 0, item < items.count else { return nil }
+    let (index, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
+    var cells = cells()
+    let (group, origin) = group(index, &cells)
+    return group.entry(ofCell: cell, stamp: site.stamp).map {
+      ElementStamp(box, site.stamp).element($0, group: index, origin: origin, section: section)
+    }
+  }
+}

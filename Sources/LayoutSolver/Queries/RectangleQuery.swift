@@ -1,0 +1,83 @@
+import LayoutSpec
+
+/// What frames are asked for by: a rectangle or a point in the content.
+///
+/// Frame and rectangle are half-open: edges that touch have nothing in common, and an empty frame meets nothing. A point is met by the
+/// frame that begins on it, not by the one that ends there.
+struct RectangleQuery: Sendable {
+  private let x: AxisRange
+  private let y: AxisRange
+  /// So much in common is nothing, points.
+  private let hair: Double
+
+  init(_ rect: Rect, grid: PixelGrid) {
+    x = AxisRange(start: rect.x, end: rect.x + rect.width)
+    y = AxisRange(start: rect.y, end: rect.y + rect.height)
+    hair = Choice.queryAllowance / grid.scale
+  }
+
+  init(_ point: Point, grid: PixelGrid) {
+    hair = Choice.queryAllowance / grid.scale
+    // From what begins on the point, by no more than a hair after it, two hairs are in the range.
+    x = AxisRange(start: point.x, end: point.x + 2 * hair)
+    y = AxisRange(start: point.y, end: point.y + 2 * hair)
+  }
+
+  /// Whether a finished frame is asked for.
+  func meets(_ frame: Rect) -> Bool {
+    frame.width > 0 && frame.height > 0
+      && frame.x < x.end - hair && x.start < frame.x + frame.width - hair
+      && frame.y < y.end - hair && y.start < frame.y + frame.height - hair
+  }
+
+  /// What is to be looked through for it, before frames are rounded, moved by a row's own scrolling and mirrored.
+  func window(before place: FinishedPlace) -> QueryWindow {
+    var x = x
+    if let width = place.mirrorWidth { x = AxisRange(start: width - x.end, end: width - x.start) }
+    func widened(_ range: AxisRange, by shift: Double) -> AxisRange {
+      // A frame is rounded when it comes out, when it is moved and when it is mirrored, a badge with its owner: by half a pixel each time.
+      // Far out, numbers are coarser than that.
+      let slack = 8 / place.grid.scale + 16 * max(range.start.ulp, range.end.ulp)
+      return AxisRange(start: range.start - shift - slack, end: range.end - shift + slack)
+    }
+    return QueryWindow(x: widened(x, by: place.shift.x), y: widened(y, by: place.shift.y))
+  }
+}
+
+/// A rectangle in the coordinates of a left-to-right layout, beyond which nothing has to be looked for.
+struct QueryWindow: Sendable {
+  var x: AxisRange
+  var y: AxisRange
+
+  subscript(axis: Axis) -> AxisRange { axis == .horizontal ? x : y }
+
+  /// Whether what lies in a rectangle may be asked for.
+  func mayMeet(_ rect: Rect) -> Bool {
+    rect.x <= x.end && x.start <= rect.x + rect.width && rect.y <= y.end && y.start <= rect.y + rect.height
+  }
+
+  /// The same window seen from a corner.
+  func seen(from corner: Point) -> QueryWindow {
+    QueryWindow(
+      x: AxisRange(start: x.start - corner.x, end: x.end - corner.x),
+      y: AxisRange(start: y.start - corner.y, end: y.end - corner.y))
+  }
+
+  /// Which of `count` equal ranges may meet the window along an axis: the first one is given, each of the others stands a stride further,
+  /// which may be zero or negative.
+  func indices(along axis: Axis, of first: AxisRange, stride: Double, count: Int) -> Range<Int> {
+    let window = self[axis]
+    guard stride != 0 else {
+      return first.touches(window) ? 0..<count : 0..<0
+    }
+    // first.start + k * stride <= window.end and window.start <= first.end + k * stride.
+    let bounds = [(window.start - first.end) / stride, (window.end - first.start) / stride]
+    let lower = (stride > 0 ? bounds[0] : bounds[1]).rounded(.down) - 1
+    let upper = (stride > 0 ? bounds[1] : bounds[0]).rounded(.up) + 2
+    func clamped(_ bound: Double) -> Int {
+      bound > 0 ? (bound < Double(count) ? Int(bound) : count) : 0
+    }
+    let low = clamped(lower)
+    return low..<max(low, clamped(upper))
+  }
+}

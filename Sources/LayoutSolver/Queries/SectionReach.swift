@@ -1,0 +1,26 @@
+import LayoutSpec
+
+extension SolvedSection {
+  /// How far the section's views reach along the scroll axis at any scroll position, before they are mirrored, within a pixel.
+  func reach(along axis: Axis) -> AxisRange {
+    var reach = AxisRange(frame, along: axis)
+    reach.formUnion(AxisRange(insetFrame, along: axis))
+    for element in decorations { reach.formUnion(AxisRange(element.frame, along: axis)) }
+    for item in leadingItems + trailingItems {
+      reach.formUnion(AxisRange(item.natural.frame, along: axis))
+      if let pin = item.pin { reach.formUnion(pin.reach) }
+    }
+    if let groups = groups?.reach(along: axis) { reach.formUnion(groups) }
+    return reach
+  }
+}
+
+extension Pin {
+  /// How far the item reaches wherever it is pinned: its slot is pushed no farther than to the section's ends.
+  fileprivate var reach: AxisRange {
+    let natural = AxisRange(natural, along: axis)
+    return AxisRange(
+      start: min(natural.start, section.start, body.start) + min(0, natural.start - slot.start),
+      end: max(natural.end, section.end, body.end) + max(0, natural.end - slot.end))
+  }
+}

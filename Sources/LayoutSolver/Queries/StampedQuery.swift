@@ -1,0 +1,74 @@
+import LayoutSpec
+
+extension StampedGroups {
+  /// The groups that may meet a window: by arithmetic, however many there are.
+  func groups(meeting window: QueryWindow) -> Range<Int> {
+    guard count > 0, let own = box.reach?.offset(by: start),
+      window[axis.cross].touches(AxisRange(own, along: axis.cross))
+    else { return 0..<0 }
+    let first = AxisRange(start: own.origin[axis], end: own.origin[axis] + own.extent[axis])
+    return window.indices(along: axis, of: first, stride: stride, count: count)
+  }
+
+  /// Around the first group and the last: the others lie between them.
+  func reach(along axis: Axis) -> AxisRange? {
+    guard count > 0, let own = box.reach else { return nil }
+    var reach = AxisRange(own.offset(by: origin(ofGroup: 0)), along: axis)
+    reach.formUnion(AxisRange(own.offset(by: origin(ofGroup: count - 1)), along: axis))
+    return reach
+  }
+
+  /// Several groups of no more cells are stamped whole from a template.
+  private static let greatestStampedGroup = 64
+  /// For fewer groups no template is made.
+  private static let leastStampedCount = 4
+
+  func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
+    let groups = groups(meeting: window)
+    if groups.isEmpty { return true }
+    if groups.count >= Self.leastStampedCount, largestGroup <= Self.greatestStampedGroup {
+      return GroupStamper(self).forEachElement(ofGroups: groups, section: section, body)
+    }
+    let views = ElementStamp(box, stamp)
+    for index in groups {
+      let origin = origin(ofGroup: index)
+      let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
+      let goesOn = walk.forEachEntry(of: box, cells: cellCount(ofGroup: index)) {
+        body(views.element($0, group: firstGroup + index, origin: origin, section: section))
+      }
+      if !goesOn { return false }
+    }
+    return true
+  }
+
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
+    for index in groups(meeting: window) {
+      let goesOn = box.forEachBox(
+        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), stamp: stamp, in: window, body)
+      if !goesOn { return false }
+    }
+    return true
+  }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    guard item >= 0, item < itemCount else { return nil }
+    let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
+    return box.entry(ofCell: cell, stamp: stamp).map {
+      ElementStamp(box, stamp).element(
+        $0, group: firstGroup + group, origin: origin(ofGroup: group), section: section)
+    }
+  }
+}
+
+extension SolvedBox {
+  /// The entry of a cell of the group.
+  func entry(ofCell cell: Int, stamp: StampRules) -> GroupTemplate.Entry? {
+    var result: GroupTemplate.Entry?
+    var builder = EntryBuilder(stamp: stamp)
+    walk(cells: cell..<cell + 1) { event in
+      builder.build(event) { if $0.kind == 0 { result = $0 } }
+      return true
+    }
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutSpec
+
+/// How far blocks of neighbouring groups reach along their axis: through it groups are found by place, with less memory than an index of
+/// every group would take.
+struct GroupBlocks: Sendable {
+  /// How many groups make a block.
+  private static let size = 32
+
+  /// The index of each block's first group.
+  private var firsts: [Int] = []
+  private var ranges: [AxisRange] = []
+  /// How many groups the last block still takes.
+  private var room = 0
+  private var index = ReachIndex([])
+
+  /// Adds a group, or groups of which one is not looked for without the others.
+  ///
+  /// - Parameter range: nil where there is nothing of it to be seen.
+  mutating func add(_ range: AxisRange?, first: Int, isWhole: Bool = false) {
+    if room == 0 || isWhole {
+      firsts.append(first)
+      ranges.append(.nothing)
+      room = isWhole ? 1 : Self.size
+    }
+    room -= 1
+    if let range { ranges[ranges.count - 1].formUnion(range) }
+  }
+
+  /// Ends the adding.
+  mutating func finish() {
+    index = ReachIndex(ranges)
+    ranges = []
+  }
+
+  /// How far all of them reach.
+  var reach: AxisRange? { index.reach }
+
+  /// Calls `body` with the groups of each block that touches a range, in order, until it returns false.
+  ///
+  /// - Parameter count: how many groups there are.
+  /// - Returns: whether it went to the end.
+  func forEach(touching range: AxisRange, of count: Int, _ body: (Range<Int>) -> Bool) -> Bool {
+    index.forEach(touching: range) { block in
+      body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))
+    }
+  }
+}

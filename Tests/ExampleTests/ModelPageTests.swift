@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The manual page of the model lists what the sources state, with the same evidence.
+@Suite struct ModelPageTests {
+  /// A behaviour's name and its evidence.
+  private struct Statement: Hashable {
+    let name: String
+    let evidence: String
+  }
+
+  private struct SourceText {
+    let path: String
+    let text: String
+    var isChoices: Bool { path.hasSuffix("/Choices.swift") }
+  }
+
+  private let sources: [SourceText]
+  private let page: String
+
+  init() throws {
+    sources = try ["LayoutSpec", "LayoutSolver", "LayoutResolver"].flatMap { module in
+      let root = Repository.file("Sources/\(module)")
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+        SourceText(path: "\(module)/\($0)", text: try Repository.text("Sources/\(module)/\($0)"))
+      }
+    }
+    page = try Repository.text("man/layoutc-model.7")
+  }
+
+  private func statements(in text: String) -> [Statement] {
+    text.matches(of: #/Model: ([a-z0-9-]+) ([a-z]+)/#).map { Statement(name: "\($0.1)", evidence: "\($0.2)") }
+  }
+
+  /// The page's entries, with what follows each.
+  private var entries: [(statement: Statement, text: String)] {
+    page.components(separatedBy: ".It Ic ").dropFirst().compactMap { entry in
+      let parts = entry.split(separator: "\n", maxSplits: 1)
+      guard let head = parts.first, let match = head.wholeMatch(of: #/([a-z0-9-]+) Pq Em ([a-z]+)/#) else {
+        Issue.record("not an entry: \(entry)")
+        return nil
+      }
+      let text = parts.last.map { String($0.prefix(upTo: $0.range(of: "\n.")?.lowerBound ?? $0.endIndex)) }
+      return (Statement(name: "\(match.1)", evidence: "\(match.2)"), text ?? "")
+    }
+  }
+
+  private func choices() throws -> String {
+    let file = sources.first { $0.isChoices }
+    return try #require(file).text
+  }
+
+  @Test func listsWhatTheSourcesState() {
+    let stated = sources.flatMap { statements(in: $0.text) }
+    let listed = entries.map(\.statement)
+    #expect(stated.count > 90)
+    #expect(Set(stated).subtracting(listed) == [], "stated in the sources alone")
+    #expect(Set(listed).subtracting(stated) == [], "listed by the page alone")
+    #expect(Set(listed.map(\.name)).count == listed.count)
+    #expect(Set(stated.map(\.name)).count == stated.count)
+    #expect(Set(stated.map(\.evidence)) == ["measured", "documented", "chosen"])
+    #expect(entries.allSatisfy { !$0.text.isEmpty })
+  }
+
+  /// Choices stand in one file, and no rule chooses for itself.
+  @Test func choicesStandInOneFile() {
+    let ownWord = #/\b(Chosen|Measured|Documented): /#
+    for source in sources {
+      for statement in statements(in: source.text) {
+        #expect((statement.evidence == "chosen") == source.isChoices, "\(source.path): \(statement.name)")
+      }
+      #expect(!source.text.contains(ownWord), "\(source.path)")
+    }
+  }
+
+  /// The code refers to every choice: by its constant, or in a rule's comment where it has none.
+  @Test func choicesAreReferredTo() throws {
+    let choices = try choices()
+    let rules = sources.filter { !$0.isChoices }.map { $0.text.split { $0.isWhitespace || $0 == "/" } }
+      .map { $0.joined(separator: " ") }
+    for statement in statements(in: choices) {
+      let words = statement.name.split(separator: "-")
+      let constant = String(words[0]) + words.dropFirst().map(\.capitalized).joined()
+      let isConstant = choices.contains("static let \(constant) = ")
+      let reference = isConstant ? "Choice.\(constant)" : "choice \(statement.name)"
+      #expect(rules.contains { $0.contains(reference) }, "\(reference)")
+    }
+  }
+
+  /// A number that is chosen stands in the page.
+  @Test func numbersAreTold() throws {
+    let choices = try choices()
+    let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.statement.name, $0.text) })
+    let number = #/Model: ([a-z0-9-]+) chosen[^=]*?static let [A-Za-z]+ = ([0-9.]+)\n/#
+    var seen = 0
+    for match in choices.matches(of: number) {
+      let number = match.2.hasSuffix(".0") ? String(match.2.dropLast(2)) : String(match.2)
+      let text = try #require(texts["\(match.1)"])
+      #expect(text.split { $0 == " " || $0 == "\n" }.contains { $0 == number }, "\(match.1): \(number)")
+      seen += 1
+    }
+    #expect(seen >= 11)
+  }
+}
