@@ -1,14 +1,28 @@
 import LayoutSpec
 
 extension Spec {
+  /// Calls `body` with every section; with copies that `repeat` makes only once.
+  func forEachSection(_ body: (Section) -> Void) {
+    for index in sections.indices where index == 0 || sections[index - 1].id != sections[index].id {
+      body(sections[index])
+    }
+  }
+
   /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
+  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) {
+    forEachSection { $0.forEachNode(body) }
+  }
+}
+
+extension Section {
+  /// Calls `body` with every item and group and the group that holds it, outer ones first; the outermost group has none.
   func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) {
     func visit(_ node: Node, _ parent: Group?) {
       body(node, parent)
       guard case .group(let group) = node else { return }
       for child in group.line?.subitems ?? [] { visit(child, group) }
     }
-    for section in sections { visit(.group(section.group), nil) }
+    visit(.group(group), nil)
   }
 }
 
@@ -18,6 +32,20 @@ extension Group {
     switch content {
     case .line(let line): line
     case .custom: nil
+    }
+  }
+
+  /// How many subitems stand along the group as far as that is known without solving: those that are counted, or that are listed and as many
+  /// copies of a single one as its fraction allows.
+  var knownCapacity: Int {
+    guard let line else { return 0 }
+    switch line.repetition {
+    case .equalShares(let count), .repeating(let count): return count
+    case .untilFull:
+      guard line.subitems.count == 1, let fraction = line.subitems[0].size[line.axis].fraction(of: line.axis),
+        fraction > 0, fraction < 1
+      else { return line.subitems.count }
+      return Int(min(1 / fraction + 1e-9, 1e6))
     }
   }
 

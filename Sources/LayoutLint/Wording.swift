@@ -32,6 +32,26 @@ extension Axis {
 }
 
 extension Dimension {
+  /// The fraction of the container's width or height, if it is one.
+  var anyFraction: Double? { fraction(of: .horizontal) ?? fraction(of: .vertical) }
+
+  /// The estimate of one that is estimated or uniform.
+  var estimate: Double? {
+    switch self {
+    case .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .absolute, .fractionalWidth, .fractionalHeight: nil
+    }
+  }
+
+  /// The fraction of the container along an axis, if it is one.
+  func fraction(of axis: Axis) -> Double? {
+    switch self {
+    case .fractionalWidth(let fraction): axis == .horizontal ? fraction : nil
+    case .fractionalHeight(let fraction): axis == .vertical ? fraction : nil
+    case .absolute, .estimated, .uniformAcrossSiblings: nil
+    }
+  }
+
   /// The dimension as a spec would have it for the side along an axis.
   func written(along axis: Axis) -> String {
     switch self {

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 import LayoutText
 
@@ -8,6 +9,11 @@ public struct ResolvedLayout: Sendable {
   public var sourceMap: SourceMap
   /// The spec's own definitions that nothing uses.
   public var unusedDefinitions: [Definition] = []
+
+  /// The normal form that it was made of, with what has no part in the layout: registrations, states, settings.
+  public var document: Normal
+  /// The keys of the `list` that a section was made by, by the section.
+  public var lists: [NodeID: Normal] = [:]
 
   /// A definition as it is named.
   public struct Definition: Sendable {

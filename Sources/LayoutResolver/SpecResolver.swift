@@ -28,7 +28,11 @@ public func resolve(
   guard !diagnostics.hasErrors else { return nil }
   return ResolvedLayout(
     spec: spec, environment: expanded.environment, sourceMap: resolver.sourceMap,
-    unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) })
+    unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) },
+    document: normal,
+    lists: Dictionary(
+      zip(spec.sections, expanded.lists).compactMap { section, list in list.map { (section.id, $0) } },
+      uniquingKeysWith: { first, _ in first }))
 }
 
 /// Builds Spec values, giving each node its identity.

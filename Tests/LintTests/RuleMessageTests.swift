@@ -99,7 +99,7 @@ import Testing
               subitems: [{item: {size: 50% x ~44, contentInsets: 8}}]
       """)
     #expect(
-      linting.findings.flatMap(linting.words) == [
+      linting.words(of: "estimated-insets-ignored") == [
         "6:60-61 warning: the top and bottom insets of 8 have no effect; "
           + "insets count only along a height that is not estimated",
         "6:40-43 the height is estimated",
@@ -120,13 +120,15 @@ import Testing
               subitems: [{item: ~90 x ~44}]
       """)
     #expect(
-      linting.findings.map(\.message) == [
+      linting.findings.filter { $0.rule == "estimated-insets-ignored" }.map(\.message) == [
         "the trailing inset of 2.5 has no effect; insets count only along a width that is not estimated",
         "the top inset of -4 has no effect; insets count only along a height that is not estimated",
       ])
     #expect(
       linting.places == [
+        "5:15-19 warning estimated-main-axis-single-run",
         "6:35-38 warning estimated-insets-ignored", "6:45-47 warning estimated-insets-ignored",
+        "7:27-36 warning self-sizing-feedback-risk",
       ])
   }
 
@@ -230,7 +232,7 @@ import Testing
           group:
             vertical:
               size: 100% x 50
-              subitems: [{item: {edgeSpacing: {top: 8, bottom: flexible(4)}}}]
+              subitems: [{item: {size: 100% x 50, edgeSpacing: {top: 8, bottom: flexible(4)}}}]
       """)
     #expect(
       linting.findings.map(\.message) == [
@@ -319,7 +321,7 @@ import Testing
       """
       environment: {container: 320 x 480, safeArea: {leading: 20, trailing: 20}}
       configuration: {contentInsetsReference: none}
-      lint: {disable: [count-overrides-item-size]}
+      lint: {disable: [count-overrides-item-size, redundant-group]}
       sections: [{items: 3, \(section)}]
       """)
     #expect(linting.findings.map(\.message) == ["the group has no room for its first subitem: \(cause)"])

@@ -62,7 +62,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
             group:
               horizontal:
                 size: 100% x ~44
-                subitems: [{item: {size: 50% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
+                subitems: [{item: {size: 100% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
         """)
     ],
     nearMisses: [

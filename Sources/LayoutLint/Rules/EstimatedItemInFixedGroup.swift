@@ -54,7 +54,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
         """)
     ],
     nearMisses: [

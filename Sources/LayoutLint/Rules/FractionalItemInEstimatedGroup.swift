@@ -67,7 +67,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
         """)
     ],
     nearMisses: [
@@ -173,25 +173,6 @@ private struct FractionSearch {
       case .group(let inner):
         visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, isNested: true)
       }
-    }
-  }
-}
-
-extension Dimension {
-  /// The points of an estimate; nil for what is not self-sizing.
-  fileprivate var estimate: Double? {
-    switch self {
-    case .estimated(let points), .uniformAcrossSiblings(let points): points
-    case .absolute, .fractionalWidth, .fractionalHeight: nil
-    }
-  }
-
-  /// The fraction of the container's side along an axis; nil for any other dimension.
-  fileprivate func fraction(of axis: Axis) -> Double? {
-    switch self {
-    case .fractionalWidth(let fraction): axis == .horizontal ? fraction : nil
-    case .fractionalHeight(let fraction): axis == .vertical ? fraction : nil
-    case .absolute, .estimated, .uniformAcrossSiblings: nil
     }
   }
 }

@@ -11,6 +11,7 @@ public enum GroupCannotFitItem: SolvedRule {
     summary: "the first subitem of a group is longer than the group along its axis",
     why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
+    yieldsTo: ["edge-spacing-overflow"],
     bad: [
       RuleExample(
         "an item wider than the room that the insets leave",
@@ -35,7 +36,7 @@ public enum GroupCannotFitItem: SolvedRule {
               vertical:
                 size: 100% x 50
                 subitems:
-                  - item: {edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+                  - item: {size: 100% x 50, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
         """),
       RuleExample(
         "insets that use up the group",

@@ -9,6 +9,8 @@ struct ProvidedSection {
   var normal: Normal
   /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
   var customFrames: [[CustomFrame]?] = []
+  /// The keys of the `list` that it was made by, if by one.
+  var list: Normal?
 }
 
 /// What stands above a section's own items, and above those of its variants.
@@ -68,7 +70,8 @@ struct SectionProvider {
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
       // `repeat` puts the id of a copy last.
-      return ProvidedSection(normal: shorthands.expanded(section).ordered(as: .map(.section)))
+      return ProvidedSection(
+        normal: shorthands.expanded(section).ordered(as: .map(.section)), list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -122,7 +125,8 @@ struct SectionProvider {
       diagnostics.errorCount == errors
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-    var result = ProvidedSection(normal: shorthands.expanded(concrete).ordered(as: .map(.section)))
+    var result = ProvidedSection(
+      normal: shorthands.expanded(concrete).ordered(as: .map(.section)), list: concrete["list"])
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)

@@ -57,6 +57,8 @@ public struct ExpandedSpec: Sendable {
   let origins: [Int]
   /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
   let customFrames: [[[CustomFrame]?]]
+  /// For each section the keys of its `list`, if it was made by one.
+  let lists: [Normal?]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
   /// The spec's own definitions that no section uses, by whatever way.
@@ -158,6 +160,7 @@ private struct SpecExpansion {
     let data = data(for: copies.map(\.map))
     let counts = cellCounts(of: copies.map(\.map))
     var result: [Normal] = []
+    var lists: [Normal?] = []
     var areCopies: [Bool] = []
     var customFrames: [[[CustomFrame]?]] = []
     result.reserveCapacity(copies.count)
@@ -170,6 +173,7 @@ private struct SpecExpansion {
         result.append(id?.ordered(as: .map(.section)) ?? last)
         areCopies.append(true)
         customFrames.append(customFrames.last ?? [])
+        lists.append(lists.last ?? nil)
         continue
       }
       var map = copy.map
@@ -187,13 +191,14 @@ private struct SpecExpansion {
         result.append(section.normal)
         areCopies.append(false)
         customFrames.append(section.customFrames)
+        lists.append(section.list)
       }
       if diagnostics.errorCount > DiagnosticBag.capacity { break }
     }
     guard !diagnostics.hasErrors else { return nil }
     return ExpandedSpec(
       resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
-      customFrames: customFrames, areCopies: areCopies,
+      customFrames: customFrames, lists: lists, areCopies: areCopies,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { unused.contains($0.keySpan.start) })
   }

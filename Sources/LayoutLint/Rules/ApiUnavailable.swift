@@ -1,0 +1,151 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `api-unavailable`: what the systems that the spec is for do not have.
+public enum ApiUnavailable: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "api-unavailable",
+    summary: "a feature that a deployment target does not have",
+    why:
+      "code for the layout does not compile for the target without an availability guard, and behind the guard the layout is another",
+    severity: .error, layer: .static, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "uniform sizes before iOS 17",
+        """
+        lint: {targets: {ios: 15}}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitems:
+                  - item: 50% x uniform(44)  # <- api-unavailable
+        """),
+      RuleExample(
+        "a list in AppKit",
+        """
+        lint: {targets: {macos: 14}}
+        sections:
+          - items: 9
+            list: plain  # <- api-unavailable
+        """),
+      RuleExample(
+        "a repeating subitem before iOS 16",
+        """
+        lint: {targets: {ios: 15.4}}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                repeatingSubitem: {item: 50% x 100%}  # <- api-unavailable
+                count: 2
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a target that has it",
+        """
+        lint: {targets: {ios: 17}}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "no target at all",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+        """),
+      RuleExample(
+        "the reference that a list brings along",
+        """
+        lint: {targets: {ios: 14, tvos: 14}}
+        sections: [{items: 9, list: {rowHeight: 44}}]
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    let targets = DeploymentTargets(layout).all
+    guard !targets.isEmpty else { return [] }
+    var findings: [Finding] = []
+    func report(_ feature: Feature, _ id: NodeID?, _ path: String, at span: Span) {
+      for target in targets {
+        guard let needed = feature.lack(on: target) else { continue }
+        let message =
+          "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
+        var finding = Finding(path: path, message, at: span, help: ["raise the target, or do without"])
+        finding.node = id
+        finding.secondary = [DiagnosticLabel(target.span, "the target")]
+        findings.append(finding)
+      }
+    }
+    for (map, path) in [(layout.document["configuration"], "configuration")] {
+      if let field = map?.field("contentInsetsReference") {
+        report(.contentInsetsReference, nil, path, at: field.keySpan)
+      }
+    }
+    layout.spec.forEachSection { section in
+      let map = layout.sourceMap.map(of: section.id)
+      if let list = layout.lists[section.id] {
+        report(.list, section.id, "", at: layout.sourceMap.keySpan(of: section.group.id))
+        if let field = list.field("headerTopPadding") {
+          report(.headerTopPadding, section.id, "", at: field.keySpan)
+        }
+      } else if let field = map.field("contentInsetsReference") {
+        report(.contentInsetsReference, section.id, "", at: field.keySpan)
+      }
+      for (key, feature) in [
+        ("supplementaryContentInsetsReference", Feature.supplementaryReference),
+        ("orthogonalScrollingProperties", .orthogonalProperties),
+      ] {
+        if let field = map.field(key) { report(feature, section.id, "", at: field.keySpan) }
+      }
+      section.forEachNode { node, _ in
+        for axis in Axis.allCases {
+          guard case .uniformAcrossSiblings = node.size[axis] else { continue }
+          report(.uniform, node.id, "", at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side))
+        }
+        if case .group(let group) = node, case .repeating? = group.line?.repetition {
+          report(.repeating, group.id, "", at: layout.sourceMap.keySpan(of: group.id, "repeatingSubitem"))
+        }
+      }
+    }
+    return findings
+  }
+}
+
+/// What is newer than the rest of compositional layouts, by Apple's headers.
+private struct Feature {
+  let name: String
+  let iOS: DeploymentTargets.Version
+  /// Of AppKit; nil where it lacks the feature.
+  var macOS: DeploymentTargets.Version?
+
+  static let list = Feature(name: "a list section", iOS: .init(major: 14))
+  static let headerTopPadding = Feature(name: "headerTopPadding", iOS: .init(major: 15))
+  static let contentInsetsReference = Feature(name: "contentInsetsReference", iOS: .init(major: 14))
+  static let supplementaryReference = Feature(
+    name: "supplementaryContentInsetsReference", iOS: .init(major: 16))
+  static let repeating = Feature(
+    name: "repeatingSubitem", iOS: .init(major: 16), macOS: .init(major: 13))
+  static let uniform = Feature(name: "uniformAcrossSiblings", iOS: .init(major: 17))
+  static let orthogonalProperties = Feature(
+    name: "orthogonalScrollingProperties", iOS: .init(major: 17))
+
+  /// Why a target does not have it: `needs iOS 17`; nil if it does.
+  func lack(on target: DeploymentTargets.Target) -> String? {
+    guard let needed = target.platform.version(ofIOS: iOS) ?? macOS else {
+      return "does not exist in AppKit"
+    }
+    return target.version < needed ? "needs \(target.platform.name) \(needed.text)" : nil
+  }
+}

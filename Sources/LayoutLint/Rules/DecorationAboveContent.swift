@@ -1,0 +1,61 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `decoration-above-content`: a background in front of the cells.
+public enum DecorationAboveContent: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "decoration-above-content",
+    summary: "a decoration's zIndex puts it before the cells",
+    why: "the background paints over cells and headers, which stand at zIndex 1 or below",
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a panel at zIndex 2",
+        """
+        sections:
+          - items: 9
+            decorationItems:
+              - background: panel
+                zIndex: 2  # <- decoration-above-content
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "a panel behind everything",
+        """
+        sections:
+          - items: 9
+            decorationItems: [{background: panel}]
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "two panels, one behind the other",
+        """
+        sections:
+          - items: 9
+            decorationItems: [{background: panel}, {background: shadow, zIndex: -1}]
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachSection { section in
+      for item in section.decorationItems where item.zIndex >= 1 {
+        findings.append(
+          Finding(
+            item.id,
+            "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
+            at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
+            help: ["write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)"]))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,105 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `deprecated-api`: what every system that the spec is for has deprecated.
+public enum DeprecatedApi: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "deprecated-api",
+    summary: "an API that is deprecated on every deployment target",
+    why:
+      "the compiler warns of it, and its successor means something else: a counted group no longer resizes its items",
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a count that resizes",
+        """
+        lint: {targets: {ios: 16}}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitem: {item: 100% x 100%}  # <- deprecated-api
+                count: 2
+        """),
+      RuleExample(
+        "the old switch for insets",
+        """
+        lint: {targets: {ios: 17, tvos: 16}}
+        sections:
+          - items: 9
+            supplementariesFollowContentInsets: false  # <- deprecated-api
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "the successor",
+        """
+        lint: {targets: {ios: 16}}
+        sections:
+          - items: 9
+            supplementaryContentInsetsReference: none
+            group:
+              horizontal: {size: 100% x 44, repeatingSubitem: {item: 50% x 100%}, count: 2}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a target that has only the old one",
+        """
+        lint: {targets: {ios: 16, tvos: 15}}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitem: {item: 100% x 100%}, count: 2}
+        """),
+      RuleExample(
+        "a grid, which leaves the choice open",
+        """
+        lint: {targets: {ios: 16}}
+        sections: [{items: 9, grid: {columns: 2, rowHeight: 44}}]
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    let targets = DeploymentTargets(layout).all
+    let first = DeploymentTargets.Version(major: 16)
+    // AppKit's own dates are not known well enough: a target of macOS keeps the rule quiet.
+    let areAll = targets.allSatisfy { target in
+      target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
+    }
+    guard !targets.isEmpty, areAll else { return [] }
+    var findings: [Finding] = []
+    layout.spec.forEachSection { section in
+      if let field = layout.sourceMap.map(of: section.id).field("supplementariesFollowContentInsets") {
+        findings.append(
+          Finding(
+            section.id,
+            "supplementariesFollowContentInsets is deprecated from iOS 16; supplementaryContentInsetsReference has replaced it",
+            at: field.keySpan,
+            help: field.value.boolean == false
+              ? ["write supplementaryContentInsetsReference: none (unsafe: frames may change)"]
+              : ["delete it: boundary items follow the insets anyway"]))
+      }
+      section.forEachNode { node, _ in
+        guard case .group(let group) = node, let line = group.line,
+          case .equalShares(let count) = line.repetition
+        else { return }
+        let span = layout.sourceMap.keySpan(of: group.id, "subitem")
+        // A shorthand has no such key: its parts all stand where it does.
+        guard span != layout.sourceMap.keySpan(of: group.id) else { return }
+        findings.append(
+          Finding(
+            group.id,
+            "a count that resizes its subitem is deprecated from iOS 16; repeatingSubitem keeps its size",
+            at: span,
+            help: [
+              "write repeatingSubitem, with a \(line.axis.side) of 1/\(count) (unsafe: frames change where there is spacing)"
+            ]))
+      }
+    }
+    return findings
+  }
+}

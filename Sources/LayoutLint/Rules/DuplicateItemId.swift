@@ -1,0 +1,143 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `duplicate-item-id`: an item that stands in two sections.
+public enum DuplicateItemId: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "duplicate-item-id",
+    summary: "the same item id in two sections",
+    why: "a diffable data source raises when a snapshot has an item twice",
+    severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a book on two shelves",
+        """
+        sections:
+          - items: [dune, emma]
+            grid: {columns: 2, rowHeight: 44}
+          - items:
+              - hobbit
+              - dune  # <- duplicate-item-id
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
+        "ids that differ by case only",
+        """
+        sections:
+          - items: [dune, emma]
+            grid: {columns: 2, rowHeight: 44}
+          - items:
+              - Emma  # <- duplicate-item-id
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
+        "in a state",
+        """
+        sections:
+          - {id: shelf, grid: {columns: 2, rowHeight: 44}}
+          - {id: loans, grid: {columns: 2, rowHeight: 44}}
+        states:
+          full:
+            shelf: [dune, emma]
+            loans:
+              - dune  # <- duplicate-item-id
+        """),
+    ],
+    good: [
+      RuleExample(
+        "ids of their own",
+        """
+        sections:
+          - items: [dune, emma]
+            grid: {columns: 2, rowHeight: 44}
+          - items: [hobbit, ulysses]
+            grid: {columns: 2, rowHeight: 44}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "the same item in two states",
+        """
+        sections:
+          - {id: shelf, grid: {columns: 2, rowHeight: 44}}
+          - {id: loans, grid: {columns: 2, rowHeight: 44}}
+        states:
+          one: {shelf: [dune]}
+          two: {loans: [dune]}
+        """)
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    // What a section of the spec holds; copies by `repeat` are left alone: their cells stand for others.
+    var own = ItemIDs()
+    var index = 0
+    layout.spec.forEachSection { section in
+      if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
+        own.add(items, of: index)
+      }
+      index += 1
+    }
+    findings += own.twice.map { $0.finding(path: "sections") }
+    for state in layout.document["states"]?.fields ?? [] {
+      var ids = ItemIDs()
+      for (index, items) in state.value.fields.enumerated() { ids.add(items.value, of: index) }
+      findings += ids.twice.map { $0.finding(path: "states") }
+    }
+    return findings
+  }
+}
+
+/// The ids of the items of one snapshot.
+private struct ItemIDs {
+  struct Place {
+    let id: String
+    let span: Span
+    let section: Int
+  }
+
+  struct Pair {
+    let first: Place
+    let second: Place
+
+    func finding(path: String) -> Finding {
+      let message =
+        first.id == second.id
+        ? "the item \(quotedText(second.id)) stands in another section too; an id may occur only once in a snapshot"
+        : "the item ids \(quotedText(second.id)) and \(quotedText(first.id)) differ by case or blanks only"
+      var finding = Finding(path: path, message, at: second.span, help: ["give one of the two another id"])
+      finding.secondary = [DiagnosticLabel(first.span, "the other one")]
+      return finding
+    }
+  }
+
+  /// Each id that was there before, with the first of its places.
+  private(set) var twice: [Pair] = []
+  private var places: [String: Place] = [:]
+
+  /// Adds the items of a section: texts, or maps with an id and children.
+  mutating func add(_ items: Normal, of section: Int) {
+    for cell in items.elements {
+      // Runs are compared by their prefix.
+      if let id = cell["id"], let text = id.text {
+        add(Place(id: text, span: id.span, section: section), key: cell["count"] == nil ? text : text + "-")
+      }
+      if let children = cell["children"] { add(children, of: section) }
+    }
+  }
+
+  private mutating func add(_ place: Place, key: String) {
+    let key = String(key.lowercased().filter { !$0.isWhitespace })
+    guard let first = places[key] else {
+      places[key] = place
+      return
+    }
+    // The very same id twice in one section is an error already.
+    if first.section != place.section || first.id != place.id {
+      twice.append(Pair(first: first, second: place))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// `element-kind-unregistered`: a kind for which the app has no view.
+public enum ElementKindUnregistered: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "element-kind-unregistered",
+    summary: "an element kind that the registrations do not have",
+    why:
+      "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
+    severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a misspelt kind",
+        """
+        registrations: {supplementary: [badge], decoration: [panel]}
+        sections:
+          - items: 9
+            decorationItems:
+              - background: pannel  # <- element-kind-unregistered
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item:
+                      supplementaryItems:
+                        - elementKind: bagde  # <- element-kind-unregistered
+                          size: 20 x 20
+        """)
+    ],
+    good: [
+      RuleExample(
+        "kinds that are registered",
+        """
+        registrations: {supplementary: [header, badge], decoration: [panel]}
+        sections:
+          - items: 9
+            header: 44
+            decorationItems: [{background: panel}]
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "UIKit's own name",
+        """
+        registrations: {supplementary: [UICollectionElementKindSectionHeader]}
+        sections: [{items: 9, header: 44, grid: {columns: 2, rowHeight: 44}}]
+        """),
+      RuleExample(
+        "registrations that say nothing of decorations",
+        """
+        registrations: {supplementary: [badge]}
+        sections: [{items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}]
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    guard let registrations = layout.document["registrations"] else { return [] }
+    let supplementary = Registered(registrations["supplementary"])
+    let decoration = Registered(registrations["decoration"])
+    var findings: [Finding] = []
+    func look(_ id: NodeID, _ kind: String, _ key: String, _ registered: Registered, _ other: Registered) {
+      guard registered.lacks(kind) else { return }
+      let near = didYouMean(kind, among: registered.names)
+      findings.append(
+        Finding(
+          id, "the kind \(quotedText(kind)) is not among the registrations",
+          at: layout.sourceMap.valueSpan(of: id, key),
+          notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
+          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? []))
+    }
+    func look(_ items: [BoundaryItem]) {
+      for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }
+    }
+    look(layout.spec.configuration.boundaryItems)
+    layout.spec.forEachSection { section in
+      look(section.boundaryItems)
+      for item in section.decorationItems {
+        look(item.id, item.elementKind, "background", decoration, supplementary)
+      }
+      section.forEachNode { node, _ in
+        for item in node.supplementaryItems {
+          look(item.id, item.elementKind, "elementKind", supplementary, decoration)
+        }
+      }
+    }
+    return findings
+  }
+}
+
+/// The kinds of one sort of view. A sort that the registrations leave out is not judged.
+private struct Registered {
+  let names: [String]
+  private let kinds: Set<String>?
+
+  init(_ list: Normal?) {
+    names = list?.elements.compactMap(\.text) ?? []
+    kinds = list == nil ? nil : Set(names.map(ElementKind.canonical))
+  }
+
+  func has(_ kind: String) -> Bool { kinds?.contains(ElementKind.canonical(kind)) == true }
+  func lacks(_ kind: String) -> Bool { kinds?.contains(ElementKind.canonical(kind)) == false }
+}

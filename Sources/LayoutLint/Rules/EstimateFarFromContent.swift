@@ -1,0 +1,130 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
+public enum EstimateFarFromContent: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "estimate-far-from-content",
+    summary: "the estimate is far from the measured sizes",
+    why:
+      "the scroll indicator jumps, scrolling to an item lands elsewhere; with a great over-estimate UIKit asks for too few cells and parts of the screen stay empty",
+    severity: .info, layer: .items, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "cells four times as high",
+        """
+        sections:
+          - items: 9
+            measured: {height: 180}
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitems:
+                  - item: 100% x ~44  # <- estimate-far-from-content
+        """),
+      RuleExample(
+        "an estimate of nothing",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~1
+                subitems:
+                  - item: 100% x ~1  # <- estimate-far-from-content
+        """),
+    ],
+    good: [
+      RuleExample(
+        "about right",
+        """
+        sections:
+          - items: 9
+            measured: {height: 60}
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a few cells that differ",
+        """
+        sections:
+          - items: [{count: 3, measured: {height: 180}}, {count: 6}]
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+        """),
+      RuleExample(
+        "two items of different estimates",
+        """
+        sections:
+          - items: 9
+            measured: {height: 180}
+            group:
+              vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let axis = layout.spec.configuration.scrollDirection
+    layout.spec.forEachSection { section in
+      guard section.items.count > 0, section.arrangement == nil else { return }
+      var items: [(item: Item, estimate: Double)] = []
+      section.forEachNode { node, parent in
+        guard case .item(let item) = node, let estimate = item.size[axis].estimate,
+          parent?.sharesOut(axis) != true
+        else { return }
+        items.append((item, estimate))
+      }
+      guard let first = items.first else { return }
+      // Which cell stands in which item is known only where all are alike.
+      let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
+      for (item, estimate) in items {
+        let message: String
+        let better: [String]
+        if let median {
+          guard median / estimate < 0.5 || median / estimate > 2 else { continue }
+          message =
+            "the estimate is \(written(estimate)), cells are mostly \(written(median)) \(axis.adjective)"
+          better = ["write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"]
+        } else {
+          guard estimate < 10 || estimate >= layout.environment.container[axis] else { continue }
+          message =
+            estimate < 10
+            ? "the estimate of \(written(estimate)) is far less than any cell"
+            : "the estimate of \(written(estimate)) is as long as the container"
+          better = ["write about what a cell will need"]
+        }
+        findings.append(
+          Finding(
+            item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), help: better))
+      }
+    }
+    return findings
+  }
+}
+
+extension ItemList {
+  /// The length in the middle of all those that cells ask for; nil where too few do.
+  fileprivate func median(_ axis: Axis) -> Double? {
+    var lengths: [(length: Double, count: Int)] = []
+    for run in runs {
+      switch run.measured[axis] {
+      case .none: break
+      case .same(let length): lengths.append((length, run.count))
+      case .each(let all): lengths += all.map { ($0, 1) }
+      }
+    }
+    let total = lengths.reduce(0) { $0 + $1.count }
+    // Chosen: fewer cells tell nothing.
+    guard total >= 5 else { return nil }
+    lengths.sort { $0.length < $1.length }
+    var passed = 0
+    for (length, count) in lengths {
+      passed += count
+      if passed * 2 >= total { return length }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `estimated-count-group-not-measured`: a counted vertical group that shares its estimate out.
+public enum EstimatedCountGroupNotMeasured: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "estimated-count-group-not-measured",
+    summary: "a vertical group with a count shares out an estimated height",
+    why: "each of the stacked items gets its share of the estimate, and none is ever measured",
+    severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "two cells, one below the other",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical:
+                size: 100% x ~88  # <- estimated-count-group-not-measured
+                subitem: {item: 100% x 100%}
+                count: 2
+        """),
+      RuleExample(
+        "columns of an estimated width",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal:
+                size: ~300 x 100  # <- estimated-count-group-not-measured
+                subitem: {item: 100% x 100%}
+                count: 3
+        """),
+    ],
+    good: [
+      RuleExample(
+        "the items listed",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "columns of estimated height",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitem: {item: {size: 100% x uniform(44)}}, count: 2}
+        """),
+      RuleExample(
+        "a height that is shared out",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x 88, subitem: {item: 100% x 100%}, count: 2}
+        """),
+      RuleExample(
+        "one cell",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x ~88, subitems: [{item: 100% x ~88}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      guard case .group(let group) = node, let line = group.line,
+        case .equalShares(let count) = line.repetition, group.size[line.axis].isEstimated
+      else { return }
+      let side = line.axis.side
+      let estimate = group.size[line.axis].written(along: line.axis)
+      findings.append(
+        Finding(
+          group.id,
+          "count shares the \(side) of \(estimate) out between \(count) items; none of them is measured",
+          at: layout.sourceMap.valueSpan(of: group.id, "size", side),
+          // Measured for heights; of widths it is inferred.
+          severity: line.axis == .vertical ? nil : .info,
+          secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here")],
+          help: ["list the items as subitems, each with its own estimate (unsafe: frames change)"]))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `estimated-supplementary-not-measured`: a badge that is to measure itself.
+public enum EstimatedSupplementaryNotMeasured: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "estimated-supplementary-not-measured",
+    summary: "an item's or a group's supplementary item is estimated",
+    why: "only cells and boundary items are measured: the badge stays at its estimate and cuts its text off",
+    severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a badge as wide as its number",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item:
+                      supplementaryItems:
+                        - elementKind: badge
+                          size: ~20 x 20  # <- estimated-supplementary-not-measured
+        """)
+    ],
+    good: [
+      RuleExample(
+        "a badge of a fixed size",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a header, which is measured",
+        """
+        sections:
+          - items: 9
+            header: ~44
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      for item in node.supplementaryItems {
+        for axis in Axis.allCases {
+          guard let estimate = item.size[axis].estimate else { continue }
+          findings.append(
+            Finding(
+              item.id,
+              "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
+                + "it is not measured and stays \(written(estimate))",
+              at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
+              help: ["write \(written(estimate)), which is what UIKit draws"]))
+        }
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `fraction-literal-drift`: thirds that are written as 33%.
+public enum FractionLiteralDrift: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "fraction-literal-drift",
+    summary: "fractions that nearly fill the group",
+    why:
+      "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
+    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "three thirds of 33%",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: 33% x 100%  # <- fraction-literal-drift
+        """),
+      RuleExample(
+        "one and two thirds",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: 33% x 100%  # <- fraction-literal-drift
+                  - item: 66% x 100%
+        """),
+      RuleExample(
+        "a little too long",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: 16.7% x 100%  # <- fraction-literal-drift
+        """),
+    ],
+    good: [
+      RuleExample(
+        "ratios",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "less than a pixel in all",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}
+        """),
+      RuleExample(
+        "room for the gaps",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
+        """),
+      RuleExample(
+        "an item that is meant to be shorter",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      guard case .group(let group) = node, let line = group.line, let first = line.subitems.first,
+        line.interItemSpacing == .fixed(0), let (sum, count) = line.cycle
+      else { return }
+      let axis = line.axis
+      let drift = abs(sum - 1)
+      // Chosen: no group is longer than the container, so what is less than a pixel there is nowhere seen.
+      let pixels = drift * layout.environment.container[axis] * layout.environment.displayScale
+      // A little too short by less than a pixel is nothing; a little too long is a whole item less.
+      guard count > 1, drift > 1e-9, drift <= 0.03, drift <= Double(count) * 0.005 + 1e-9,
+        sum > 1 || pixels >= 1
+      else { return }
+      let ratio = line.subitems.count == 1 ? ["write 1/\(count) (unsafe: frames change)"] : []
+      findings.append(
+        Finding(
+          first.id,
+          "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
+            + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
+          at: layout.sourceMap.valueSpan(of: first.id, "size", axis.side), help: ratio))
+    }
+    return findings
+  }
+}
+
+extension LineContent {
+  /// The fractions of one run of the subitems together, and how many there are; nil where any of them is something else, or has edge spacing.
+  ///
+  /// A single subitem counts as often as it nearly fits.
+  fileprivate var cycle: (sum: Double, count: Int)? {
+    var sum = 0.0
+    for node in subitems {
+      guard let fraction = node.size[axis].fraction(of: axis), fraction > 0, node.edgeSpacing == .zero else {
+        return nil
+      }
+      sum += fraction
+    }
+    switch repetition {
+    case .equalShares: return nil
+    case .repeating(let count): return (sum * Double(count), count)
+    case .untilFull:
+      guard subitems.count == 1 else { return (sum, subitems.count) }
+      let count = min(1 / sum, 1_000).rounded()
+      return (sum * count, Int(count))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `fraction-out-of-range`: a fraction of more than the whole of what it divides.
+public enum FractionOutOfRange: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "fraction-out-of-range",
+    summary: "a fraction above 1 of the axis it divides, or a percentage written as a fraction",
+    why:
+      "the item is greater than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
+    severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "wider than its group",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical:
+                size: 100% x 100
+                subitems:
+                  - item: 150% x 50  # <- fraction-out-of-range
+        """),
+      RuleExample(
+        "a percentage without its sign",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x fractionalWidth(50)  # <- fraction-out-of-range
+                subitems: [{item: 50% x 100%}]
+        """),
+    ],
+    good: [
+      RuleExample(
+        "as wide as its group",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a card that is higher than wide",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "a group longer than the screen, along the scroll axis",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "cards wider than the screen, in a row that scrolls",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}
+        """),
+      RuleExample(
+        "a fraction that a count replaces",
+        """
+        lint: {disable: [count-overrides-item-size]}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}
+        """),
+    ])
+
+  /// Above this a fraction of either axis is a percentage.
+  private static let greatestRatio = 5.0
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let scrollAxis = layout.spec.configuration.scrollDirection
+    layout.spec.forEachSection { section in
+      section.forEachNode { node, parent in
+        for axis in Axis.allCases where parent?.sharesOut(axis) != true {
+          // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
+          let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
+          let limit = parent == nil && scrolls ? greatestRatio : 1
+          guard let fraction = node.size[axis].anyFraction,
+            fraction > (node.size[axis].isFraction(of: axis) ? limit : greatestRatio)
+          else { continue }
+          findings.append(finding(node, fraction, axis, layout))
+        }
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ node: Node, _ fraction: Double, _ axis: Axis, _ layout: ResolvedLayout
+  ) -> Finding {
+    let isPercentage = fraction > greatestRatio && fraction <= 100
+    let sign =
+      node.size[axis].isFraction(of: axis) ? "%" : node.size[axis].isFraction(of: .horizontal) ? "%w" : "%h"
+    return Finding(
+      node.id,
+      "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
+      at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
+      help: isPercentage ? ["did you mean \(written(fraction))\(sign)? (unsafe: frames change)"] : [])
+  }
+}

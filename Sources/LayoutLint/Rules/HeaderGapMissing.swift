@@ -1,0 +1,99 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `header-gap-missing`: rows with gaps between them and none below the header.
+public enum HeaderGapMissing: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "header-gap-missing",
+    summary: "rows are spaced, the header touches the first of them",
+    why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
+    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a header on the first row",
+        """
+        sections:
+          - items: 9
+            header: 44
+            interGroupSpacing: 8  # <- header-gap-missing
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "an inset below the header",
+        """
+        sections:
+          - items: 9
+            header: 44
+            interGroupSpacing: 8
+            contentInsets: {top: 8}
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a header that has its own distance",
+        """
+        sections:
+          - items: 9
+            header: {height: 44, contentInsets: {bottom: 8}}
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a row that scrolls: the spacing is across",
+        """
+        sections:
+          - items: 9
+            header: 44
+            interGroupSpacing: 8
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 100 x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a footer",
+        """
+        sections:
+          - items: 9
+            footer: 44
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let axis = layout.spec.configuration.scrollDirection
+    layout.spec.forEachSection { section in
+      guard section.interGroupSpacing > 0, section.orthogonalScrolling == nil, section.arrangement == nil,
+        section.contentInsets.start(axis) == 0, section.group.edgeSpacing.start(axis).minimum == 0,
+        let header = section.boundaryItems.first(where: { $0.touchesContent(axis) })
+      else { return }
+      let edge = axis == .vertical ? "top" : "leading"
+      let gap = written(section.interGroupSpacing)
+      findings.append(
+        Finding(
+          section.id,
+          "rows are \(gap) apart, the header touches the first; interGroupSpacing counts between groups only",
+          at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
+          secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header")],
+          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"]))
+    }
+    return findings
+  }
+}
+
+extension BoundaryItem {
+  /// Whether it stands where the content begins, with nothing that keeps a distance.
+  fileprivate func touchesContent(_ axis: Axis) -> Bool {
+    alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
+      && absoluteOffset[axis] == 0
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `list-first-item-header`: a list whose only row is its header.
+public enum ListFirstItemHeader: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "list-first-item-header",
+    summary: "headerMode firstItemInSection leaves the list without rows",
+    why:
+      "the first item is drawn as the header: with one item there is nothing below it, and indexes are off by one",
+    severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "one item",
+        """
+        sections:
+          - items: 1
+            list:
+              appearance: insetGrouped
+              headerMode: firstItemInSection  # <- list-first-item-header
+        """),
+      RuleExample(
+        "a header of its own beside it",
+        """
+        sections:
+          - items: 9
+            header: 44
+            list:
+              appearance: insetGrouped
+              headerMode: firstItemInSection  # <- list-first-item-header
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a header and rows",
+        """
+        sections:
+          - items: 3
+            list: {appearance: insetGrouped, headerMode: firstItemInSection}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a list that is empty for now",
+        """
+        sections:
+          - list: {appearance: insetGrouped, headerMode: firstItemInSection}
+        """)
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    guard !layout.lists.isEmpty else { return [] }
+    var findings: [Finding] = []
+    let axis = layout.spec.configuration.scrollDirection
+    layout.spec.forEachSection { section in
+      guard let mode = layout.lists[section.id]?.field("headerMode"),
+        mode.value.text == "firstItemInSection"
+      else { return }
+      // Chosen: a section without items is one whose items come later.
+      let hasHeader = section.boundaryItems.contains { $0.alignment.place(axis) == .start }
+      guard section.items.count == 1 || hasHeader else { return }
+      findings.append(
+        Finding(
+          section.id,
+          hasHeader
+            ? "the first item is the header, and the section has a header of its own"
+            : "the section's only item is its header; firstItemInSection needs at least 2 items",
+          at: mode.keySpan,
+          help: [
+            hasHeader
+              ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary"
+          ]))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `many-estimated-items`: thousands of cells that are measured one by one.
+public enum ManyEstimatedItems: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "many-estimated-items",
+    summary: "a section has very many self-sizing cells",
+    why:
+      "each cell is measured when it first appears and moves all that follows: scrolling to the end and rotating get slow and jumpy",
+    severity: .warning, layer: .items, evidence: .reported, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "five thousand",
+        """
+        sections:
+          - items: 5000  # <- many-estimated-items
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "rows of a fixed height",
+        """
+        sections:
+          - items: 5000
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a thousand",
+        """
+        sections:
+          - items: 1000
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+        """),
+      RuleExample(
+        "a list of fixed rows",
+        """
+        sections:
+          - items: 5000
+            list: {appearance: plain, rowHeight: 44}
+        """),
+    ])
+
+  /// Chosen: the most self-sizing cells of a section.
+  private static let greatestCount = 1_000
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let axis = layout.spec.configuration.scrollDirection
+    layout.spec.forEachSection { section in
+      guard section.items.count > greatestCount, section.orthogonalScrolling == nil else { return }
+      var isEstimated = false
+      section.forEachNode { node, parent in
+        if case .item(let item) = node, item.size[axis].isEstimated, parent?.sharesOut(axis) != true {
+          isEstimated = true
+        }
+      }
+      guard isEstimated else { return }
+      findings.append(
+        Finding(
+          section.id,
+          "the section has \(section.items.count) cells of estimated \(axis.side); more than \(greatestCount) are slow to scroll",
+          at: layout.sourceMap.keySpan(of: section.id, "items"),
+          help: ["give the cells a \(axis.side) that is known from the data, or show fewer of them at a time"]
+        ))
+    }
+    return findings
+  }
+}

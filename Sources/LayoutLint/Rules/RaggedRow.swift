@@ -1,0 +1,107 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `ragged-row`: a row of self-sizing items of different heights.
+public enum RaggedRow: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "ragged-row",
+    summary: "the items of a row are as high as each of them likes",
+    why:
+      "backgrounds of cells in one row end at different heights; stretching them by hand is a known cause of endless layout passes",
+    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "two cards in a row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitems:
+                  - item: 50% x ~44  # <- ragged-row
+        """),
+      RuleExample(
+        "a counted row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~44
+                subitem:
+                  item: 100% x ~44  # <- ragged-row
+                count: 3
+        """),
+    ],
+    good: [
+      RuleExample(
+        "all as high as the highest",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "one cell in a row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+        """),
+      RuleExample(
+        "a grid that says nothing of heights",
+        """
+        sections: [{items: 9, grid: {columns: 2}}]
+        """),
+      RuleExample(
+        "one below the other",
+        """
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+        """),
+      RuleExample(
+        "an item of a fixed height beside one that is measured",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 30% x 44}, {item: 70% x ~44}]}
+        """),
+    ])
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachNode { node, _ in
+      guard case .group(let group) = node, let line = group.line, line.axis == .horizontal,
+        group.size.height.isEstimated, group.knownCapacity > 1, case .item(let first)? = line.subitems.first,
+        case .estimated(let estimate) = first.size.height,
+        line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })
+      else { return }
+      // Chosen: a shorthand whose heights are not written at all has nothing that could be written otherwise.
+      let span = layout.sourceMap.valueSpan(of: first.id, "size", "height")
+      guard span != layout.sourceMap.keySpan(of: group.id) else { return }
+      findings.append(
+        Finding(
+          first.id, "the items of a row are measured each for itself; nothing makes them equally high",
+          at: span,
+          help: [
+            "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)"
+          ]))
+    }
+    return findings
+  }
+}
+
+extension Node {
+  fileprivate var isItemOfEstimatedHeight: Bool {
+    if case .item(let item) = self, case .estimated = item.size.height { true } else { false }
+  }
+}

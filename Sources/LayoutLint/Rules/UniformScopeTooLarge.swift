@@ -1,0 +1,93 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `uniform-scope-too-large`: many items that are all measured before any is placed.
+public enum UniformScopeTooLarge: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "uniform-scope-too-large",
+    summary: "uniformAcrossSiblings covers many items",
+    why: "all siblings are measured before the first of them is placed: large scopes stall scrolling",
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a column of twenty",
+        """
+        sections:
+          - items: 40
+            group:
+              vertical:
+                size: 100% x ~880
+                repeatingSubitem:
+                  item: 100% x uniform(44)  # <- uniform-scope-too-large
+                count: 20
+        """),
+      RuleExample(
+        "every group of a long section",
+        """
+        sections:
+          - items: 400
+            group:
+              vertical:
+                size: 100% x uniform(44)  # <- uniform-scope-too-large
+                subitems: [{item: 100% x ~44}]
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a group for each row",
+        """
+        sections:
+          - items: 400
+            group:
+              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "twelve in a row",
+        """
+        sections:
+          - items: 400
+            group:
+              horizontal: {size: 100% x ~44, count: 12, repeatingSubitem: {item: {size: 1/12 x uniform(44)}}}
+        """),
+      RuleExample(
+        "few groups",
+        """
+        sections:
+          - items: 12
+            group:
+              vertical: {size: 100% x uniform(44), subitems: [{item: 100% x ~44}]}
+        """),
+    ])
+
+  /// Chosen: the most siblings in a group.
+  private static let greatestGroup = 12
+  /// Chosen: the most cells of a section whose groups are siblings of each other.
+  private static let greatestSection = 50
+
+  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachSection { section in
+      section.forEachNode { node, parent in
+        let isLarge =
+          parent.map { $0.knownCapacity > greatestGroup } ?? (section.items.count > greatestSection)
+        guard isLarge else { return }
+        for axis in Axis.allCases where parent?.sharesOut(axis) != true {
+          guard case .uniformAcrossSiblings = node.size[axis] else { continue }
+          let scope =
+            parent.map { "the \($0.knownCapacity) subitems of its group" }
+            ?? "all groups of the section's \(section.items.count) cells"
+          findings.append(
+            Finding(
+              node.id,
+              "the uniform \(axis.side) covers \(scope); more than \(parent == nil ? greatestSection : greatestGroup) are slow to measure",
+              at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
+              help: ["put each row into a group of its own"]))
+        }
+      }
+    }
+    return findings
+  }
+}
