@@ -29,13 +29,15 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [String]
   /// What to do about it, the best first.
   public var help: [String]
+  /// Changes of the text that mend it, the best first.
+  public var fixes: [Fix]
   /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
   public var path: String?
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
     secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
-    path: String? = nil
+    fixes: [Fix] = [], path: String? = nil
   ) {
     self.severity = severity
     self.rule = rule
@@ -45,6 +47,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.secondary = secondary
     self.notes = notes
     self.help = help
+    self.fixes = fixes
     self.path = path
   }
 }

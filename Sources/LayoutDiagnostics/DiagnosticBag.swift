@@ -54,6 +54,9 @@ public struct DiagnosticBag: Sendable {
       var moved = diagnostic
       moved.span = diagnostic.span.moved(by: offset)
       moved.secondary = diagnostic.secondary.map { DiagnosticLabel($0.span.moved(by: offset), $0.text) }
+      moved.fixes = diagnostic.fixes.map { fix in
+        Fix(fix.kind, fix.title, fix.edits.map { TextEdit($0.span.moved(by: offset), $0.text) })
+      }
       result.report(moved)
     }
     result.omitted = omitted

@@ -55,7 +55,7 @@ struct DeploymentTargets {
   /// Those that are known; platforms of other names are for other tools.
   let all: [Target]
 
-  init(_ layout: ResolvedLayout) {
+  init(_ layout: LintedLayout) {
     all = (layout.document["lint"]?["targets"]?.fields ?? []).compactMap { field in
       guard let platform = Platform(rawValue: field.key.lowercased()), let version = Self.version(field.value)
       else { return nil }

@@ -9,20 +9,21 @@ import LayoutSpec
 /// - Parameters:
 ///   - layout: the spec in concrete values.
 ///   - normal: the normal form that it was made of.
+///   - policy: which rules run, as far as the spec does not say.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
 public func lint(
-  _ layout: ResolvedLayout, normal: Normal, suppressions: inout Suppressions,
-  into diagnostics: inout DiagnosticBag
+  _ layout: ResolvedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
+  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
-  let settings = LintSettings(normal, sections: layout.spec.sections, into: &diagnostics)
-  let linter = Linter(layout: layout, solution: nil, settings: settings)
+  let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
+  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: nil, settings: settings)
   linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
 public func checkLintSettings(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
-  _ = LintSettings(normal, sections: [], into: &diagnostics)
+  _ = LintSettings(normal, policy: LintPolicy(), sections: [], into: &diagnostics)
 }
 
 /// Runs the rules that need frames, with the spec's own settings; to be called beside `lint(_:normal:suppressions:into:)`.
@@ -31,22 +32,23 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - layout: the spec in concrete values.
 ///   - solution: the frames that it was solved to.
 ///   - normal: the normal form that it was made of.
+///   - policy: which rules run, as far as the spec does not say.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
-  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, suppressions: inout Suppressions,
-  into diagnostics: inout DiagnosticBag
+  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
+  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
-  let settings = LintSettings(normal, sections: layout.spec.sections, into: &reported)
-  let linter = Linter(layout: layout, solution: solution, settings: settings)
+  let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
+  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: solution, settings: settings)
   linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
 }
 
 /// One pass over a layout.
 private struct Linter {
-  let layout: ResolvedLayout
+  let layout: LintedLayout
   /// The frames, where they are known.
   let solution: Solution?
   let settings: LintSettings
@@ -56,7 +58,7 @@ private struct Linter {
     _ rules: [RegisteredRule], _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) {
     var found: [String: Set<NodeID>] = [:]
-    for rule in rules {
+    for rule in rules where settings.mayReport(rule.metadata) {
       let metadata = rule.metadata
       let findings = findings(rule)
       guard !findings.isEmpty else { continue }

@@ -15,7 +15,7 @@ struct RoomCause {
   ///
   /// - Parameter bounds: the group without room and the groups around it.
   static func find(
-    _ bounds: [SolverFinding.Bounds], along axis: Axis, _ layout: ResolvedLayout, groups: [NodeID: Group]
+    _ bounds: [SolverFinding.Bounds], along axis: Axis, _ layout: LintedLayout, groups: [NodeID: Group]
   ) -> RoomCause? {
     var axis = axis
     for (depth, box) in bounds.enumerated() {
@@ -58,7 +58,7 @@ struct RoomCause {
   }
 
   /// A section's insets and those of its reference.
-  private static func insets(of section: Section, across axis: Axis, _ layout: ResolvedLayout) -> RoomCause {
+  private static func insets(of section: Section, across axis: Axis, _ layout: LintedLayout) -> RoomCause {
     let reference = section.contentInsetsReference.insets(
       in: layout.environment, across: axis, layout: layout.spec.configuration.contentInsetsReference
     ).total(axis)

@@ -13,11 +13,11 @@ public protocol Rule: Sendable {
 /// A rule that needs nothing but the spec in concrete values.
 public protocol StaticRule: Rule {
   /// What the rule finds, in the order of the spec.
-  static func check(_ layout: ResolvedLayout) -> [Finding]
+  static func check(_ layout: LintedLayout) -> [Finding]
 }
 
 /// A rule that needs solved frames.
 public protocol SolvedRule: Rule {
   /// What the rule finds, in the order of the spec.
-  static func check(_ layout: ResolvedLayout, _ solution: Solution) -> [Finding]
+  static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding]
 }

@@ -18,6 +18,8 @@ public struct RuleMetadata: Sendable {
   public let fixes: [FixKind]
   /// Rules whose finding about a node silences this rule's finding about the same node.
   public let yieldsTo: [String]
+  /// Whether the rule runs only where it is asked for.
+  public let isOptIn: Bool
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   public let bad: [RuleExample]
   /// Specs that do the same right.
@@ -27,8 +29,8 @@ public struct RuleMetadata: Sendable {
 
   init(
     id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
-    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], bad: [RuleExample], good: [RuleExample],
-    nearMisses: [RuleExample]
+    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false, bad: [RuleExample],
+    good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
     self.summary = summary
@@ -39,6 +41,7 @@ public struct RuleMetadata: Sendable {
     self.since = since
     self.fixes = fixes
     self.yieldsTo = yieldsTo
+    self.isOptIn = isOptIn
     self.bad = bad
     self.good = good
     self.nearMisses = nearMisses
@@ -67,14 +70,6 @@ public enum RuleEvidence: String, Sendable, CaseIterable {
   case single
   /// Inference.
   case inferred
-}
-
-/// What a fix does to the frames.
-public enum FixKind: String, Sendable, CaseIterable {
-  /// The frames stay.
-  case safe
-  /// The frames change.
-  case unsafe
 }
 
 /// A whole spec that shows a rule at work.

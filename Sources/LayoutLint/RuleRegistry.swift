@@ -55,6 +55,9 @@ public enum RuleRegistry {
   /// What is known about every rule, in the same order.
   public static var metadata: [RuleMetadata] { all.map { $0.metadata } }
 
+  /// The rules that run only where they are asked for.
+  static let optIn: Set<String> = Set(metadata.filter(\.isOptIn).map(\.id))
+
   /// The rule of an id, or nil where none is built.
   public static func rule(_ id: String) -> RegisteredRule? { all.first { $0.metadata.id == id } }
 }

@@ -73,7 +73,7 @@ public enum ApiUnavailable: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     guard !targets.isEmpty else { return [] }
     var findings: [Finding] = []

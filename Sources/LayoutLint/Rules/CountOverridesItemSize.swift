@@ -98,7 +98,7 @@ public enum CountOverridesItemSize: StaticRule {
   /// How far a fraction may be from the share and still mean it: 33% for a third.
   private static let tolerance = 0.02
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard let line = parent?.line, case .equalShares(let count) = line.repetition else { return }
@@ -121,7 +121,7 @@ public enum CountOverridesItemSize: StaticRule {
     return findings
   }
 
-  private static func countLabel(_ group: Group, _ layout: ResolvedLayout) -> DiagnosticLabel {
+  private static func countLabel(_ group: Group, _ layout: LintedLayout) -> DiagnosticLabel {
     DiagnosticLabel(layout.sourceMap.valueSpan(of: group.id, "count"), "the count is here")
   }
 

@@ -44,7 +44,7 @@ public enum DecorationAboveContent: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachSection { section in
       for item in section.decorationItems where item.zIndex >= 1 {

@@ -63,7 +63,7 @@ public enum DeprecatedApi: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     let first = DeploymentTargets.Version(major: 16)
     // AppKit's own dates are not known well enough: a target of macOS keeps the rule quiet.

@@ -70,7 +70,7 @@ public enum DuplicateItemId: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // What a section of the spec holds; copies by `repeat` are left alone: their cells stand for others.
     var own = ItemIDs()

@@ -62,7 +62,7 @@ public enum EdgeSpacingOverflow: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachSection { section in
       // Nothing is laid out in a section without cells, and nothing raised.

@@ -60,7 +60,7 @@ public enum ElementKindUnregistered: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     guard let registrations = layout.document["registrations"] else { return [] }
     let supplementary = Registered(registrations["supplementary"])
     let decoration = Registered(registrations["decoration"])

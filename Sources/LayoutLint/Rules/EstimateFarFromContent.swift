@@ -65,7 +65,7 @@ public enum EstimateFarFromContent: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in

@@ -95,7 +95,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, _ in
       for axis in Axis.allCases where node.size[axis].isEstimated {
@@ -108,7 +108,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
   }
 
   private static func finding(
-    _ inset: IgnoredInset, _ node: Node, _ axis: Axis, _ layout: ResolvedLayout
+    _ inset: IgnoredInset, _ node: Node, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let amount = written(inset.points)
     let edges = listed(inset.edges)
@@ -136,7 +136,7 @@ private struct IgnoredInset {
   let points: Double
   let span: Span
 
-  static func all(of node: Node, along axis: Axis, _ layout: ResolvedLayout) -> [IgnoredInset] {
+  static func all(of node: Node, along axis: Axis, _ layout: LintedLayout) -> [IgnoredInset] {
     let edges =
       axis == .horizontal
       ? [("leading", node.contentInsets.leading), ("trailing", node.contentInsets.trailing)]

@@ -84,7 +84,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard case .item(let item) = node, let parent, let line = parent.line else { return }
@@ -110,7 +110,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
   }
 
   private static func finding(
-    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, _ layout: ResolvedLayout
+    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
     let length = group.size[axis].written(along: axis)

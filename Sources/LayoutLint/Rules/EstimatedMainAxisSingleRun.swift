@@ -59,7 +59,7 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // Chosen: only outermost groups across the scroll axis. Along it one run in each group is what is meant.
     let axis = layout.spec.configuration.scrollDirection.cross

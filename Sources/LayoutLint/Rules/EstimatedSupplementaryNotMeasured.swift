@@ -49,7 +49,7 @@ public enum EstimatedSupplementaryNotMeasured: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, _ in
       for item in node.supplementaryItems {

@@ -83,7 +83,7 @@ public enum FractionOutOfRange: StaticRule {
   /// Above this a fraction of either axis is a percentage.
   private static let greatestRatio = 5.0
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in
@@ -103,7 +103,7 @@ public enum FractionOutOfRange: StaticRule {
   }
 
   private static func finding(
-    _ node: Node, _ fraction: Double, _ axis: Axis, _ layout: ResolvedLayout
+    _ node: Node, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let isPercentage = fraction > greatestRatio && fraction <= 100
     let sign =

@@ -99,7 +99,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, _ in
       guard case .group(let group) = node else { return }
@@ -118,7 +118,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
 
   private static func finding(
     _ follower: FractionSearch.Follower, _ estimate: String, _ group: Group, _ axis: Axis,
-    isBesideMeasured: Bool, _ layout: ResolvedLayout
+    isBesideMeasured: Bool, _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
     let item = follower.item

@@ -117,7 +117,7 @@ public enum GroupCannotFitItem: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout, _ solution: Solution) -> [Finding] {
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard !solution.findings.isEmpty else { return [] }
     let groups = layout.spec.groups
     var seen: Set<NodeID> = []

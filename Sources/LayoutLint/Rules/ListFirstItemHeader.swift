@@ -48,7 +48,7 @@ public enum ListFirstItemHeader: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection

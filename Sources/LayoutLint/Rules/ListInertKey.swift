@@ -49,7 +49,7 @@ public enum ListInertKey: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     layout.spec.forEachSection { section in

@@ -59,7 +59,7 @@ public enum ListPinnedHeaderMode: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection

@@ -50,7 +50,7 @@ public enum ManyEstimatedItems: StaticRule {
   /// Chosen: the most self-sizing cells of a section.
   private static let greatestCount = 1_000
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in

@@ -93,7 +93,7 @@ public enum OnePointDimension: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, _ in
       for axis in Axis.allCases {

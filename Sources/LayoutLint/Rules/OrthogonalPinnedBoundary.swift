@@ -58,7 +58,7 @@ public enum OrthogonalPinnedBoundary: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in

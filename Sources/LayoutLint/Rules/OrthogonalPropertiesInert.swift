@@ -42,7 +42,7 @@ public enum OrthogonalPropertiesInert: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachSection { section in
       guard section.orthogonalScrolling == nil,

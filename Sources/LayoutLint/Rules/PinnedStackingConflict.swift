@@ -54,7 +54,7 @@ public enum PinnedStackingConflict: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     var findings: [Finding] = []
     for item in layout.spec.configuration.boundaryItems where item.pinToVisibleBounds {

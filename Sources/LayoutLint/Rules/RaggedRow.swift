@@ -77,7 +77,7 @@ public enum RaggedRow: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, _ in
       guard case .group(let group) = node, let line = group.line, line.axis == .horizontal,

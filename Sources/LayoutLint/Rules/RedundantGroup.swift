@@ -64,7 +64,7 @@ public enum RedundantGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard parent != nil, case .group(let group) = node, let line = group.line, line.subitems.count == 1,

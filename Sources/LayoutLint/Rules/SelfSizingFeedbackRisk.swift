@@ -51,7 +51,7 @@ public enum SelfSizingFeedbackRisk: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard case .item(let item) = node,

@@ -56,7 +56,7 @@ public enum UniformRequiresEstimatedParent: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard let parent else { return }

@@ -67,7 +67,7 @@ public enum UniformScopeTooLarge: StaticRule {
   /// Chosen: the most cells of a section whose groups are siblings of each other.
   private static let greatestSection = 50
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachSection { section in
       section.forEachNode { node, parent in

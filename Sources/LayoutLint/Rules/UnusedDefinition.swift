@@ -69,7 +69,7 @@ public enum UnusedDefinition: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: ResolvedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout) -> [Finding] {
     layout.unusedDefinitions.map { definition in
       Finding(
         path: "define.\(definition.name)",

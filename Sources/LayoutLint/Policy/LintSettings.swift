@@ -3,25 +3,23 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What a spec says about its own linting: `lint: {disable, severity, overrides}`.
+/// What a spec says about its own linting, `lint: {disable, severity, overrides}`, and what was said from outside.
 struct LintSettings {
-  /// What is to become of a rule's findings.
-  enum Level: Equatable {
-    case off
-    case report(Severity)
-  }
-
   /// A level for a part of the spec, and the place of its override among all.
   private struct Override {
     var order: Int
-    var level: Level
+    var level: RuleLevel
   }
 
-  private var levels: [String: Level] = [:]
+  private let policy: LintPolicy
+  private var levels: [String: RuleLevel] = [:]
   private var overrides: [SpecPath: [String: Override]] = [:]
 
   /// The settings of a spec. A name that no rule has is an error at the name.
-  init(_ normal: Normal, sections: [Section], into diagnostics: inout DiagnosticBag) {
+  init(
+    _ normal: Normal, policy: LintPolicy, sections: [Section], into diagnostics: inout DiagnosticBag
+  ) {
+    self.policy = policy
     guard let lint = normal["lint"] else { return }
     levels = Self.levels(lint, into: &diagnostics)
     guard let elements = lint["overrides"]?.elements else { return }
@@ -37,21 +35,32 @@ struct LintSettings {
     }
   }
 
-  /// What is to become of a rule's findings at a spec path; nil where the spec says nothing. Of several overrides
-  /// the last one counts.
-  func level(of rule: String, at path: String) -> Level? {
+  /// What is to become of a rule's findings at a spec path; nil where nothing is said.
+  func level(of rule: String, at path: String) -> RuleLevel? {
+    policy.level(of: rule, spec: specLevel(of: rule, at: path))
+  }
+
+  /// Whether a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
+  func mayReport(_ rule: RuleMetadata) -> Bool {
+    if level(of: rule.id, at: "") != .off { return true }
+    return policy.level(of: rule.id, spec: .report(rule.severity)) != .off
+      && overrides.values.contains { $0[rule.id].map { $0.level != .off } ?? false }
+  }
+
+  /// What the spec says. Of several overrides the last one counts.
+  private func specLevel(of rule: String, at path: String) -> RuleLevel? {
     if overrides.isEmpty { return levels[rule] }
     let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
     return fitting.max { $0.order < $1.order }?.level ?? levels[rule]
   }
 
   /// The levels of one map; where a rule is both disabled and given a severity, it is disabled.
-  private static func levels(_ map: Normal, into diagnostics: inout DiagnosticBag) -> [String: Level] {
-    var result: [String: Level] = [:]
+  private static func levels(_ map: Normal, into diagnostics: inout DiagnosticBag) -> [String: RuleLevel] {
+    var result: [String: RuleLevel] = [:]
     for field in map["severity"]?.fields ?? [] {
       guard isKnown(field.key, at: field.keySpan, into: &diagnostics) else { continue }
       if let word = field.value.text {
-        result[field.key] = Severity(rawValue: word).map(Level.report) ?? .off
+        result[field.key] = Severity(rawValue: word).map(RuleLevel.report) ?? .off
       }
     }
     for name in map["disable"]?.elements ?? [] {

@@ -117,11 +117,15 @@ public struct Suppressions: Sendable {
   ///
   /// - Parameters:
   ///   - normal: the spec, for its settings.
+  ///   - policy: which rules run, as far as the spec does not say.
   ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
-  public func report(_ normal: Normal, isComplete: Bool, into diagnostics: inout DiagnosticBag) {
+  public func report(
+    _ normal: Normal, policy: LintPolicy = LintPolicy(), isComplete: Bool,
+    into diagnostics: inout DiagnosticBag
+  ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
     var reported = DiagnosticBag()
-    let settings = LintSettings(normal, sections: [], into: &reported)
+    let settings = LintSettings(normal, policy: policy, sections: [], into: &reported)
     for mistake in mistakes.sorted {
       if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
     }

@@ -1,0 +1,25 @@
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// A layout as rules see it: the spec in concrete values, and what was set for the rules.
+public struct LintedLayout: Sendable {
+  let resolved: ResolvedLayout
+  /// The numbers and names that rules go by.
+  let options: RuleOptions
+
+  init(_ resolved: ResolvedLayout, _ options: RuleOptions) {
+    self.resolved = resolved
+    self.options = options
+  }
+
+  var spec: Spec { resolved.spec }
+  var environment: Environment { resolved.environment }
+  var sourceMap: SourceMap { resolved.sourceMap }
+  /// The spec's own definitions that nothing uses.
+  var unusedDefinitions: [ResolvedLayout.Definition] { resolved.unusedDefinitions }
+  /// The normal form, with what has no part in the layout: registrations, states, settings.
+  var document: Normal { resolved.document }
+  /// The keys of the `list` that a section was made by, by the section.
+  var lists: [NodeID: Normal] { resolved.lists }
+}
