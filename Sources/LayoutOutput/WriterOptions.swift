@@ -44,6 +44,8 @@ public struct WriterOptions: Sendable {
   public var show: Set<PictureOverlay>
   /// Which elements are written. Pictures of rectangles show no more than the first of them.
   public var selection = ElementSelection()
+  /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
+  public var reloadScript: String?
 
   public init(
     precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil, show: Set<PictureOverlay> = []

@@ -18,7 +18,7 @@ enum OptionTable {
     Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
-      "draw boxes that explain the layout into an svg: \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", "))"
+      "draw boxes that explain the layout into an svg or html: \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", "))"
     ),
     Option(
       .withSource, "with-source", in: [.build],

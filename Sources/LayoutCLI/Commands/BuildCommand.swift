@@ -23,8 +23,9 @@ struct BuildCommand {
     let query = try QueryValues(arguments)
     try checkEffects(on: format)
     try arguments.protectSpec()
-    let solving = try SolvingArguments(arguments)
-    let plan = try OutputPlan(arguments, solving.variations)
+    var solving = try SolvingArguments(arguments)
+    let plan = try OutputPlan(
+      arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
     let input = try SpecInput(arguments, console)
     let path = arguments.operands.first ?? "-"
 
@@ -41,9 +42,24 @@ struct BuildCommand {
     if arguments.has(.printEnvironment) {
       return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
     }
+    var preview: PreviewVariations?
+    if format.holdsVariations, !arguments.nameVariations {
+      preview = previewVariations(loaded, resolving)
+      solving.variations = preview?.own ?? solving.variations
+    }
     let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    if format.holdsVariations {
+      var results = Array(zip(solving.variations, checked))
+      let cells = results.first.map { $1.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0
+      for variation in preview?.affordable(cells: cells) ?? [] {
+        if let other = solving.solveBeside(loaded, resolving, variation) {
+          results.append((variation, other))
+        }
+      }
+      return try writeTogether(results, format, plan, loaded, path, options)
+    }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
@@ -56,6 +72,40 @@ struct BuildCommand {
       if code != .success { return code }
     }
     return .success
+  }
+
+  /// What a preview shows where the command line does not say it.
+  private func previewVariations(
+    _ loaded: SpecInput.Loaded, _ resolving: ResolveOptions
+  ) -> PreviewVariations? {
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
+    var ignored = DiagnosticBag()
+    return PreviewVariations(
+      SpecNames(normal, including: loaded.included),
+      own: environment(of: normal, options: resolving, into: &ignored),
+      isSized: resolving.environment.container != nil)
+  }
+
+  /// Writes one output with all layouts in it.
+  private func writeTogether(
+    _ results: [(variation: Variation, checked: SolvingArguments.Checked)], _ format: OutputFormat,
+    _ plan: OutputPlan, _ loaded: SpecInput.Loaded, _ spec: String, _ options: WriterOptions
+  ) throws(UsageError) -> ExitCode {
+    let outputs = results.prefix(1).map { ($0.variation, $0.checked.layout.environment) }
+    let path = try plan.paths(
+      spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs
+    ).first
+    let layouts = results.map { variation, checked in
+      let environment = checked.layout.environment
+      let device = variation.device ?? environment.device
+      return LabeledSolution(
+        device: device ?? LabeledSolution.bounds(environment),
+        orientation: device == nil
+          ? nil : (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
+        state: variation.state, solution: checked.solution,
+        source: sourceLookup(checked.layout, loaded.sources))
+    }
+    return console.output(to: path ?? nil) { format.write(layouts, to: $0, options: options) }
   }
 
   /// Writes what would be solved for.
@@ -102,10 +152,20 @@ struct BuildCommand {
   /// Options that the format would ignore are mistakes.
   private func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.name == "svg"
-    if arguments.has(.show), !isPicture {
+    let isPage = format.holdsVariations
+    if arguments.has(.show), !isPicture, !isPage {
       throw UsageError(
-        message: "option '--show' draws into an svg, but the format is \(format.name)",
+        message: "option '--show' draws into an svg or a page, but the format is \(format.name)",
         help: ["add --format svg"])
+    }
+    if isPage,
+      let ignored = OptionTable.options.first(where: {
+        QueryValues.options.contains($0.id) && arguments.has($0.id)
+      })
+    {
+      throw UsageError(
+        message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
+        help: ["leave it out, or use another format"])
     }
     if arguments.has(.printEnvironment), format.name != "json" {
       throw UsageError(
@@ -120,6 +180,11 @@ struct BuildCommand {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on '--print-environment'",
         help: ["leave one of them out"])
+    }
+    if arguments.has(.withSource), isPage {
+      throw UsageError(
+        message: "option '--with-source' has no effect on a page, which always tells the sources",
+        help: ["leave it out"])
     }
     if arguments.has(.withSource), isPicture {
       throw UsageError(

@@ -9,7 +9,7 @@ import LayoutSpec
 /// frames.
 struct SolvingArguments {
   /// What the spec is solved for, one after the other.
-  let variations: [Variation]
+  var variations: [Variation]
   private let options: ResolveOptions
   private let sideFiles: SideFiles
 
@@ -86,6 +86,16 @@ struct SolvingArguments {
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
+  }
+
+  /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
+  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
+  {
+    var diagnostics = DiagnosticBag()
+    var suppressions = Suppressions()
+    let checked = try? solve(
+      loaded, variation.options(options), lints: false, &suppressions, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : checked
   }
 
   private func solve(
