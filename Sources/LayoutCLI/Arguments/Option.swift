@@ -47,6 +47,7 @@ enum OptionID: CaseIterable {
   case scale
   case device
   case orientation
+  case matrix
   case rtl
   case scroll
   case trait
