@@ -42,6 +42,7 @@ public enum CommandLineTool {
     switch command {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .lint: return try LintCommand(arguments: parsed, console: console).run()
+    case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
     case .schema: return try SchemaCommand(arguments: parsed, console: console).run()

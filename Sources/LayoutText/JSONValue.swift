@@ -24,7 +24,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
 }
 
 extension ByteSink {
-  /// What fits beside its indentation stands on one line.
+  /// What is no longer stands on one line, however far it is indented.
   private static var jsonWidth: Int { 110 }
 
   /// Writes a value on one line.
@@ -56,7 +56,7 @@ extension ByteSink {
   ///
   /// - Parameter indentation: the columns before the line that the value begins on.
   public func write(json value: JSONValue, indentation: Int) {
-    if value.width(upTo: Self.jsonWidth - indentation) != nil { return write(json: value) }
+    if value.width(upTo: Self.jsonWidth) != nil { return write(json: value) }
     switch value {
     case .string, .integer, .boolean: write(json: value)
     case .array(let elements):
@@ -97,7 +97,8 @@ extension JSONValue {
     var width = 2
     switch self {
     case .string(let text): width += text.utf8.count
-    case .integer, .boolean: width += 4
+    case .integer(let number): width = String(number).utf8.count
+    case .boolean: width = 5
     case .array(let elements):
       for element in elements {
         guard width <= limit, let more = element.width(upTo: limit - width) else { return nil }
@@ -105,9 +106,8 @@ extension JSONValue {
       }
     case .object(let fields):
       for field in fields {
-        width += field.key.utf8.count + 4
         guard width <= limit, let more = field.value.width(upTo: limit - width) else { return nil }
-        width += more + 2
+        width += field.key.utf8.count + 4 + more + 2
       }
     }
     return width <= limit ? width : nil

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case build
   case lint
+  case explain
   case ast
   case devices
   case schema
@@ -12,6 +13,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .lint: "find mistakes in specs"
+    case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
@@ -24,6 +26,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build, .ast: "[SPEC|-]"
     case .lint: "[SPEC...|-]"
+    case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -61,6 +64,8 @@ enum OptionID: CaseIterable {
   case collapseRow
   case printEnvironment
   case tableFormat
+  case list
+  case crash
   case configuration
   case noConfiguration
   case inputFormat

@@ -81,8 +81,14 @@ enum OptionTable {
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.devices],
+      .tableFormat, "format", argument: "FORMAT", in: [.explain, .devices],
       "what to write: text or json (default: text)"),
+    Option(
+      .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
+    Option(
+      .crash, "crash", argument: "TEXT", in: [.explain],
+      "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
+    ),
     Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices],

@@ -37,6 +37,12 @@ public struct JSONFindings: FindingsReporter {
     sink.write("\n}\n")
   }
 
+  /// The findings of one spec, each as the format has it.
+  public static func objects(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [JSONValue] {
+    let places = SourcePlaces(sources)
+    return diagnostics.map { object($0, places) }
+  }
+
   private static func object(_ diagnostic: Diagnostic, _ places: SourcePlaces) -> JSONValue {
     .fields([
       "rule": .string(diagnostic.rule),
