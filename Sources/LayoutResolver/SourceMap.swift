@@ -40,6 +40,9 @@ public struct SourceMap: Sendable {
   /// The key that names a node; of a section or a list's element its first key.
   public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 
+  /// The keys that name nodes, of all nodes.
+  public var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
+
   /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
   public func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)

@@ -50,6 +50,7 @@ enum OptionID: CaseIterable {
   case scale
   case device
   case orientation
+  case matrix
   case rtl
   case scroll
   case trait

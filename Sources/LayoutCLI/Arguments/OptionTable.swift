@@ -44,6 +44,10 @@ enum OptionTable {
       .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
       "solve for a device held portrait or landscape, or portrait,landscape"),
     Option(
+      .matrix, "matrix", in: [.lint],
+      "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
+    ),
+    Option(
       .size, "size", argument: "WxH", in: resolving, "solve for a container of W x H points, such as 375x812"),
     Option(.scale, "scale", argument: "N", in: resolving, "solve for N pixels a point"),
     Option(

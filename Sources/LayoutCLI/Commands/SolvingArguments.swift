@@ -10,6 +10,8 @@ import LayoutSpec
 struct SolvingArguments {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
+  /// Which rules run.
+  var policy = LintPolicy()
   private let options: ResolveOptions
   private let sideFiles: SideFiles
 
@@ -67,39 +69,76 @@ struct SolvingArguments {
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
-    for variation in variations {
+    var seen: Set<SolvedPlace> = []
+    var hasFailed = false
+    for variation in variations + leastContainers(lints) {
       var diagnostics = before
-      if let checked = try solve(
-        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+      let isLeast = variation.bounds?.isLeast ?? false
+      let checked = try solve(
+        loaded, variation.options(options), lints: lints, isLeast: isLeast, &suppressions, into: &diagnostics)
+      // Bounds of the matrix may be those of the spec itself.
+      if variation.bounds != nil, let checked, !isLeast,
+        !seen.insert(SolvedPlace(checked, variation)).inserted
       {
-        results.append(checked)
+        continue
       }
-      findings.add(diagnostics, of: variation)
+      findings.add(diagnostics, of: variation, checked?.layout)
+      if isLeast { continue }
+      guard let checked else {
+        hasFailed = true
+        continue
+      }
+      seen.insert(SolvedPlace(checked, variation))
+      results.append(checked)
     }
     loaded.diagnostics = findings.gathered
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let normal = loaded.normal {
       suppressions.report(
-        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+        normal, policy: policy, isComplete: !hasFailed, into: &loaded.diagnostics)
     }
-    guard results.count == variations.count else { return nil }
+    guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
   }
 
+  /// What is solved for the least container, of which a configuration tells.
+  private func leastContainers(_ lints: Bool) -> [Variation] {
+    guard lints, let size = policy.options.minContainer else { return [] }
+    var states: [String?] = []
+    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
+    return states.map { .least(size, state: $0) }
+  }
+
+  /// What makes two runs the same.
+  private struct SolvedPlace: Hashable {
+    var environment: Environment
+    let state: String?
+
+    init(_ checked: Checked, _ variation: Variation) {
+      environment = checked.layout.environment
+      environment.device = nil
+      state = variation.state
+    }
+  }
+
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
-    into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, isLeast: Bool,
+    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
+    if lints, !isLeast {
+      lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if lints {
-      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+      lintSolved(
+        layout, solution, normal: normal, policy: policy, isLeast: isLeast, suppressions: &suppressions,
+        into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)
