@@ -37,6 +37,11 @@ public struct SourceMap: Sendable {
     return steps.reversed().joined(separator: ".")
   }
 
+  /// All nodes; what holds a node comes before it.
+  public var nodes: some Collection<NodeID> {
+    origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
+  }
+
   /// The key that names a node; of a section or a list's element its first key.
   public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 

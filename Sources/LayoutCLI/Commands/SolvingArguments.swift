@@ -59,6 +59,8 @@ struct SolvingArguments: Sendable {
   struct Checked {
     let layout: ResolvedLayout
     let solution: Solution
+    /// The errors that were found in this layout, in the order of their places.
+    let errors: [Diagnostic]
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -159,7 +161,8 @@ struct SolvingArguments: Sendable {
         into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
-    return Checked(layout: layout, solution: solution)
+    let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
+    return Checked(layout: layout, solution: solution, errors: errors)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.
