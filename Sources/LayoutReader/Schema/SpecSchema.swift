@@ -16,7 +16,7 @@ public enum SpecSchema {
   public static let use = "use"
 
   /// The keys of a noun.
-  public static func noun(_ id: NounID) -> Noun { nouns[id.index] }
+  public static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
 
   /// The nouns that specs are made of: all but those of the configuration file.
   public static let specNouns = NounID.allCases.filter { $0 != .configurationFile && $0 != .device }
@@ -64,8 +64,4 @@ public enum SpecSchema {
   static func nouns(having key: String) -> [Noun] {
     nouns.filter { $0.index(of: key) != nil && $0.id != .configurationFile && $0.id != .device }
   }
-}
-
-extension NounID {
-  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
