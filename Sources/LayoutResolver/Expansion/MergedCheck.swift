@@ -88,5 +88,5 @@ extension Normal {
   }
 
   /// The key that was written first in a map.
-  var firstKey: Span? { fields.map(\.keySpan).min { $0.start < $1.start } }
+  var firstKey: Span? { fields.lazy.map(\.keySpan).min { $0.start < $1.start } }
 }
