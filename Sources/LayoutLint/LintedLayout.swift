@@ -3,7 +3,7 @@ import LayoutResolver
 import LayoutSpec
 
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
-public struct LintedLayout: Sendable {
+public final class LintedLayout: Sendable {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions

@@ -73,6 +73,7 @@ public final class Noun: Sendable {
   let exclusive: [KeySet]
   /// The keys that must be written.
   let required: KeySet
+  let requiredKeys: [KeyRow]
   private let places: KeyPlaces
 
   init(_ id: NounID, _ title: String, exclusions: [[String]] = [], _ keys: [KeyRow]) {
@@ -82,6 +83,7 @@ public final class Noun: Sendable {
     self.exclusions = exclusions
     let places = KeyPlaces(keys.map(\.name))
     self.places = places
+    requiredKeys = keys.filter(\.isRequired)
     required = KeySet(keys.indices.filter { keys[$0].isRequired })
     exclusive = exclusions.map { KeySet($0.compactMap { places[$0] }) }
   }

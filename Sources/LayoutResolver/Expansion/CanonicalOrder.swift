@@ -2,39 +2,22 @@ import LayoutReader
 
 extension Normal {
   /// The value with all its keys in canonical order: that of the schema, whatever was merged.
-  func ordered(as type: ValueType) -> Normal { reordered(as: type) ?? self }
+  func ordered(as type: ValueType) -> Normal { ordering(as: type).applied(to: self) ?? self }
 
-  /// The same, or nil where all keys stand in that order: then nothing is made anew.
-  private func reordered(as type: ValueType) -> Normal? {
+  private func ordering(as type: ValueType) -> Change<Normal> {
     switch value {
     case .list(let elements):
       let element = type.elementType
-      return elements.reordered { $0.reordered(as: element) }.map {
-        Normal(.list($0), at: span, scope: scope)
-      }
+      let ordered = elements.changed { $0.ordering(as: element) }
+      return ordered.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
     case .map(let fields):
-      let inner = fields.reordered { field in
-        field.value.reordered(as: type.fieldType(of: field.key))
-          .map { NormalField(field.key, keySpan: field.keySpan, $0) }
+      let inner = fields.changedValues { field in
+        field.value.isCompound ? field.value.ordering(as: type.fieldType(of: field.key)) : .kept
       }
       let sorted = type.sorted(inner ?? fields)
-      guard inner != nil || sorted != nil else { return nil }
-      return Normal(.map(sorted ?? inner ?? fields), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return nil
+      return (sorted ?? inner).map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+    case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
-  }
-}
-
-extension Array {
-  /// The elements with those that change in their places; nil where none does.
-  fileprivate func reordered(_ change: (Element) -> Element?) -> [Element]? {
-    var result: [Element]?
-    for index in indices {
-      guard let changed = change(self[index]) else { continue }
-      if result == nil { result = self }
-      result?[index] = changed
-    }
-    return result
   }
 }
 

@@ -68,12 +68,12 @@ struct SectionProvider {
       if given.count != nil || !expandedRows.isEmpty,
         let items = settled(section["items"], given.count, in: section)
       {
-        section = section.settingItems(items)
+        section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      // `repeat` puts the id of a copy last.
+      // The reader has put all keys in order, and only a shorthand adds to them.
       return ProvidedSection(
-        normal: shorthands.expand(section).ordered(as: .map(.section)), list: section["list"])
+        normal: shorthands.expand(section)?.ordered(as: .map(.section)) ?? section, list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -128,7 +128,7 @@ struct SectionProvider {
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     var result = ProvidedSection(
-      normal: shorthands.expand(concrete).ordered(as: .map(.section)), list: concrete["list"])
+      normal: (shorthands.expand(concrete) ?? concrete).ordered(as: .map(.section)), list: concrete["list"])
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)

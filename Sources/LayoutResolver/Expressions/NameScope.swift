@@ -12,13 +12,20 @@ enum NameEntry: Hashable, Sendable {
   }
 }
 
+/// An environment in one place, however many tables look names up in it.
+private final class Surroundings: Sendable {
+  let environment: ExpressionEnvironment
+
+  init(_ environment: ExpressionEnvironment) { self.environment = environment }
+}
+
 /// Some names with their values: those of the environment, of `let`, of `with`, or of a custom group.
 struct NameTable: Sendable {
   /// The names in the order in which they are offered for misspelt ones.
   private var order: [String]
   private var entries: [String: NameEntry] = [:]
   /// Where names that were not defined are looked up.
-  private var environment: ExpressionEnvironment?
+  private var environment: Surroundings?
 
   /// A table without values; `offering` are names that are still to be defined.
   init(offering names: [String] = []) { order = names }
@@ -31,17 +38,17 @@ struct NameTable: Sendable {
   /// The names of an environment.
   init(_ environment: ExpressionEnvironment) {
     order = []
-    self.environment = environment
+    self.environment = Surroundings(environment)
   }
 
   /// What a name stands for; nil where the table does not have it.
   subscript(name: String) -> NameEntry? {
     if !entries.isEmpty, let entry = entries[name] { return entry }
-    return environment?.entry(named: name)
+    return environment?.environment.entry(named: name)
   }
 
   /// The names to offer for a misspelt one.
-  var offered: [String] { (environment?.names ?? []) + order }
+  var offered: [String] { (environment?.environment.names ?? []) + order }
 
   /// Gives a name its meaning.
   mutating func define(_ name: String, _ entry: NameEntry) {
