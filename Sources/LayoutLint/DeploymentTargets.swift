@@ -7,7 +7,8 @@ struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
-    let span: Span
+    /// Where the spec names it; nil for one that was given from outside.
+    let span: Span?
   }
 
   enum Platform: String, CaseIterable {
@@ -56,15 +57,26 @@ struct DeploymentTargets {
   let all: [Target]
 
   init(_ layout: LintedLayout) {
-    all = (layout.document["lint"]?["targets"]?.fields ?? []).compactMap { field in
+    let given = layout.options.targets.compactMap { name, text -> Target? in
+      guard let platform = Platform(rawValue: name.lowercased()), let version = Self.version(text) else {
+        return nil
+      }
+      return Target(platform: platform, version: version, span: nil)
+    }.sorted { $0.platform.rawValue < $1.platform.rawValue }
+    let own = (layout.document["lint"]?["targets"]?.fields ?? []).compactMap { field -> Target? in
       guard let platform = Platform(rawValue: field.key.lowercased()), let version = Self.version(field.value)
       else { return nil }
       return Target(platform: platform, version: version, span: field.value.span)
     }
+    // What is given from outside is what is being built: it replaces the spec's own target for the platform.
+    all = own.filter { target in !given.contains { $0.platform == target.platform } } + given
   }
 
   private static func version(_ value: Normal) -> Version? {
-    let text = value.text ?? value.number.map(writtenExactly) ?? ""
+    version(value.text ?? value.number.map(writtenExactly) ?? "")
+  }
+
+  private static func version(_ text: String) -> Version? {
     let parts = text.split(separator: ".").map { Int($0) }
     guard case .some(.some(let major)) = parts.first else { return nil }
     return Version(major: major, minor: (parts.count > 1 ? parts[1] : nil) ?? 0)
