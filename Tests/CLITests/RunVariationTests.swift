@@ -147,8 +147,7 @@ import Testing
       ], in: scratch.folder)
     #expect(run.code == 1)
     let found = command[0] == "lint" ? run.outputText : run.errorText
-    let lines = found.split(separator: "
-").filter {
+    let lines = found.split(separator: "\n").filter {
       $0.contains("error:") || $0.contains(" = note:")
     }
     // What is wrong with columns in the last line is wrong for all of them, though the numbers differ.

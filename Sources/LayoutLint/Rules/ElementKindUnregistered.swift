@@ -37,7 +37,7 @@ public enum ElementKindUnregistered: StaticRule {
         registrations: {supplementary: [header, badge], decoration: [panel]}
         sections:
           - items: 9
-            header: 44
+            header: ~44
             decorationItems: [{background: panel}]
             group:
               horizontal:
@@ -50,7 +50,7 @@ public enum ElementKindUnregistered: StaticRule {
         "UIKit's own name",
         """
         registrations: {supplementary: [UICollectionElementKindSectionHeader]}
-        sections: [{items: 9, header: 44, grid: {columns: 2, rowHeight: 44}}]
+        sections: [{items: 9, header: ~44, grid: {columns: 2, rowHeight: 44}}]
         """),
       RuleExample(
         "registrations that say nothing of decorations",
