@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case lint
   case explain
   case ast
+  case config
   case devices
   case schema
   case help
@@ -15,6 +16,7 @@ enum Command: String, CaseIterable {
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
     case .help: "show help for a command"
@@ -25,8 +27,9 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build, .ast: "[SPEC|-]"
-    case .lint: "[SPEC...|-]"
+    case .lint: "[PATH...|-]"
     case .explain: "[RULE...]"
+    case .config: "[PATH]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -67,6 +70,17 @@ enum OptionID: CaseIterable {
   case tableFormat
   case list
   case crash
+  case findingsFormat
+  case select
+  case ignore
+  case severity
+  case target
+  case failOn
+  case maxWarnings
+  case quiet
+  case statistics
+  case jobs
+  case inputName
   case configuration
   case noConfiguration
   case inputFormat
