@@ -47,7 +47,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "CLibYAML",
       ],
       path: "Benchmarks",
       exclude: ["startup-order"]

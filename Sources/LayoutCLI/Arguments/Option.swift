@@ -28,8 +28,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .build, .ast: "[SPEC|-]"
     case .lint: "[PATH...|-]"
-    case .explain: "[RULE...]"
     case .config: "[PATH]"
+    case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -68,8 +68,6 @@ enum OptionID: CaseIterable {
   case collapseRow
   case printEnvironment
   case tableFormat
-  case list
-  case crash
   case findingsFormat
   case select
   case ignore
@@ -81,6 +79,8 @@ enum OptionID: CaseIterable {
   case statistics
   case jobs
   case inputName
+  case list
+  case crash
   case configuration
   case noConfiguration
   case inputFormat

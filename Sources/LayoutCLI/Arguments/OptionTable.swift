@@ -87,9 +87,6 @@ enum OptionTable {
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.explain, .devices, .config],
-      "what to write: text or json (default: text)"),
-    Option(
       .findingsFormat, "format", short: "f", argument: "FORMAT[=FILE]", repeats: true, in: [.lint],
       "write findings as \(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) to standard output, or to FILE (default: text)"
     ),
@@ -119,6 +116,9 @@ enum OptionTable {
     Option(
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
+    Option(
+      .tableFormat, "format", argument: "FORMAT", in: [.explain, .config, .devices],
+      "what to write: text or json (default: text)"),
     Option(
       .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
     Option(
