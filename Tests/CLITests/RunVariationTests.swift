@@ -184,7 +184,7 @@ import Testing
         """)
       let run = try ToolRun.run(["lint", "wide.yaml", "--matrix"], in: scratch.folder)
       #expect(run.code == 1)
-      let notes = run.errorText.split(separator: "\n").filter { $0.contains("note: in ") }
+      let notes = run.outputText.split(separator: "\n").filter { $0.contains("note: in ") }
       #expect(notes.count == 1)
       #expect(notes.allSatisfy { $0.contains(note) }, "\(notes)")
     }
