@@ -10,14 +10,16 @@ import LayoutSpec
 ///   - layout: the spec in concrete values.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
+///   - planner: what finds the text that fixes change; without it findings have none.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
 public func lint(
   _ layout: ResolvedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
-  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
-  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: nil, settings: settings)
+  let linter = Linter(
+    layout: LintedLayout(layout, policy.options), solution: nil, settings: settings, planner: planner)
   linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
 }
 
@@ -33,16 +35,18 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - solution: the frames that it was solved to.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
+///   - planner: what finds the text that fixes change; without it findings have none.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
   _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
-  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
-  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: solution, settings: settings)
+  let linter = Linter(
+    layout: LintedLayout(layout, policy.options), solution: solution, settings: settings, planner: planner)
   linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
 }
 
@@ -52,6 +56,8 @@ private struct Linter {
   /// The frames, where they are known.
   let solution: Solution?
   let settings: LintSettings
+  /// What makes changes of the text out of fixes, where they are asked for.
+  let planner: FixPlanner?
 
   /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
   func report(
@@ -106,6 +112,7 @@ private struct Linter {
     }
     return Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
-      secondary: finding.secondary, notes: finding.notes, help: finding.help, path: path)
+      secondary: finding.secondary, notes: finding.notes, help: finding.help,
+      fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
   }
 }
