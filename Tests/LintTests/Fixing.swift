@@ -11,7 +11,14 @@ enum Fixing {
     _ text: String, name: String = "spec.yaml", kinds: Set<FixKind> = [.safe],
     policy: LintPolicy = LintPolicy()
   ) -> FixResult {
-    var engine = FixEngine(Array(text.utf8), kinds: kinds) { bytes, wantsFrames in
+    run(Array(text.utf8), name: name, kinds: kinds, policy: policy)
+  }
+
+  static func run(
+    _ bytes: [UInt8], name: String = "spec.yaml", kinds: Set<FixKind> = [.safe],
+    policy: LintPolicy = LintPolicy()
+  ) -> FixResult {
+    var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       check(bytes, name: name, wantsFrames: wantsFrames, policy: policy)
     }
     return engine.run()

@@ -70,6 +70,7 @@ struct EditPlanner {
     case .remove(let node, let key):
       map.map(of: node).field(key).map { removeEntry($0.keySpan, key) } ?? false
     case .removeEntry(let keySpan, let key): removeEntry(keySpan, key)
+    case .removeDefinition(let keySpan, let name): removeDefinition(keySpan, name)
     case .rename(let node, let key, let name, let value): rename(node, key, to: name, value)
     case .removeEdges(let node, let key, let edges): removeEdges(node, key, edges)
     case .addEdges(let node, let key, let edges): addEdges(node, key, edges)
@@ -104,6 +105,18 @@ struct EditPlanner {
     return true
   }
 
+  private mutating func removeDefinition(_ keySpan: Span, _ name: String) -> Bool {
+    guard let place = spec.entry(at: keySpan, named: name) else { return false }
+    if entries[place.mapping]?.removed.contains(place.index) == true { return true }
+    guard remove(place) else { return false }
+    for use in spec.uses(of: name) {
+      guard let user = spec.definition(around: use) else { return false }
+      let entry = spec.entry(user)
+      guard removeDefinition(entry.keySpan, entry.key) else { return false }
+    }
+    return true
+  }
+
   mutating func add(_ field: SpecField, to mapping: WrittenSpec.NodeIndex) -> Bool {
     guard mayChange(mapping), spec.entry(field.key, of: mapping) == nil else { return false }
     entries[mapping, default: EntryChanges()].added.append(field)
@@ -115,19 +128,39 @@ struct EditPlanner {
     let entry = spec.entry(place)
     let span = spec.document.span(entry.value)
     guard mayChange(place.mapping), mayChange(entry.value), !spec.holdsShared(entry.value),
-      let text = spec.text(value, spec.style(at: place.mapping))
+      var text = spec.text(value, spec.style(at: place.mapping))
     else { return false }
-    // Nothing stands after the colon.
-    return replace(span, span.length == 0 ? " " + text : text)
+    if case .text(let word) = value, let quote = quote(at: span), WrittenSpec.isPlain(word) {
+      text = quote + word + quote
+    }
+    guard spec.comments(in: Int(span.start)..<Int(span.end)).isEmpty else { return false }
+    // What stands after the colon, or nothing; a block on the next lines makes room behind it.
+    var start = Int(span.start)
+    let colon = Int(entry.keySpan.end) + 1
+    let gap = colon..<max(colon, start)
+    if gap.allSatisfy({ WrittenSpec.isBlank(spec.byte($0)) || WrittenSpec.isLineEnd(spec.byte($0)) }),
+      span.length == 0 || gap.contains(where: { WrittenSpec.isLineEnd(spec.byte($0)) })
+    {
+      start = colon
+      text = " " + text
+    } else if span.length == 0 {
+      text = " " + text
+    }
+    return replace(Span(start, Int(span.end)), text)
   }
 
   mutating func renameKey(_ place: WrittenSpec.EntryPlace, to name: String) -> Bool {
     guard mayChange(place.mapping) else { return false }
     let span = spec.entry(place).keySpan
-    let first = spec.byte(Int(span.start))
-    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-    let quote = isQuoted ? String(UnicodeScalar(first)) : ""
+    let quote = quote(at: span) ?? ""
     return replace(span, quote + name + quote)
+  }
+
+  /// The quotes that a scalar stands in, if any.
+  private func quote(at span: Span) -> String? {
+    let first = spec.byte(Int(span.start))
+    guard span.length > 1, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
+    return String(UnicodeScalar(first))
   }
 
   // MARK: Keys of nodes
@@ -205,14 +238,10 @@ struct EditPlanner {
   private mutating func rewrite(_ span: Span, _ axis: Axis, from: Dimension, to: Dimension) -> Bool {
     let text = to.writtenExactly(along: axis)
     if let value = spec.value(at: span) {
-      guard spec.dimension(value, along: axis) == from, mayChange(value), !spec.holdsShared(value) else {
-        return false
-      }
-      let first = spec.byte(Int(span.start))
-      if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-        let quote = String(UnicodeScalar(first))
-        return replace(span, quote + text + quote)
-      }
+      guard spec.dimension(value, along: axis) == from, mayChange(value), !spec.holdsShared(value),
+        spec.comments(in: Int(span.start)..<Int(span.end)).isEmpty
+      else { return false }
+      if let quote = quote(at: span) { return replace(span, quote + text + quote) }
       return spec.text(.dimension(to, along: axis), spec.style(at: value)).map { replace(span, $0) } ?? false
     }
     guard let scalar = spec.scalar(holding: span), let value = spec.value(at: scalar), mayChange(value),
@@ -235,7 +264,11 @@ struct EditPlanner {
       !spec.holdsShared(spec.entry(place).value)
     else { return false }
     let end = spec.end(of: spec.entry(place))
-    guard spec.comments(in: Int(keySpan.start)..<end).isEmpty else { return false }
+    // One comment finds room behind the new text.
+    let comments = spec.comments(in: Int(keySpan.start)..<end)
+    let isLast = spec.lineEnd(end) == end && !spec.isFlow(place.mapping)
+    guard comments.isEmpty || comments.count == 1 && isLast else { return false }
+    let comment = comments.map { "  " + spec.source.text(Span($0.lowerBound, $0.upperBound)) }.joined()
     let written = SpecValue.written(spec.document.span(spec.entry(size).value))
     var fields = [SpecField(key: "size", value: written)]
     switch body(of: child) {
@@ -253,7 +286,7 @@ struct EditPlanner {
       && spec.document.kind(spec.entry(size).value) == .string
     let field = SpecField(key: key, value: isShort ? written : .map(fields))
     guard let text = spec.entryText(field, spec.style(at: place.mapping)) else { return false }
-    return replace(Span(Int(keySpan.start), end), text)
+    return replace(Span(Int(keySpan.start), end), text + comment)
   }
 
   /// Where nothing is left of a mapping that is only a value, its key goes too.

@@ -26,6 +26,8 @@ enum SpecEdit: Hashable, Sendable {
   case remove(NodeID, String)
   /// The key at a place goes.
   case removeEntry(Span, String)
+  /// A definition goes, with those that use it.
+  case removeDefinition(Span, String)
   /// A node's key gets another name, and another value where one is given.
   case rename(NodeID, String, to: String, SpecValue? = nil)
   /// Some edges of a node's insets or edge spacing go.

@@ -164,6 +164,19 @@ struct WrittenSpec {
     return false
   }
 
+  /// The values that stand for a definition.
+  func uses(of name: String) -> [NodeIndex] { uses[name] ?? [] }
+
+  /// The definition that a value stands in.
+  func definition(around node: NodeIndex) -> EntryPlace? {
+    var next: NodeIndex? = node
+    while let current = next {
+      if definitionName(current) != nil { return entry(holding: current) }
+      next = parents[current]?.node
+    }
+    return nil
+  }
+
   /// The name of the definition whose body a value is.
   private func definitionName(_ node: NodeIndex) -> String? {
     guard let place = entry(holding: node), let outer = entry(holding: place.mapping),

@@ -32,6 +32,16 @@ public enum DeprecatedApi: StaticRule {
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """),
+      RuleExample(
+        "the old switch as it stands anyway",
+        """
+        lint: {targets: {ios: 16}}
+        sections:
+          - items: 9
+            supplementariesFollowContentInsets: true  # <- deprecated-api
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
     ],
     good: [
       RuleExample(

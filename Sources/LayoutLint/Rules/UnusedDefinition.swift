@@ -77,7 +77,7 @@ public enum UnusedDefinition: StaticRule {
         help: [
           "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs"
         ],
-        fixes: [SpecFix(.safe, "delete it", [.removeEntry(definition.span, definition.name)])])
+        fixes: [SpecFix(.safe, "delete it", [.removeDefinition(definition.span, definition.name)])])
     }
   }
 }
