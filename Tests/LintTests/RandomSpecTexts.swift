@@ -28,14 +28,19 @@ struct RandomSpecTexts {
 
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
-  private mutating func one(of values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &random)] }
+  private mutating func one(of values: [String]) -> String {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
 
   private mutating func root() -> Value {
     var fields: [(String, Value)] = []
     if chance(50) {
       var definitions: [(String, Value)] = [("card", node(depth: 2))]
       if chance(50) { definitions.append(("gutters", .plain(one(of: ["8", "4"])))) }
-      if chance(30) { definitions.append(("extra", .map([("item", .map([("contentInsets", .map([("use", .text("gutters"))]))]))]))) }
+      if chance(30) {
+        definitions.append(
+          ("extra", .map([("item", .map([("contentInsets", .map([("use", .text("gutters"))]))]))])))
+      }
       fields.append(("define", .map(definitions)))
     }
     let sections = (0..<Int.random(in: 1...3, using: &random)).map { _ in section() }
@@ -53,7 +58,8 @@ struct RandomSpecTexts {
       if chance(30) { fields.append(("orthogonalScrollingBehavior", .text("continuous"))) }
     }
     if chance(20) {
-      fields.append(("decorationItems", .list([.map([("background", .text("panel")), ("zIndex", .plain("2"))])])))
+      fields.append(
+        ("decorationItems", .list([.map([("background", .text("panel")), ("zIndex", .plain("2"))])])))
     }
     fields.append(("group", node(depth: 0)))
     fields.shuffle(using: &random)
@@ -70,7 +76,9 @@ struct RandomSpecTexts {
   }
 
   private mutating func dimension() -> String {
-    one(of: ["100%", "50%", "33%", "1/3", "1", "~44", "~20", "uniform(30)", "60", "150%", "fractionalWidth(50)"])
+    one(of: [
+      "100%", "50%", "33%", "1/3", "1", "~44", "~20", "uniform(30)", "60", "150%", "fractionalWidth(50)",
+    ])
   }
 
   private mutating func size() -> Value {

@@ -47,7 +47,7 @@ public struct FixResult: Sendable {
 /// a frame is refused.
 public struct FixEngine {
   /// How often a text is mended anew: a fix may bring the next one.
-  static let greatestRoundCount = 20
+  static let greatestRoundCount = 30
 
   private let kinds: Set<FixKind>
   private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
@@ -118,6 +118,11 @@ public struct FixEngine {
       guard !accepted.isEmpty else { continue }
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.applied += accepted.map { Self.outcome($0, table) }
+      // What moved a frame before another fix may keep it now.
+      if accepted.contains(where: { $0.fix.kind == .unsafe }) {
+        refused = []
+        result.refused = []
+      }
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
     result.bytes = bytes
