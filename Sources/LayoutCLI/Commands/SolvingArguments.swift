@@ -63,10 +63,13 @@ struct SolvingArguments: Sendable {
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Parameter policy: what the rules are to do; nil to lint nothing.
+  /// - Parameters:
+  ///   - policy: what the rules are to do; nil to lint nothing.
+  ///   - planner: what finds the text that fixes change, where findings are to have them.
   /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
   func solve(
-    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?
+    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
+    planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
@@ -88,7 +91,7 @@ struct SolvingArguments: Sendable {
     for variation in variations {
       var diagnostics = before
       if let checked = try solve(
-        loaded, variation.options(options), policy: policy, &suppressions, into: &diagnostics)
+        loaded, variation.options(options), policy: policy, planner, &suppressions, into: &diagnostics)
       {
         results.append(checked)
       }
@@ -109,7 +112,7 @@ struct SolvingArguments: Sendable {
 
   private func solve(
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
-    _ suppressions: inout Suppressions,
+    _ planner: FixPlanner?, _ suppressions: inout Suppressions,
     into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
@@ -117,12 +120,15 @@ struct SolvingArguments: Sendable {
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     if let policy {
-      lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      lint(
+        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if let policy {
       lintSolved(
-        layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+        layout, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)

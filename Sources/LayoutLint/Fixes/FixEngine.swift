@@ -29,13 +29,20 @@ public struct FixOutcome: Sendable, Hashable {
   public var location: SourceLocation
 }
 
+/// A fix that was refused.
+public struct FixRefusal: Sendable, Hashable {
+  public var fix: FixOutcome
+  /// What harm it would have done: `it would move frames`.
+  public var reason: String
+}
+
 /// What became of a text.
 public struct FixResult: Sendable {
   /// The mended text.
   public var bytes: [UInt8]
   public var applied: [FixOutcome] = []
   /// Fixes that would have done harm, with what it would have been.
-  public var refused: [(fix: FixOutcome, reason: String)] = []
+  public var refused: [FixRefusal] = []
   /// What is found in the mended text.
   public var diagnostics: DiagnosticBag
 }
@@ -140,7 +147,9 @@ public struct FixEngine {
   }
 
   private func changesText(_ fix: Fix) -> Bool {
-    fix.edits.contains { edit in
+    // What stands in a file that the spec includes is not for this one to change.
+    guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
+    return fix.edits.contains { edit in
       let end = min(Int(edit.span.end), bytes.count)
       let old = bytes[min(Int(edit.span.start), end)..<end]
       return !old.elementsEqual(edit.text.utf8)
@@ -191,7 +200,7 @@ public struct FixEngine {
       // Beside others it may have been theirs; then it is tried again in the next round.
       refused.insert(candidate.identity)
       let table = LineTable(SourceFile(name: "", bytes: base))
-      result.refused.append((Self.outcome(candidate, table), reason))
+      result.refused.append(FixRefusal(fix: Self.outcome(candidate, table), reason: reason))
     }
   }
 
