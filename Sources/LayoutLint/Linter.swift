@@ -36,18 +36,21 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
 ///   - planner: what finds the text that fixes change; without it findings have none.
+///   - isLeast: whether it is the least container that the layout may meet: only the rules run that are about such.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
   _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
-  planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, isLeast: Bool = false, suppressions: inout Suppressions,
+  into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
-  let linter = Linter(
-    layout: LintedLayout(layout, policy.options), solution: solution, settings: settings, planner: planner)
-  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
+  let linted = LintedLayout(layout, policy.options, solution)
+  let linter = Linter(layout: linted, solution: solution, settings: settings, planner: planner)
+  let rules = RuleRegistry.solved.filter { !isLeast || $0.metadata.coversLeastContainer }
+  linter.report(rules.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
 }
 
 /// One pass over a layout.
@@ -110,9 +113,14 @@ private struct Linter {
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
-    return Diagnostic(
+    var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
       secondary: finding.secondary, notes: finding.notes, help: finding.help,
       fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
+    result.claim = EnvironmentClaim(
+      subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
+      severityWhenPartial: finding.severityWhenPartial,
+      needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
+    return result
   }
 }

@@ -5,7 +5,7 @@ import LayoutText
 public func readDimension(_ text: String, ofWidth isWidth: Bool) -> Normal? {
   let source = SourceFile(name: "", text: text)
   var normalizer = Normalizer(document: Document(), source: source, diagnostics: DiagnosticBag())
-  let piece = Piece(text, span: Span(0, text.utf8.count), source: source)
+  let piece = Piece(source.bytes[...], span: Span(0, source.bytes.count), source: source)
   let result = normalizer.dimension(piece, isWidth ? .width : .height, what: "")
   return normalizer.diagnostics.hasErrors ? nil : result
 }
