@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSpec
 
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
-public struct LintedLayout: Sendable {
+public final class LintedLayout: Sendable {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions

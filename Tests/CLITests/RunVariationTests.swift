@@ -146,7 +146,9 @@ import Testing
         "--device", "iphone-16,ipad-mini", "--orientation", "portrait,landscape", "--state", "empty,full",
       ], in: scratch.folder)
     #expect(run.code == 1)
-    let lines = run.errorText.split(separator: "\n").filter {
+    let found = command[0] == "lint" ? run.outputText : run.errorText
+    let lines = found.split(separator: "
+").filter {
       $0.contains("error:") || $0.contains(" = note:")
     }
     // What is wrong with columns in the last line is wrong for all of them, though the numbers differ.

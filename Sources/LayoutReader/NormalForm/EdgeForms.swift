@@ -103,15 +103,14 @@ extension Normalizer {
       return number(node, .points, at: place).map { form("fixed", $0, at: span) }
     case .string:
       let piece = piece(of: node).trimmed
-      let flexible =
-        piece.dropping(prefix: "flexible(")?.dropping(suffix: ")") ?? piece.dropping(prefix: ">=")
+      let flexible = piece.argument(of: "flexible") ?? piece.dropping(prefix: ">=")
       if let flexible {
         return amount(flexible, .points, what: place.what).map { form("flexible", $0, at: piece.span) }
       }
-      if let fixed = piece.dropping(prefix: "fixed(")?.dropping(suffix: ")") {
+      if let fixed = piece.argument(of: "fixed") {
         return amount(fixed, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
-      if isExpression(piece.text) || parseNumber(piece.text) != nil {
+      if piece.isExpression || parseNumber(piece.bytes) != nil {
         return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
       let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []

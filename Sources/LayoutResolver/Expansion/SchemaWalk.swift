@@ -72,39 +72,3 @@ extension SpecSchema {
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
   }
 }
-
-extension Normal {
-  /// The value with all its keys in canonical order: that of the schema, whatever was merged.
-  func ordered(as type: ValueType) -> Normal {
-    switch value {
-    case .list(let elements):
-      return Normal(.list(elements.map { $0.ordered(as: type.elementType) }), at: span, scope: scope)
-    case .map(let fields):
-      let inner = fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, $0.value.ordered(as: type.fieldType(of: $0.key)))
-      }
-      let keys = type.keyOrder
-      let sorted =
-        keys.isEmpty
-        ? inner
-        : inner.sorted { (keys.firstIndex(of: $0.key) ?? .max) < (keys.firstIndex(of: $1.key) ?? .max) }
-      return Normal(.map(sorted), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
-    }
-  }
-}
-
-extension ValueType {
-  /// The keys of a map in canonical order; empty where there is at most one, or where they are the user's own.
-  fileprivate var keyOrder: [String] {
-    switch self {
-    case .map(let id), .short(let id, _, _): SpecSchema.noun(id).keys.map(\.name)
-    case .cell: SpecSchema.noun(.cell).keys.map(\.name)
-    case .headerOrFooter: SpecSchema.noun(.headerOrFooter).keys.map(\.name)
-    case .insets, .edgeSpacing: ["top", "leading", "bottom", "trailing"]
-    case .size, .itemSize, .boundarySize, .extent: ["width", "height"]
-    case .point: ["x", "y"]
-    default: []
-    }
-  }
-}

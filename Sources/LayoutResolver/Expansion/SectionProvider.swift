@@ -65,13 +65,15 @@ struct SectionProvider {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       var section = section
-      if let items = settled(section["items"], given.count, in: section) {
+      if given.count != nil || !expandedRows.isEmpty,
+        let items = settled(section["items"], given.count, in: section)
+      {
         section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      // `repeat` puts the id of a copy last.
+      // The reader has put all keys in order, and only a shorthand adds to them.
       return ProvidedSection(
-        normal: shorthands.expanded(section).ordered(as: .map(.section)), list: section["list"])
+        normal: shorthands.expand(section)?.ordered(as: .map(.section)) ?? section, list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -126,7 +128,7 @@ struct SectionProvider {
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     var result = ProvidedSection(
-      normal: shorthands.expanded(concrete).ordered(as: .map(.section)), list: concrete["list"])
+      normal: (shorthands.expand(concrete) ?? concrete).ordered(as: .map(.section)), list: concrete["list"])
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
@@ -374,13 +376,5 @@ extension Normal {
   /// A section with other items, which stand where its own do.
   fileprivate func settingItems(_ items: Normal) -> Normal {
     setting("items", items, at: field("items")?.keySpan ?? items.span)
-  }
-}
-
-extension ShorthandContext {
-  /// A section in long form, its keys in the order of the schema.
-  fileprivate func expanded(_ section: Normal) -> Normal {
-    let isShort = SpecSchema.sectionKinds.dropFirst().contains { section[$0] != nil }
-    return isShort ? expand(section).ordered(as: .map(.section)) : section
   }
 }
