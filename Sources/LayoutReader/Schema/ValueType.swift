@@ -119,3 +119,18 @@ public indirect enum ValueType: Hashable, Sendable {
   /// Anything: what a definition is, is decided where it is used.
   case anything
 }
+
+extension ValueType {
+  /// Only what tells most types apart: a whole type is compared anyway, and takes long to hash.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
+    case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
+    case .dimension(let axis): hasher.combine(axis)
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .size,
+      .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .frame,
+      .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue, .anything:
+      break
+    }
+  }
+}
