@@ -10,6 +10,12 @@ public struct Finding: Hashable, Sendable {
   public var path: String?
   /// How bad it is, where it is milder than the rule's other findings.
   public var severity: Severity?
+  /// How bad it is where other environments have the node and not the finding; nil where that makes no difference.
+  public var severityWhenPartial: Severity?
+  /// Whether it is a finding only where every environment that has the node has it.
+  public var needsAllEnvironments = false
+  /// Of the same finding in several environments the one of the least rank gives the words.
+  public var rank = 0.0
   /// What was found, then what is allowed.
   public var message: String
   /// The very token that is wrong.

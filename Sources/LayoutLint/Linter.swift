@@ -33,17 +33,20 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - solution: the frames that it was solved to.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
+///   - isLeast: whether it is the least container that the layout may meet: only the rules run that are about such.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
   _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
-  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  isLeast: Bool = false, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
-  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: solution, settings: settings)
-  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
+  let linted = LintedLayout(layout, policy.options, solution)
+  let linter = Linter(layout: linted, solution: solution, settings: settings)
+  let rules = RuleRegistry.solved.filter { !isLeast || $0.metadata.coversLeastContainer }
+  linter.report(rules.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
 }
 
 /// One pass over a layout.
@@ -104,8 +107,13 @@ private struct Linter {
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
-    return Diagnostic(
+    var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
       secondary: finding.secondary, notes: finding.notes, help: finding.help, path: path)
+    result.claim = EnvironmentClaim(
+      subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
+      severityWhenPartial: finding.severityWhenPartial,
+      needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
+    return result
   }
 }

@@ -58,6 +58,10 @@ public enum RuleRegistry {
   /// The rules that run only where they are asked for.
   static let optIn: Set<String> = Set(metadata.filter(\.isOptIn).map(\.id))
 
+  /// The rules whose findings the linter itself reports, as settings want them.
+  static let linted: Set<String> = Set(
+    `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
+
   /// The rule of an id, or nil where none is built.
   public static func rule(_ id: String) -> RegisteredRule? { all.first { $0.metadata.id == id } }
 }

@@ -56,8 +56,16 @@ public struct SourceMap: Sendable {
     return steps.reversed().joined(separator: ".")
   }
 
+  /// All nodes; what holds a node comes before it.
+  public var nodes: some Collection<NodeID> {
+    origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
+  }
+
   /// The key that names a node; of a section or a list's element its first key.
   public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
+
+  /// The keys that name nodes, of all nodes.
+  public var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
   /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
   public func locations(in sources: SourceSet) -> [SourceLocation] {

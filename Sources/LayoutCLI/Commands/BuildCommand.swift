@@ -25,25 +25,32 @@ struct BuildCommand {
     try arguments.protectSpec()
     let solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(arguments, solving.variations)
-    let input = try SpecInput(arguments, console)
+    let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
-    let resolving: ResolveOptions
+    let prepared: SolvingArguments.Prepared
     switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): resolving = value
-    case .failure(let failure): return failure.code
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
     if arguments.has(.printEnvironment) {
-      return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
+      return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
-    let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    // A picture shows where the errors are; data with errors would be taken for right.
+    let hasErrors = loaded.diagnostics.hasErrors
+    guard let checked, !hasErrors || format.showsCulprits else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
@@ -51,11 +58,12 @@ struct BuildCommand {
       .selections(checked.map(\.solution))
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
+      if hasErrors { options.culprits = culprits(of: result) }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
-    return .success
+    return hasErrors ? .findings : .success
   }
 
   /// Writes what would be solved for.

@@ -33,6 +33,9 @@ public enum NounID: Int, Sendable, CaseIterable {
   case lintOverride
   case configurationFile
   case device
+  case configurationLint
+  case configurationOverride
+  case ruleOptions
 
   /// What the schema for editors calls it: the case's own name.
   public var name: String { String(describing: self) }
