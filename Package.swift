@@ -49,7 +49,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "CLibYAML",
       ],
       path: "Benchmarks",
       exclude: ["startup-order"]
@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["layoutc", "LayoutCLI", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+      dependencies: ["layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(
       name: "ResolverTests",
       dependencies: ["LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]

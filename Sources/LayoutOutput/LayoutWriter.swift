@@ -14,6 +14,9 @@ public protocol LayoutWriter: SendableMetatype {
   /// Whether one output holds the layouts of all devices and states of a run.
   static var holdsVariations: Bool { get }
 
+  /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
+  static var showsCulprits: Bool { get }
+
   /// Writes the whole layout.
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions)
   /// Writes several layouts into one output; only of formats that hold variations more than the first.
@@ -29,4 +32,8 @@ extension LayoutWriter {
     options.source = first.source
     write(first.solution, to: sink, options: options)
   }
+}
+
+extension LayoutWriter {
+  static var showsCulprits: Bool { false }
 }

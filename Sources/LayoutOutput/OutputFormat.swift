@@ -28,6 +28,9 @@ public struct OutputFormat: Sendable {
   /// Whether one output holds the layouts of all devices and states of a run.
   public var holdsVariations: Bool { writer.holdsVariations }
 
+  /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
+  public var showsCulprits: Bool { writer.showsCulprits }
+
   /// The format of that name.
   public static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 

@@ -46,6 +46,8 @@ public struct WriterOptions: Sendable {
   public var selection = ElementSelection()
   /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
   public var reloadScript: String?
+  /// What pictures show as wrong.
+  public var culprits = Culprits()
 
   public init(
     precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil, show: Set<PictureOverlay> = []

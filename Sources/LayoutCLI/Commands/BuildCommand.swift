@@ -26,39 +26,43 @@ struct BuildCommand {
     var solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(
       arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
-    let input = try SpecInput(arguments, console)
+    let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
-    let resolving: ResolveOptions
+    let prepared: SolvingArguments.Prepared
     switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): resolving = value
-    case .failure(let failure): return failure.code
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
     if arguments.has(.printEnvironment) {
-      return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
+      return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
     var preview: PreviewVariations?
     if format.holdsVariations, !arguments.nameVariations {
-      preview = previewVariations(loaded, resolving)
+      preview = previewVariations(loaded, prepared.options)
       solving.variations = preview?.own ?? solving.variations
     }
-    let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    // A picture shows where the errors are; data with errors would be taken for right.
+    let hasErrors = loaded.diagnostics.hasErrors
+    guard let checked, !hasErrors || format.showsCulprits else { return .findings }
     if format.holdsVariations {
-      var results = Array(zip(solving.variations, checked))
-      let cells = results.first.map { $1.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0
-      for variation in preview?.affordable(cells: cells) ?? [] {
-        if let other = solving.solveBeside(loaded, resolving, variation) {
-          results.append((variation, other))
-        }
+      let others = preview.map {
+        othersSolved(of: $0, beside: checked, loaded, solving, prepared.options)
       }
-      return try writeTogether(results, format, plan, loaded, path, options)
+      return try writeTogether(
+        Array(zip(solving.variations, checked)) + (others ?? []), format, plan, loaded, path, options)
     }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
@@ -67,45 +71,12 @@ struct BuildCommand {
       .selections(checked.map(\.solution))
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
+      if hasErrors { options.culprits = culprits(of: result) }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
-    return .success
-  }
-
-  /// What a preview shows where the command line does not say it.
-  private func previewVariations(
-    _ loaded: SpecInput.Loaded, _ resolving: ResolveOptions
-  ) -> PreviewVariations? {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
-    var ignored = DiagnosticBag()
-    return PreviewVariations(
-      SpecNames(normal, including: loaded.included),
-      own: environment(of: normal, options: resolving, into: &ignored),
-      isSized: resolving.environment.container != nil)
-  }
-
-  /// Writes one output with all layouts in it.
-  private func writeTogether(
-    _ results: [(variation: Variation, checked: SolvingArguments.Checked)], _ format: OutputFormat,
-    _ plan: OutputPlan, _ loaded: SpecInput.Loaded, _ spec: String, _ options: WriterOptions
-  ) throws(UsageError) -> ExitCode {
-    let outputs = results.prefix(1).map { ($0.variation, $0.checked.layout.environment) }
-    let path = try plan.paths(
-      spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs
-    ).first
-    let layouts = results.map { variation, checked in
-      let environment = checked.layout.environment
-      let device = variation.device ?? environment.device
-      return LabeledSolution(
-        device: device ?? LabeledSolution.bounds(environment),
-        orientation: device == nil
-          ? nil : (variation.orientation ?? DeviceOrientation(environment.container)).rawValue,
-        state: variation.state, solution: checked.solution,
-        source: sourceLookup(checked.layout, loaded.sources))
-    }
-    return console.output(to: path ?? nil) { format.write(layouts, to: $0, options: options) }
+    return hasErrors ? .findings : .success
   }
 
   /// Writes what would be solved for.
@@ -206,7 +177,7 @@ struct BuildCommand {
   }
 
   /// The way from a node to its spec path and place.
-  private func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
+  func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
     -> @Sendable (NodeID) -> SourcePlace?
   {
     let map = layout.sourceMap
