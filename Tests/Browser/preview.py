@@ -48,7 +48,9 @@ def walk_content(preview, elements):
 @test
 def frames_are_the_solvers(browser, tool):
     for example in EXAMPLES:
-        with Preview(browser, tool.page(example)) as preview:
+        # At full size in a small window, which takes less to draw.
+        with Preview(browser, tool.page(example), width=800, height=500) as preview:
+            preview.run("() => layoutcPreview.page.controls.set('size', 'full')")
             layouts = preview.layouts
             for index in sorted({0, len(layouts) // 2, len(layouts) - 1}):
                 preview.pick(index)
@@ -461,6 +463,20 @@ def an_open_page_takes_up_changes_in_place(browser, tool):
         preview.rest()
         expect(preview.info("[layout.device, canvas.scroll[1]]") == before, "device or scroll position are lost on reload")
         expect(not preview.complaints, preview.complaints)
+
+
+@test
+def derivations_are_shown_where_there_are_some(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/list.yaml")) as preview:
+        preview.run("() => layoutcPreview.page.selection.walk(0)")
+        expect("Why" not in preview.page.locator("#inspected").inner_text(), "there is a derivation of nothing")
+        preview.run("""() => {
+          const { page } = layoutcPreview;
+          for (const layout of page.data.layouts) for (const node of layout.nodes) node.why = ["container 375", "whole width 375"];
+          page.show(page.data);
+          page.selection.walk(0);
+        }""")
+        expect(preview.page.locator("#inspected .why li").all_inner_texts() == ["container 375", "whole width 375"], "no derivation")
 
 
 @test

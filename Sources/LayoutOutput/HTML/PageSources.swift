@@ -3,8 +3,8 @@
 
 /// The sources of the HTML preview.
 enum PageSources {
-  static let styleHash: StaticString = "Biey4f+3377+fv5Q4i81UwstbmWU62Q8i1O1TVGmB3E="
-  static let scriptHash: StaticString = "rE7erAobuuvYyi/HfPXXtsOlx0ZUtdlOOjQdwhqy8XU="
+  static let styleHash: StaticString = "OdnLGp+9Mv4LsuJSbqWVs9YnxUZnjANs357EbdxugM0="
+  static let scriptHash: StaticString = "BTzIcmIbHM6jV7morBapvi8NVi1AQB+My77obIE9grw="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -35,7 +35,7 @@ enum PageSources {
 <section id="inspected" aria-label="Element"></section>
 <section id="about" aria-label="Layout"></section>
 <nav id="sections" aria-label="Sections"></nav>
-<p class="keys"><kbd>↑</kbd> <kbd>↓</kbd> walk through the elements, <kbd>Enter</kbd> keeps one, <kbd>Esc</kbd> lets go</p>
+<p class="keys"><kbd>↑</kbd> <kbd>↓</kbd> walk through the elements, <kbd>Enter</kbd> keeps one, <kbd>Esc</kbd> lets go; <kbd>⇧</kbd> and the wheel scroll rows</p>
 </aside>
 <div id="live" class="unseen" aria-live="polite"></div>
 
@@ -169,6 +169,8 @@ enum PageSources {
 #frame { position: relative !important; flex: none; }
 
 #device {
+  /* As wide as a line of the page, however large the device is shown. */
+  --hair: 1px;
   position: absolute;
   transform-origin: 0 0;
   background: var(--screen);
@@ -222,7 +224,7 @@ enum PageSources {
   font-size: 13px;
   line-height: 1.1;
   cursor: default;
-  box-shadow: inset 0 0 0 1px var(--edge);
+  box-shadow: inset 0 0 0 var(--hair) var(--edge);
   background: var(--tint);
   color: var(--text);
 }
@@ -246,21 +248,21 @@ enum PageSources {
   --text: var(--decoration-text);
   background: radial-gradient(var(--dot) 0.8px, transparent 1px) 0 0 / 6px 6px, var(--decoration);
   box-shadow: none;
-  outline: 1px dashed var(--decoration-edge);
-  outline-offset: -1px;
+  outline: var(--hair) dashed var(--decoration-edge);
+  outline-offset: calc(-1 * var(--hair));
 }
 
 /* Laid out, not shown. */
-.hidden { background: none; box-shadow: none; outline: 1px dashed var(--edge); outline-offset: -1px; }
+.hidden { background: none; box-shadow: none; outline: var(--hair) dashed var(--edge); outline-offset: calc(-1 * var(--hair)); }
 .hidden span { display: none; }
-.pinned { box-shadow: inset 0 0 0 1px var(--edge), 0 2px 8px #00000030; }
+.pinned { box-shadow: inset 0 0 0 var(--hair) var(--edge), 0 2px 8px #00000030; }
 
-.element.looked-at, .element:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
-.element.kept { outline: 3px solid var(--accent); outline-offset: -3px; }
+.element.looked-at, .element:focus-visible { outline: calc(2 * var(--hair)) solid var(--accent); outline-offset: calc(-2 * var(--hair)); }
+.element.kept { outline: calc(3 * var(--hair)) solid var(--accent); outline-offset: calc(-3 * var(--hair)); }
 
 .box { position: absolute; box-sizing: border-box; pointer-events: none; z-index: 2000000000; }
-.box.groups { outline: 1px dashed var(--group); outline-offset: -1px; }
-.box.insets { outline: 1px dotted var(--inset); outline-offset: -1px; }
+.box.groups { outline: var(--hair) dashed var(--group); outline-offset: calc(-1 * var(--hair)); }
+.box.insets { outline: var(--hair) dotted var(--inset); outline-offset: calc(-1 * var(--hair)); }
 
 #safe-area[hidden] { display: none; }
 #safe-area { pointer-events: none; }
@@ -431,6 +433,7 @@ class Canvas {
     this.extent = document.getElementById("extent");
     this.exact = new ExactScroll(this.scroller, this.content);
     this.overlays = new Set();
+    this.scale = 1;
     this.kept = () => [];
     this.onScroll = () => {};
     this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
@@ -471,6 +474,13 @@ class Canvas {
     const across = clamp(x, 0, greatestX);
     this.exact.set(this.layout.direction === "rtl" ? greatestX - across : across, clamp(y, 0, greatestY));
     this.updateSoon();
+  }
+
+  /** Says how large the device is shown. */
+  rescale(scale) {
+    if (scale === this.scale) return;
+    this.scale = scale;
+    for (const [key, node] of this.nodes) if (key >= 0) addLabel(node, this.layout, key, scale);
   }
 
   updateSoon() {
@@ -557,7 +567,7 @@ class Canvas {
     const isBox = key < 0;
     const index = isBox ? -1 - key : key;
     const of = isBox ? layout.boxes : layout;
-    const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index);
+    const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index, this.scale);
     const frame = [of.x[index], of.y[index], of.width[index], of.height[index]];
     const section = of.section[index];
     this.nodes.set(key, node);
@@ -612,6 +622,11 @@ class Canvas {
     }
   }
 
+  /** How far a row is scrolled, whether or not it is in the page. */
+  offset(row) {
+    return this.offsets.get(row.section) ?? row.initialOffset;
+  }
+
   /** The frame of an element as it stands now, in the content's coordinates. */
   frame(index) {
     const { layout } = this;
@@ -622,8 +637,7 @@ class Canvas {
     const frame = layout.frame(index);
     const row = layout.rowOf(index);
     if (!row) return frame;
-    const offset = this.offsets.get(row.section) ?? row.initialOffset;
-    const shift = onPixels(offset, layout.scale) * (row.isReversed ? 1 : -1);
+    const shift = onPixels(this.offset(row), layout.scale) * (row.isReversed ? 1 : -1);
     const side = row.axis === "horizontal" ? 0 : 1;
     frame[side] = onPixels(frame[side] + shift, layout.scale);
     return frame;
@@ -676,7 +690,8 @@ function place(node, [x, y, width, height]) {
   node.style.height = `${height}px`;
 }
 
-function makeElementNode(layout, index) {
+/** `scale` is how large the device is shown: labels are as large on any. */
+function makeElementNode(layout, index, scale) {
   const category = categories[layout.category[index]];
   const node = make("div", `element ${category}`);
   node.index = index;
@@ -685,14 +700,19 @@ function makeElementNode(layout, index) {
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);
-  const text = elementText(layout, index);
-  const fit = category === "decoration" ? null : fitText(text, layout.width[index], layout.height[index]);
-  if (fit) {
-    const label = make("span", fit.isCut ? "cut" : "", text);
-    if (fit.size < greatestTextSize) label.style.fontSize = `${fit.size}px`;
-    node.append(label);
-  }
+  addLabel(node, layout, index, scale);
   return node;
+}
+
+function addLabel(node, layout, index, scale) {
+  node.replaceChildren();
+  if (categories[layout.category[index]] === "decoration") return;
+  const text = elementText(layout, index);
+  const fit = fitText(text, layout.width[index] * scale, layout.height[index] * scale);
+  if (!fit) return;
+  const label = make("span", fit.isCut ? "cut" : "", text);
+  label.style.fontSize = `${fit.size / scale}px`;
+  node.append(label);
 }
 
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */
@@ -763,7 +783,7 @@ class ExactScroll {
 }
 // What is told of an element, of the layout, and of its sections.
 
-function row(list, term, ...values) {
+function addTerm(list, term, ...values) {
   const definition = make("dd");
   definition.append(...values);
   list.append(make("dt", "", term), definition);
@@ -806,22 +826,22 @@ class Inspector {
     const list = make("dl");
     const category = categories[layout.category[index]];
     const path = indexPath(layout, index);
-    if (path) row(list, category === "cell" ? "Index" : "Section", path);
+    if (path) addTerm(list, category === "cell" ? "Index" : "Section", path);
     const { id, kind, title, level } = category === "cell" ? cellLabels(layout, index) : {};
     const elementKindName = layout.kinds[layout.kind[index]];
-    if (elementKindName) row(list, "Kind", make("span", "name", elementKindName));
-    if (kind !== undefined) row(list, "Kind", make("span", "name", kind));
-    if (id !== undefined) row(list, "ID", make("span", "name", id));
-    if (title !== undefined) row(list, "Title", title);
-    if (level !== undefined) row(list, "Level", String(level));
-    row(list, "Frame", this.frameTable(this.canvas.frame(index)));
-    row(list, "zIndex", this.zText(index));
-    const row_ = layout.rowOf(index);
-    if (row_) row(list, "Row", `${row_.behavior}, at ${formatNumber(this.canvas.offsets.get(row_.section) ?? row_.initialOffset)}`);
-    if (layout.flags[index] & flagHidden) row(list, "Shown", "no, it is hidden");
+    if (elementKindName) addTerm(list, "Kind", make("span", "name", elementKindName));
+    if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
+    if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
+    if (title !== undefined) addTerm(list, "Title", title);
+    if (level !== undefined) addTerm(list, "Level", String(level));
+    addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
+    addTerm(list, "zIndex", this.zText(index));
+    const home = layout.rowOf(index);
+    if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
+    if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
     if (place) {
-      row(list, "Spec", pathNode(place.path));
-      row(list, "Place", `line ${place.line}, column ${place.column}`);
+      addTerm(list, "Spec", pathNode(place.path));
+      addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
     }
     const heading = make("h2", "", elementText(layout, index));
     heading.append(make("span", `chip ${category}`, category));
@@ -875,14 +895,14 @@ class Inspector {
     const { layout } = this.canvas;
     const list = make("dl");
     const size = ([width, height]) => `${formatNumber(width)} × ${formatNumber(height)}`;
-    row(list, "Container", `${size(layout.container)} pt`);
-    row(list, "Content", `${size(layout.content)} pt`);
+    addTerm(list, "Container", `${size(layout.container)} pt`);
+    addTerm(list, "Content", `${size(layout.content)} pt`);
     this.scrolled = make("span");
-    row(list, "Scrolled", this.scrolled);
+    addTerm(list, "Scrolled", this.scrolled);
     const edges = ["top", "leading", "bottom", "trailing"];
     const safe = layout.safeArea.map((inset, side) => inset && `${edges[side]} ${formatNumber(inset)}`);
-    row(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
-    row(list, "Cells", layout.cells.toLocaleString("en"));
+    addTerm(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
+    addTerm(list, "Cells", layout.cells.toLocaleString("en"));
     this.about.replaceChildren(make("h2", "", "Layout"), list);
     this.showScroll();
     this.showSections();
@@ -1168,6 +1188,11 @@ class Page {
     this.inspector = new Inspector(this.canvas);
     this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
+    document.querySelector(".skip").addEventListener("click", (event) => {
+      // Not to the address, which names the layout.
+      event.preventDefault();
+      this.selection.walk(this.selection.stop() ?? 0);
+    });
     this.canvas.kept = () => this.selection?.keys ?? [];
     this.canvas.onScroll = () => {
       this.selection.mark();
@@ -1728,7 +1753,7 @@ class Selection {
     this.focused = null;
     this.pinned = null;
     const { scroller } = canvas;
-    scroller.addEventListener("pointerover", (event) => this.hover(this.indexOf(event.target)));
+    scroller.addEventListener("pointermove", (event) => this.point(event), { passive: true });
     scroller.addEventListener("pointerleave", () => this.hover(null));
     scroller.addEventListener("focusin", (event) => this.focus(this.indexOf(event.target)));
     scroller.addEventListener("click", (event) => this.click(this.indexOf(event.target)));
@@ -1761,6 +1786,13 @@ class Selection {
   stop() {
     if (this.canvas.layout.count === 0) return null;
     return this.last ?? 0;
+  }
+
+  /** Content that is scrolled under a pointer that lies still is not pointed at. */
+  point({ target, clientX, clientY }) {
+    if (clientX === this.pointerX && clientY === this.pointerY) return;
+    [this.pointerX, this.pointerY] = [clientX, clientY];
+    this.hover(this.indexOf(target));
   }
 
   hover(index) {
@@ -1887,6 +1919,8 @@ class ViewControls {
     const room = [stage.clientWidth - 64, stage.clientHeight - 64];
     const scale = isFull ? 1 : Math.max(0.1, Math.min(1, room[0] / width, room[1] / height));
     const device = document.getElementById("device");
+    this.canvas.rescale(scale);
+    device.style.setProperty("--hair", `${1 / scale}px`);
     device.style.transform = scale === 1 ? "" : `scale(${scale})`;
     place(device, [0, 0, width, height]);
     place(document.getElementById("frame"), [0, 0, width * scale, height * scale]);

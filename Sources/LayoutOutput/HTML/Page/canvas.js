@@ -13,6 +13,7 @@ class Canvas {
     this.extent = document.getElementById("extent");
     this.exact = new ExactScroll(this.scroller, this.content);
     this.overlays = new Set();
+    this.scale = 1;
     this.kept = () => [];
     this.onScroll = () => {};
     this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
@@ -53,6 +54,13 @@ class Canvas {
     const across = clamp(x, 0, greatestX);
     this.exact.set(this.layout.direction === "rtl" ? greatestX - across : across, clamp(y, 0, greatestY));
     this.updateSoon();
+  }
+
+  /** Says how large the device is shown. */
+  rescale(scale) {
+    if (scale === this.scale) return;
+    this.scale = scale;
+    for (const [key, node] of this.nodes) if (key >= 0) addLabel(node, this.layout, key, scale);
   }
 
   updateSoon() {
@@ -139,7 +147,7 @@ class Canvas {
     const isBox = key < 0;
     const index = isBox ? -1 - key : key;
     const of = isBox ? layout.boxes : layout;
-    const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index);
+    const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index, this.scale);
     const frame = [of.x[index], of.y[index], of.width[index], of.height[index]];
     const section = of.section[index];
     this.nodes.set(key, node);
@@ -194,6 +202,11 @@ class Canvas {
     }
   }
 
+  /** How far a row is scrolled, whether or not it is in the page. */
+  offset(row) {
+    return this.offsets.get(row.section) ?? row.initialOffset;
+  }
+
   /** The frame of an element as it stands now, in the content's coordinates. */
   frame(index) {
     const { layout } = this;
@@ -204,8 +217,7 @@ class Canvas {
     const frame = layout.frame(index);
     const row = layout.rowOf(index);
     if (!row) return frame;
-    const offset = this.offsets.get(row.section) ?? row.initialOffset;
-    const shift = onPixels(offset, layout.scale) * (row.isReversed ? 1 : -1);
+    const shift = onPixels(this.offset(row), layout.scale) * (row.isReversed ? 1 : -1);
     const side = row.axis === "horizontal" ? 0 : 1;
     frame[side] = onPixels(frame[side] + shift, layout.scale);
     return frame;

@@ -16,7 +16,8 @@ function place(node, [x, y, width, height]) {
   node.style.height = `${height}px`;
 }
 
-function makeElementNode(layout, index) {
+/** `scale` is how large the device is shown: labels are as large on any. */
+function makeElementNode(layout, index, scale) {
   const category = categories[layout.category[index]];
   const node = make("div", `element ${category}`);
   node.index = index;
@@ -25,14 +26,19 @@ function makeElementNode(layout, index) {
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);
-  const text = elementText(layout, index);
-  const fit = category === "decoration" ? null : fitText(text, layout.width[index], layout.height[index]);
-  if (fit) {
-    const label = make("span", fit.isCut ? "cut" : "", text);
-    if (fit.size < greatestTextSize) label.style.fontSize = `${fit.size}px`;
-    node.append(label);
-  }
+  addLabel(node, layout, index, scale);
   return node;
+}
+
+function addLabel(node, layout, index, scale) {
+  node.replaceChildren();
+  if (categories[layout.category[index]] === "decoration") return;
+  const text = elementText(layout, index);
+  const fit = fitText(text, layout.width[index] * scale, layout.height[index] * scale);
+  if (!fit) return;
+  const label = make("span", fit.isCut ? "cut" : "", text);
+  label.style.fontSize = `${fit.size / scale}px`;
+  node.append(label);
 }
 
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */

@@ -1,6 +1,6 @@
 // What is told of an element, of the layout, and of its sections.
 
-function row(list, term, ...values) {
+function addTerm(list, term, ...values) {
   const definition = make("dd");
   definition.append(...values);
   list.append(make("dt", "", term), definition);
@@ -43,22 +43,22 @@ class Inspector {
     const list = make("dl");
     const category = categories[layout.category[index]];
     const path = indexPath(layout, index);
-    if (path) row(list, category === "cell" ? "Index" : "Section", path);
+    if (path) addTerm(list, category === "cell" ? "Index" : "Section", path);
     const { id, kind, title, level } = category === "cell" ? cellLabels(layout, index) : {};
     const elementKindName = layout.kinds[layout.kind[index]];
-    if (elementKindName) row(list, "Kind", make("span", "name", elementKindName));
-    if (kind !== undefined) row(list, "Kind", make("span", "name", kind));
-    if (id !== undefined) row(list, "ID", make("span", "name", id));
-    if (title !== undefined) row(list, "Title", title);
-    if (level !== undefined) row(list, "Level", String(level));
-    row(list, "Frame", this.frameTable(this.canvas.frame(index)));
-    row(list, "zIndex", this.zText(index));
-    const row_ = layout.rowOf(index);
-    if (row_) row(list, "Row", `${row_.behavior}, at ${formatNumber(this.canvas.offsets.get(row_.section) ?? row_.initialOffset)}`);
-    if (layout.flags[index] & flagHidden) row(list, "Shown", "no, it is hidden");
+    if (elementKindName) addTerm(list, "Kind", make("span", "name", elementKindName));
+    if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
+    if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
+    if (title !== undefined) addTerm(list, "Title", title);
+    if (level !== undefined) addTerm(list, "Level", String(level));
+    addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
+    addTerm(list, "zIndex", this.zText(index));
+    const home = layout.rowOf(index);
+    if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
+    if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
     if (place) {
-      row(list, "Spec", pathNode(place.path));
-      row(list, "Place", `line ${place.line}, column ${place.column}`);
+      addTerm(list, "Spec", pathNode(place.path));
+      addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
     }
     const heading = make("h2", "", elementText(layout, index));
     heading.append(make("span", `chip ${category}`, category));
@@ -112,14 +112,14 @@ class Inspector {
     const { layout } = this.canvas;
     const list = make("dl");
     const size = ([width, height]) => `${formatNumber(width)} × ${formatNumber(height)}`;
-    row(list, "Container", `${size(layout.container)} pt`);
-    row(list, "Content", `${size(layout.content)} pt`);
+    addTerm(list, "Container", `${size(layout.container)} pt`);
+    addTerm(list, "Content", `${size(layout.content)} pt`);
     this.scrolled = make("span");
-    row(list, "Scrolled", this.scrolled);
+    addTerm(list, "Scrolled", this.scrolled);
     const edges = ["top", "leading", "bottom", "trailing"];
     const safe = layout.safeArea.map((inset, side) => inset && `${edges[side]} ${formatNumber(inset)}`);
-    row(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
-    row(list, "Cells", layout.cells.toLocaleString("en"));
+    addTerm(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
+    addTerm(list, "Cells", layout.cells.toLocaleString("en"));
     this.about.replaceChildren(make("h2", "", "Layout"), list);
     this.showScroll();
     this.showSections();

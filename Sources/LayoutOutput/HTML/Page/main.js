@@ -7,6 +7,11 @@ class Page {
     this.inspector = new Inspector(this.canvas);
     this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
+    document.querySelector(".skip").addEventListener("click", (event) => {
+      // Not to the address, which names the layout.
+      event.preventDefault();
+      this.selection.walk(this.selection.stop() ?? 0);
+    });
     this.canvas.kept = () => this.selection?.keys ?? [];
     this.canvas.onScroll = () => {
       this.selection.mark();

@@ -8,7 +8,7 @@ class Selection {
     this.focused = null;
     this.pinned = null;
     const { scroller } = canvas;
-    scroller.addEventListener("pointerover", (event) => this.hover(this.indexOf(event.target)));
+    scroller.addEventListener("pointermove", (event) => this.point(event), { passive: true });
     scroller.addEventListener("pointerleave", () => this.hover(null));
     scroller.addEventListener("focusin", (event) => this.focus(this.indexOf(event.target)));
     scroller.addEventListener("click", (event) => this.click(this.indexOf(event.target)));
@@ -41,6 +41,13 @@ class Selection {
   stop() {
     if (this.canvas.layout.count === 0) return null;
     return this.last ?? 0;
+  }
+
+  /** Content that is scrolled under a pointer that lies still is not pointed at. */
+  point({ target, clientX, clientY }) {
+    if (clientX === this.pointerX && clientY === this.pointerY) return;
+    [this.pointerX, this.pointerY] = [clientX, clientY];
+    this.hover(this.indexOf(target));
   }
 
   hover(index) {

@@ -65,6 +65,8 @@ class ViewControls {
     const room = [stage.clientWidth - 64, stage.clientHeight - 64];
     const scale = isFull ? 1 : Math.max(0.1, Math.min(1, room[0] / width, room[1] / height));
     const device = document.getElementById("device");
+    this.canvas.rescale(scale);
+    device.style.setProperty("--hair", `${1 / scale}px`);
     device.style.transform = scale === 1 ? "" : `scale(${scale})`;
     place(device, [0, 0, width, height]);
     place(document.getElementById("frame"), [0, 0, width * scale, height * scale]);
