@@ -122,7 +122,9 @@ public enum RegisteredRule: Sendable {
   var findsInSpecs: Bool {
     switch self {
     case .static, .solved: true
-    case .reading, .comments: false
+    // What the reader holds to be errors nothing hides.
+    case .reading(let rule): rule.metadata.severity < .error
+    case .comments: false
     }
   }
 }
