@@ -38,7 +38,7 @@ public enum ElementKindUnregistered: StaticRule {
         sections:
           - items: 9
             header: ~44
-            decorationItems: [{background: panel}]
+            decorationItems: [{background: panel, contentInsets: {top: 44}}]
             group:
               horizontal:
                 size: 100% x 44
