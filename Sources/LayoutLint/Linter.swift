@@ -20,7 +20,7 @@ public func lint(
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
   let linter = Linter(
     layout: LintedLayout(layout, policy.options), solution: nil, settings: settings, planner: planner)
-  linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
+  linter.report(staticRules, &suppressions, into: &diagnostics)
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
@@ -49,9 +49,12 @@ public func lintSolved(
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
   let linted = LintedLayout(layout, policy.options, solution)
   let linter = Linter(layout: linted, solution: solution, settings: settings, planner: planner)
-  let rules = RuleRegistry.solved.filter { !isLeast || $0.metadata.coversLeastContainer }
-  linter.report(rules.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
+  let rules = isLeast ? solvedRules.filter { $0.metadata.coversLeastContainer } : solvedRules
+  linter.report(rules, &suppressions, into: &diagnostics)
 }
+
+private let staticRules = RuleRegistry.static.map(RegisteredRule.static)
+private let solvedRules = RuleRegistry.solved.map(RegisteredRule.solved)
 
 /// One pass over a layout.
 private struct Linter {
@@ -85,7 +88,7 @@ private struct Linter {
     switch rule {
     case .static(let rule): rule.check(layout)
     case .solved(let rule): solution.map { rule.check(layout, $0) } ?? []
-    case .comments: []
+    case .reading, .comments: []
     }
   }
 

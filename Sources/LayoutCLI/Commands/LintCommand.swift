@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutText
 
 /// `layoutc lint`: finds mistakes in specs.
@@ -62,7 +63,9 @@ struct LintCommand {
   }
 
   private func pens(_ plan: FindingsPlan, _ output: ByteSink, _ sinks: [ByteSink]) -> [LintRun.Pen] {
-    let settings = ReportSettings(isColored: isColored, version: layoutcVersion)
+    let settings = ReportSettings(
+      isColored: isColored, version: layoutcVersion, folder: Platform.workingFolder,
+      rule: { RuleRegistry.rule($0)?.metadata.reported })
     let standard: any FindingsReporter =
       plan.isStatistics ? StatisticsFindings() : plan.standard.reporter(settings)
     var plain = settings

@@ -26,6 +26,8 @@ public struct Suppressions: Sendable {
   /// The entries of each rule, by the beginning of their scopes.
   private var byRule: [String: [Int]] = [:]
   private var mistakes = DiagnosticBag()
+  /// The comments that do not say why.
+  private var unexplained: [Span] = []
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
 
@@ -59,6 +61,9 @@ public struct Suppressions: Sendable {
           .warning, rule: "unknown-rule", "the comment names no rule and hides nothing",
           at: comment.word.span,
           help: ["write \(comment.word.text) RULE -- reason"]))
+    }
+    if !comment.hasReason, unexplained.count < DiagnosticBag.capacity {
+      unexplained.append(comment.word.span)
     }
     let whole = Span(start: file.base, end: file.base + UInt32(clamping: file.bytes.count + 1))
     for (index, (name, span)) in comment.rules.enumerated() {
@@ -142,6 +147,13 @@ public struct Suppressions: Sendable {
     let settings = LintSettings(normal, policy: policy, sections: [], into: &reported)
     for mistake in mistakes.sorted {
       if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
+    }
+    if settings.mayReport(SuppressionWithoutReason.metadata) {
+      for span in unexplained {
+        if let shown = settings.adjusted(SuppressionWithoutReason.diagnostic(at: span)) {
+          diagnostics.report(shown)
+        }
+      }
     }
     guard isComplete else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []

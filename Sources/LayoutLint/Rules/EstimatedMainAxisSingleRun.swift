@@ -28,7 +28,7 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}]}
+              horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
         """)
     ],
     nearMisses: [

@@ -3,6 +3,8 @@ import LayoutResolver
 import LayoutSpec
 
 /// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.
+///
+/// A warning, though Apple documents the requirement: that UIKit rejects such a layout is not known.
 public enum UniformRequiresEstimatedParent: StaticRule {
   public static let metadata = RuleMetadata(
     id: "uniform-requires-estimated-parent",
