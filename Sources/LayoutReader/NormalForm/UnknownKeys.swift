@@ -7,6 +7,8 @@ struct KeyGuess {
   var name: String?
   /// What to say; empty where there is no guess.
   var help: [String]
+  /// Whether the key is to be written as that name, with its value.
+  var isName = true
 }
 
 extension Normalizer {
@@ -19,7 +21,8 @@ extension Normalizer {
     if length < 100, Int(entry.keySpan.length) == length, let missing = MissingSpace(entry.key) {
       return KeyGuess(
         name: names.contains(missing.key) ? missing.key : nil,
-        help: ["a space is missing after '\(missing.sign)': write \(missing.written)"])
+        help: ["a space is missing after '\(missing.sign)': write \(missing.written)"],
+        isName: false)
     }
     if let name = Synonyms.keys(for: entry.key).first(where: { names.contains($0) && !written.contains($0) })
     {
@@ -58,7 +61,8 @@ extension Normalizer {
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
     return guess.name
   }
 
