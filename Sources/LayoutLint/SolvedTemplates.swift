@@ -18,6 +18,21 @@ struct TemplateNode: Sendable {
   let solved: SolvedNode
   /// The group that holds it; nil for the outermost one.
   let parent: SolvedNode?
+  /// The axes along which its length is known before anything is measured, its containers' included.
+  private(set) var knownAxes: Set<Axis>
+
+  init(_ solved: SolvedNode, in parent: TemplateNode?) {
+    self.solved = solved
+    self.parent = parent?.solved
+    knownAxes = []
+    let fixed = Axis.allCases.filter(isFixed)
+    knownAxes = Set(
+      fixed.filter { axis in
+        guard let parent else { return true }
+        guard let base = isShared(axis) ? axis : node.size[axis].baseAxis else { return true }
+        return parent.knownAxes.contains(base)
+      })
+  }
 
   var node: Node { solved.node }
 
@@ -47,9 +62,10 @@ extension Solution {
     spec.sections.indices.filter { $0 == 0 || spec.sections[$0 - 1].id != spec.sections[$0].id }.map {
       index in
       var nodes: [TemplateNode] = []
-      func visit(_ solved: SolvedNode, _ parent: SolvedNode?) {
-        nodes.append(TemplateNode(solved: solved, parent: parent))
-        for child in solved.children { visit(child, solved) }
+      func visit(_ solved: SolvedNode, _ parent: TemplateNode?) {
+        let entry = TemplateNode(solved, in: parent)
+        nodes.append(entry)
+        for child in solved.children { visit(child, entry) }
       }
       if let root = outermostGroup(ofSection: index) { visit(root, nil) }
       return SectionTemplate(index: index, section: spec.sections[index], nodes: nodes)

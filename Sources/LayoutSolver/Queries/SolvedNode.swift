@@ -64,6 +64,13 @@ extension Solution {
     }
   }
 
+  /// Calls `body` with the views of a section's first outermost group, in order, until it returns false.
+  public func forEachElementOfFirstGroup(ofSection section: Int, _ body: (Element) -> Bool) {
+    let solved = sections[section]
+    let groupPlace = place.shifted(by: solved.groupShift)
+    solved.groups?.walkFirstGroup(section: section) { body(groupPlace($0)) }
+  }
+
   /// What a section's insets leave to its groups, points.
   public func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
 
@@ -95,6 +102,23 @@ extension GroupSequence {
       let (box, origin) = groups.group(0, &cells)
       return Rect(origin, box.extent)
     case .columns, .rows: return nil
+    }
+  }
+
+  fileprivate func walkFirstGroup(section: Int, _ body: (Element) -> Bool) {
+    guard count > 0 else { return }
+    switch self {
+    case .stamped(let groups):
+      _ = ElementStamp(groups.box, groups.stamp).walk(
+        groups.box, cells: groups.cellCount(ofGroup: 0), group: 0, origin: groups.origin(ofGroup: 0),
+        section: section, zIndex: nil, body)
+    case .measured(let groups):
+      var cells = groups.cells()
+      let (box, origin) = groups.group(0, &cells)
+      _ = ElementStamp(groups.box, groups.site.stamp).walk(
+        box, cells: groups.cells(ofGroup: 0).count, group: 0, origin: origin, section: section, zIndex: nil,
+        body)
+    case .columns, .rows: return
     }
   }
 }
