@@ -1,7 +1,9 @@
 import LayoutDiagnostics
 
 /// What is known about a rule besides its logic: what people are told and tests run.
-public struct RuleMetadata: Sendable {
+///
+/// One object for each rule: linting thousands of files hands it on thousands of times.
+public final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
   public let id: String
   /// What the rule finds, in a few words.
@@ -54,6 +56,8 @@ public struct RuleMetadata: Sendable {
 
 /// What a rule has to know before it can judge.
 public enum RuleLayer: String, Sendable, CaseIterable {
+  /// The text: the rules of the format, which hold before there is a layout.
+  case reading
   /// The spec in concrete values.
   case `static`
   /// The solved frames.

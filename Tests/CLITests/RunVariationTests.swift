@@ -147,8 +147,7 @@ import Testing
       ], in: scratch.folder)
     #expect(run.code == 1)
     let found = command[0] == "lint" ? run.outputText : run.errorText
-    let lines = found.split(separator: "
-").filter {
+    let lines = found.split(separator: "\n").filter {
       $0.contains("error:") || $0.contains(" = note:")
     }
     // What is wrong with columns in the last line is wrong for all of them, though the numbers differ.
@@ -185,7 +184,7 @@ import Testing
         """)
       let run = try ToolRun.run(["lint", "wide.yaml", "--matrix"], in: scratch.folder)
       #expect(run.code == 1)
-      let notes = run.errorText.split(separator: "\n").filter { $0.contains("note: in ") }
+      let notes = run.outputText.split(separator: "\n").filter { $0.contains("note: in ") }
       #expect(notes.count == 1)
       #expect(notes.allSatisfy { $0.contains(note) }, "\(notes)")
     }

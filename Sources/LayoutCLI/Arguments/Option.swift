@@ -77,6 +77,9 @@ enum OptionID: CaseIterable {
   case maxWarnings
   case quiet
   case statistics
+  case fix
+  case unsafeFixes
+  case diff
   case jobs
   case inputName
   case list

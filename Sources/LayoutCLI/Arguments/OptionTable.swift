@@ -111,6 +111,13 @@ enum OptionTable {
       .statistics, "statistics", in: [.lint], "write how many findings each rule has, instead of the findings"
     ),
     Option(
+      .fix, "fix", in: [.lint], "mend what can be mended without moving a frame, and report the rest"),
+    Option(
+      .unsafeFixes, "unsafe-fixes", in: [.lint],
+      "with --fix or --diff: mend also what may move frames"),
+    Option(
+      .diff, "diff", in: [.lint], "write what --fix would change as a unified diff, and change nothing"),
+    Option(
       .jobs, "jobs", short: "j", argument: "N", in: [.lint],
       "lint N files at once (default: as many as there are processors)"),
     Option(

@@ -65,10 +65,13 @@ struct SolvingArguments: Sendable {
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Parameter policy: what the rules are to do; nil to lint nothing.
+  /// - Parameters:
+  ///   - policy: what the rules are to do; nil to lint nothing.
+  ///   - planner: what finds the text that fixes change, where findings are to have them.
   /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
   func solve(
-    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?
+    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
+    planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
@@ -93,7 +96,7 @@ struct SolvingArguments: Sendable {
       var diagnostics = before
       let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
-        loaded, variation.options(options), policy: policy, isLeast: isLeast, &suppressions,
+        loaded, variation.options(options), policy: policy, planner, isLeast: isLeast, &suppressions,
         into: &diagnostics)
       // Bounds of the matrix may be those of the spec itself.
       if variation.bounds != nil, let checked, !isLeast,
@@ -144,20 +147,23 @@ struct SolvingArguments: Sendable {
   }
 
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?, isLeast: Bool,
-    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?, _ planner: FixPlanner?,
+    isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     if let policy, !isLeast {
-      lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      lint(
+        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if let policy {
       lintSolved(
-        layout, solution, normal: normal, policy: policy, isLeast: isLeast, suppressions: &suppressions,
+        layout, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
+        suppressions: &suppressions,
         into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)

@@ -4,6 +4,7 @@ extension RuleLayer {
   /// What the rule looks at, in words.
   public var words: String {
     switch self {
+    case .reading: "the text of the spec, while it is read"
     case .static: "the spec in concrete values, without frames"
     case .solved: "the frames that the spec is solved to"
     case .items: "the cells that the spec declares"

@@ -38,7 +38,8 @@ enum SVGDocument {
     number(" x ", solution.contentSize.height)
     number(", container ", solution.environment.container.width)
     number(" x ", solution.environment.container.height)
-    for culprit in culprits.list {
+    var told: Set<String> = []
+    for culprit in culprits.list where told.insert(culprit.message).inserted {
       sink.write("; error: ")
       sink.write(xmlText: culprit.message)
     }

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
@@ -60,6 +61,10 @@ public struct Document: Sendable {
   /// The document's outermost value.
   public internal(set) var root: NodeIndex = 0
 
+  /// Whether it was written in YAML.
+  var isYAML = false
+  /// Warnings about the text, in offsets of the file.
+  var remarks = DiagnosticBag()
   /// What is added to every offset: the base of the file.
   var base: UInt32 = 0
 

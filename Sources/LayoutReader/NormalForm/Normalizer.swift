@@ -31,6 +31,8 @@ private func normalize(
       at: normalizer.startOfLine(document.span(root)))
   }
   diagnostics = normalizer.diagnostics
+  if !document.remarks.isEmpty { diagnostics.merge(document.remarks.moved(by: document.base)) }
+  AmbiguousScalars.report(in: document, of: source, into: &diagnostics)
   return result
 }
 

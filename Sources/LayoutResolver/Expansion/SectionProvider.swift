@@ -287,7 +287,7 @@ struct SectionProvider {
       // The reader has looked at those that use no definition.
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "a variant after one without 'when' is never chosen",
+          .error, rule: "adaptive-gap", "a variant after one without 'when' is never chosen",
           at: variants[open + 1].firstKey ?? variants[open + 1].span))
       return nil
     }
