@@ -1,14 +1,15 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutText
 
 /// The least system versions that a spec is for: `lint: {targets: {ios: 15, macos: 12}}`.
-struct DeploymentTargets {
+public struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
-    /// Where the spec names it; nil for one that was given from outside.
-    let span: Span?
+    /// Where it is written, if that is in the spec.
+    var span: Span?
   }
 
   enum Platform: String, CaseIterable {
@@ -57,19 +58,36 @@ struct DeploymentTargets {
   let all: [Target]
 
   init(_ layout: LintedLayout) {
-    let given = layout.options.targets.compactMap { name, text -> Target? in
-      guard let platform = Platform(rawValue: name.lowercased()), let version = Self.version(text) else {
-        return nil
+    let options = layout.options
+    var found: [Target] = []
+    if options.givenTargets == nil {
+      for field in layout.document["lint"]?["targets"]?.fields ?? [] {
+        guard let platform = Platform(rawValue: field.key.lowercased()),
+          let version = Self.version(field.value)
+        else { continue }
+        found.append(Target(platform: platform, version: version, span: field.value.span))
       }
-      return Target(platform: platform, version: version, span: nil)
-    }.sorted { $0.platform.rawValue < $1.platform.rawValue }
-    let own = (layout.document["lint"]?["targets"]?.fields ?? []).compactMap { field -> Target? in
-      guard let platform = Platform(rawValue: field.key.lowercased()), let version = Self.version(field.value)
-      else { return nil }
-      return Target(platform: platform, version: version, span: field.value.span)
     }
-    // What is given from outside is what is being built: it replaces the spec's own target for the platform.
-    all = own.filter { target in !given.contains { $0.platform == target.platform } } + given
+    for (name, text) in (options.givenTargets ?? options.targets).sorted(by: { $0.key < $1.key }) {
+      guard let platform = Platform(rawValue: name), let version = Self.version(text),
+        !found.contains(where: { $0.platform == platform })
+      else { continue }
+      found.append(Target(platform: platform, version: version))
+    }
+    all = found
+  }
+
+  /// What is wrong with a target that is given outside of a spec; nil where nothing is.
+  public static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
+    let names = Platform.allCases.map(\.rawValue)
+    guard names.contains(name.lowercased()) else {
+      let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+      return (
+        "there is no platform \(quotedText(name)); expected one of \(names.joined(separator: ", "))", near
+      )
+    }
+    guard Self.version(version) == nil else { return nil }
+    return ("the version \(quotedText(version)) is none; expected one such as 15 or 12.1", [])
   }
 
   private static func version(_ value: Normal) -> Version? {

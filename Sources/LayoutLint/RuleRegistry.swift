@@ -94,6 +94,10 @@ public enum RuleRegistry {
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 
+  /// The rules whose findings the linter itself reports, as settings want them.
+  static let linted: Set<String> = Set(
+    `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
+
   /// The rule of an id, or nil where none is built.
   public static func rule(_ id: String) -> RegisteredRule? { byID[id] }
 }
@@ -118,8 +122,8 @@ public enum RegisteredRule: Sendable {
   /// Whether its findings are about the spec itself, so that comments may hide them.
   var findsInSpecs: Bool {
     switch self {
-    case .static, .solved: true
-    case .reading, .comments: false
+    case .reading, .static, .solved: true
+    case .comments: false
     }
   }
 }

@@ -146,7 +146,8 @@ import Testing
         "--device", "iphone-16,ipad-mini", "--orientation", "portrait,landscape", "--state", "empty,full",
       ], in: scratch.folder)
     #expect(run.code == 1)
-    let errors = run.errorText.split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+    let found = command[0] == "lint" ? run.outputText : run.errorText
+    let errors = found.split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
     #expect(
       errors == [
         "wrong.yaml:1:36: error: items is -107; a count must be at least 0 (only for iphone-16 in portrait with the state full) [invalid-value]",

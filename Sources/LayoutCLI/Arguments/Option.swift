@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
   case build
   case lint
   case ast
+  case config
   case devices
   case schema
   case help
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable {
     case .build: "solve a spec and write its frames"
     case .lint: "find mistakes in specs"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
     case .help: "show help for a command"
@@ -23,7 +25,8 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build, .ast: "[SPEC|-]"
-    case .lint: "[SPEC...|-]"
+    case .lint: "[PATH...|-]"
+    case .config: "[PATH]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -61,6 +64,17 @@ enum OptionID: CaseIterable {
   case collapseRow
   case printEnvironment
   case tableFormat
+  case findingsFormat
+  case select
+  case ignore
+  case severity
+  case target
+  case failOn
+  case maxWarnings
+  case quiet
+  case statistics
+  case jobs
+  case inputName
   case configuration
   case noConfiguration
   case inputFormat

@@ -25,23 +25,28 @@ struct BuildCommand {
     try arguments.protectSpec()
     let solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(arguments, solving.variations)
-    let input = try SpecInput(arguments, console)
+    let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
-    let resolving: ResolveOptions
+    let prepared: SolvingArguments.Prepared
     switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): resolving = value
-    case .failure(let failure): return failure.code
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
     if arguments.has(.printEnvironment) {
-      return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
+      return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
-    let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }

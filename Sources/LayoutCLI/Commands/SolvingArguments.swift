@@ -7,13 +7,16 @@ import LayoutSpec
 
 /// What `build`, `lint` and `ast --expand` share: the environment and data from the command line, and the way from a loaded spec to its
 /// frames.
-struct SolvingArguments {
+struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
   private let options: ResolveOptions
-  private let sideFiles: SideFiles
+  private let policy: LintPolicy
+  let sideFiles: SideFiles
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Parameter policy: what the command line says of rules.
+  init(_ arguments: ParsedArguments, policy: LintPolicy = LintPolicy()) throws(UsageError) {
+    self.policy = policy
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
@@ -24,24 +27,33 @@ struct SolvingArguments {
     sideFiles = try SideFiles(arguments)
   }
 
+  /// What is the same for all variations of a spec.
+  struct Prepared {
+    var options: ResolveOptions
+    /// What the rules are to do, as far as the spec does not say.
+    var policy: LintPolicy
+  }
+
   /// Reads the files beside a spec and checks the names that the command line uses.
-  ///
-  /// - Returns: what is the same for all variations.
   func prepare(
     _ loaded: inout SpecInput.Loaded, path: String, _ input: SpecInput
-  ) throws(UsageError) -> Result<ResolveOptions, SpecInput.Failure> {
+  ) throws(UsageError) -> Result<Prepared, SpecInput.Failure> {
     var options = options
+    var policy = policy
     input.readIncludes(of: &loaded)
     switch try sideFiles.read(for: path, input, into: &loaded) {
     case .success(let found):
       options.data = found.data
-      options.environment.catalog = found.catalog
+      if let configuration = found.configuration {
+        options.environment.catalog = configuration.catalog
+        policy = configuration.policy(policy, forSpec: loaded.sources.main.name)
+      }
     case .failure(let failure): return .failure(failure)
     }
     if let normal = loaded.normal, !loaded.diagnostics.hasErrors {
       try NameCheck(normal: normal, included: loaded.included, options: options).check(variations)
     }
-    return .success(options)
+    return .success(Prepared(options: options, policy: policy))
   }
 
   struct Checked {
@@ -51,26 +63,32 @@ struct SolvingArguments {
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
+  /// - Parameter policy: what the rules are to do; nil to lint nothing.
   /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
   func solve(
-    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
+    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    if lints, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
     guard !before.hasErrors else {
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+      }
+      if let policy {
+        var suppressions = Suppressions(loaded.sources)
+        applyLevels(
+          to: &loaded.diagnostics, normal: loaded.normal, policy: policy, suppressions: &suppressions)
       }
       return nil
     }
     let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
-    var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
+    var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
     for variation in variations {
       var diagnostics = before
       if let checked = try solve(
-        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+        loaded, variation.options(options), policy: policy, &suppressions, into: &diagnostics)
       {
         results.append(checked)
       }
@@ -79,9 +97,10 @@ struct SolvingArguments {
     loaded.diagnostics = findings.gathered
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
-    if let normal = loaded.normal {
+    if let policy, let normal = loaded.normal {
+      applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
-        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+        normal, policy: policy, isComplete: results.count == variations.count, into: &loaded.diagnostics)
     }
     guard results.count == variations.count else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
@@ -89,17 +108,21 @@ struct SolvingArguments {
   }
 
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
+    _ suppressions: inout Suppressions,
     into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
+    if let policy {
+      lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints {
-      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    if let policy {
+      lintSolved(
+        layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     return Checked(layout: layout, solution: solution)

@@ -89,6 +89,15 @@ public struct Suppressions: Sendable {
     byRule[rule] = sorted
   }
 
+  /// Whether a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
+  mutating func hide(_ diagnostic: Diagnostic) -> Bool {
+    guard let indexes = byRule[diagnostic.rule],
+      let index = entry(at: diagnostic.span.start, among: indexes)
+    else { return false }
+    entries[index].isUsed = true
+    return true
+  }
+
   /// Whether a comment hides a finding of a rule; the comment then counts as used.
   mutating func hide(_ finding: Finding, of rule: String, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }

@@ -33,7 +33,7 @@ extension Normalizer {
       .measured, .orthogonalScrollingProperties, .registrations, .scroll, .sectionScroll, .supplementaryItem,
       .traits,
       .includedSpec,
-      .waterfall, .configurationFile:
+      .waterfall, .configurationFile, .configurationLint, .configurationOverride, .ruleOptions:
       break
     }
   }

@@ -33,6 +33,9 @@ public enum NounID: String, Sendable, CaseIterable {
   case lintOverride
   case configurationFile
   case device
+  case configurationLint
+  case configurationOverride
+  case ruleOptions
 }
 
 /// One key of a noun.
