@@ -44,6 +44,7 @@ public enum CommandLineTool {
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
+    case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
     case .config: return try ConfigCommand(arguments: parsed, console: console).run()
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()

@@ -1,16 +1,20 @@
 import LayoutReader
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
 
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
-public struct LintedLayout: Sendable {
+public final class LintedLayout: Sendable {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions
+  /// The sections with their solved groups, where frames are known.
+  let templates: [SectionTemplate]
 
-  init(_ resolved: ResolvedLayout, _ options: RuleOptions) {
+  init(_ resolved: ResolvedLayout, _ options: RuleOptions, _ solution: Solution? = nil) {
     self.resolved = resolved
     self.options = options
+    templates = solution?.templates ?? []
   }
 
   var spec: Spec { resolved.spec }

@@ -22,6 +22,8 @@ public final class RuleMetadata: Sendable {
   public let yieldsTo: [String]
   /// Whether the rule runs only where it is asked for.
   public let isOptIn: Bool
+  /// Whether the rule looks at the least container that a configuration names, too.
+  public let coversLeastContainer: Bool
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   public let bad: [RuleExample]
   /// Specs that do the same right.
@@ -31,7 +33,8 @@ public final class RuleMetadata: Sendable {
 
   init(
     id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
-    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false, bad: [RuleExample],
+    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false,
+    coversLeastContainer: Bool = false, bad: [RuleExample],
     good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
@@ -44,6 +47,7 @@ public final class RuleMetadata: Sendable {
     self.fixes = fixes
     self.yieldsTo = yieldsTo
     self.isOptIn = isOptIn
+    self.coversLeastContainer = coversLeastContainer
     self.bad = bad
     self.good = good
     self.nearMisses = nearMisses

@@ -28,7 +28,6 @@ public enum RuleRegistry {
     EdgeSpacingOverflow.self,
     RedundantGroup.self,
     ManyEstimatedItems.self,
-    SelfSizingFeedbackRisk.self,
     EstimatedMainAxisSingleRun.self,
     FractionLiteralDrift.self,
     EstimateFarFromContent.self,
@@ -50,7 +49,34 @@ public enum RuleRegistry {
 
   /// The rules that need solved frames, in the order in which they run.
   static let solved: [any SolvedRule.Type] = [
-    GroupCannotFitItem.self
+    GroupCannotFitItem.self,
+    GroupNoRoomAfterInsets.self,
+    NonpositiveDimension.self,
+    InsetExceedsSlot.self,
+    PinnedZeroExtent.self,
+    CrossAxisOverflow.self,
+    EstimatedMainAxisUnbounded.self,
+    SelfSizingFeedbackRisk.self,
+    SpacingWithoutGap.self,
+    RepeatCountOverflows.self,
+    SubitemNeverPlaced.self,
+    OrthogonalPageMismatch.self,
+    OrthogonalFillsViewport.self,
+    BoundaryItemsOverlap.self,
+    BoundaryNotExtendingOverlaps.self,
+    SupplementaryOutsideGroup.self,
+    HeaderInsetMismatch.self,
+    SideBoundaryFraction.self,
+    DecorationCoversBoundary.self,
+    FixedWidthOnResizable.self,
+    TouchTargetTooSmall.self,
+    ColumnsAtAccessibilitySize.self,
+    PhysicalEdgeName.self,
+    ScrollAxisInsetsNotSubtracted.self,
+    FlexibleSpacingNoSlack.self,
+    PartialLastGroup.self,
+    OrthogonalNothingToScroll.self,
+    EmptySectionKeepsSpace.self,
   ]
 
   /// The rules about the comments that turn rules off; `Suppressions` runs them.
@@ -71,7 +97,6 @@ public enum RuleRegistry {
     SingleTemplatePerSection.self,
     EmptyGroup.self,
     InvalidValue.self,
-    NonpositiveDimension.self,
     CountNotPositive.self,
     NonFiniteNumber.self,
     AmbiguousScalar.self,

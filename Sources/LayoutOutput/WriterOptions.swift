@@ -44,6 +44,8 @@ public struct WriterOptions: Sendable {
   public var show: Set<PictureOverlay>
   /// Which elements are written. Pictures of rectangles show no more than the first of them.
   public var selection = ElementSelection()
+  /// What pictures show as wrong.
+  public var culprits = Culprits()
 
   public init(
     precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil, show: Set<PictureOverlay> = []

@@ -353,7 +353,7 @@ extension Platform {
   }
 
   /// As much as the main thread has on most systems: specs nest deeply.
-  private static let stackSize = 16 << 20
+  private static let stackSize = 8 << 20
 
   /// How many threads can run at once; 1 where nothing is known.
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

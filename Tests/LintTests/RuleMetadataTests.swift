@@ -18,8 +18,10 @@ import Testing
     #expect(metadata.since == "0.1.0")
     #expect(RuleCatalog.isKnown(id))
     #expect(metadata.yieldsTo.allSatisfy { RuleCatalog.isKnown($0) })
-    // What rests on one report or on inference is never an error, but where the format itself asks for it.
-    if metadata.layer != .reading, metadata.evidence == .single || metadata.evidence == .inferred {
+    // What rests on one report or on inference is never an error, but where the format itself asks for it or solved frames show it.
+    if metadata.layer != .reading, metadata.layer != .solved,
+      metadata.evidence == .single || metadata.evidence == .inferred
+    {
       #expect(metadata.severity < .error)
     }
     let titles = (metadata.bad + metadata.good + metadata.nearMisses).map(\.title)

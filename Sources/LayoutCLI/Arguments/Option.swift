@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case build
   case lint
+  case explain
   case ast
   case config
   case devices
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .lint: "find mistakes in specs"
+    case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
@@ -27,6 +29,7 @@ enum Command: String, CaseIterable {
     case .build, .ast: "[SPEC|-]"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
+    case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -50,6 +53,7 @@ enum OptionID: CaseIterable {
   case scale
   case device
   case orientation
+  case matrix
   case rtl
   case scroll
   case trait
@@ -73,8 +77,13 @@ enum OptionID: CaseIterable {
   case maxWarnings
   case quiet
   case statistics
+  case fix
+  case unsafeFixes
+  case diff
   case jobs
   case inputName
+  case list
+  case crash
   case configuration
   case noConfiguration
   case inputFormat

@@ -46,6 +46,10 @@ enum OptionTable {
       .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
       "solve for a device held portrait or landscape, or portrait,landscape"),
     Option(
+      .matrix, "matrix", in: [.lint],
+      "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
+    ),
+    Option(
       .size, "size", argument: "WxH", in: resolving, "solve for a container of W x H points, such as 375x812"),
     Option(.scale, "scale", argument: "N", in: resolving, "solve for N pixels a point"),
     Option(
@@ -83,9 +87,6 @@ enum OptionTable {
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.devices, .config],
-      "what to write: text or json (default: text)"),
-    Option(
       .findingsFormat, "format", short: "f", argument: "FORMAT[=FILE]", repeats: true, in: [.lint],
       "write findings as \(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) to standard output, or to FILE (default: text)"
     ),
@@ -110,11 +111,27 @@ enum OptionTable {
       .statistics, "statistics", in: [.lint], "write how many findings each rule has, instead of the findings"
     ),
     Option(
+      .fix, "fix", in: [.lint], "mend what can be mended without moving a frame, and report the rest"),
+    Option(
+      .unsafeFixes, "unsafe-fixes", in: [.lint],
+      "with --fix or --diff: mend also what may move frames"),
+    Option(
+      .diff, "diff", in: [.lint], "write what --fix would change as a unified diff, and change nothing"),
+    Option(
       .jobs, "jobs", short: "j", argument: "N", in: [.lint],
       "lint N files at once (default: as many as there are processors)"),
     Option(
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
+    Option(
+      .tableFormat, "format", argument: "FORMAT", in: [.explain, .config, .devices],
+      "what to write: text or json (default: text)"),
+    Option(
+      .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
+    Option(
+      .crash, "crash", argument: "TEXT", in: [.explain],
+      "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
+    ),
     Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],

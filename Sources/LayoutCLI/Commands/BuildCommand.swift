@@ -48,7 +48,9 @@ struct BuildCommand {
     let checked = try solving.solve(
       &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    // A picture shows where the errors are; data with errors would be taken for right.
+    let hasErrors = loaded.diagnostics.hasErrors
+    guard let checked, !hasErrors || format.showsCulprits else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
@@ -56,11 +58,12 @@ struct BuildCommand {
       .selections(checked.map(\.solution))
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
+      if hasErrors { options.culprits = culprits(of: result) }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
-    return .success
+    return hasErrors ? .findings : .success
   }
 
   /// Writes what would be solved for.

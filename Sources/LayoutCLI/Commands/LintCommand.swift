@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutText
 
 /// `layoutc lint`: finds mistakes in specs.
@@ -23,13 +24,18 @@ struct LintCommand {
     }
     let linter = SpecLinter(
       solving: try SolvingArguments(arguments, policy: linting.policy), input: try SpecInput(arguments),
-      inputName: linting.inputName)
+      inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes)
     let targets = LintTargets(operands).all
     try plan.protect(targets)
 
     let output = ByteSink(descriptor: 1)
+    // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
+    let givesText = linting.fixing != nil && (linting.fixing?.isDiff == true || operands.contains("-"))
+    let findings = givesText ? ByteSink(descriptor: 2) : output
     let files = plan.files.map { ($0, ByteSink()) }
-    var run = LintRun(linting, console, pens(plan, output, files.map(\.1)))
+    var pens = pens(plan, findings, files.map(\.1))
+    if linting.fixing?.isDiff == true { pens.removeFirst() }
+    var run = LintRun(linting, console, pens, output: output, limit: linter.input.limits.bytes)
     OrderedWork.run(targets.count, threads: linting.jobs) {
       linter.lint(targets[$0])
     } take: {
@@ -43,6 +49,7 @@ struct LintCommand {
         help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
       code = .usage
     }
+    findings.flush()
     output.flush()
     if case .system(let error) = output.failure {
       console.complain("cannot write standard output: \(Platform.errorText(error))")
@@ -56,7 +63,9 @@ struct LintCommand {
   }
 
   private func pens(_ plan: FindingsPlan, _ output: ByteSink, _ sinks: [ByteSink]) -> [LintRun.Pen] {
-    let settings = ReportSettings(isColored: isColored, version: layoutcVersion)
+    let settings = ReportSettings(
+      isColored: isColored, version: layoutcVersion, folder: Platform.workingFolder,
+      rule: { RuleRegistry.rule($0)?.metadata.reported })
     let standard: any FindingsReporter =
       plan.isStatistics ? StatisticsFindings() : plan.standard.reporter(settings)
     var plain = settings

@@ -57,6 +57,11 @@ struct FindingsPlan {
     self.files = files
   }
 
+  /// Whether a format tells of fixes.
+  var wantsFixes: Bool {
+    ([standard] + files.map(\.format)).contains { ["json", "sarif"].contains($0.rawValue) }
+  }
+
   /// Refuses to write over a spec that is linted.
   func protect(_ targets: [LintTarget]) throws(UsageError) {
     for output in files {

@@ -14,6 +14,8 @@ struct LintArguments {
   let inputName: String?
   /// How many threads lint.
   let jobs: Int
+  /// What is mended, if anything.
+  let fixing: FixArguments?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     policy = try arguments.lintPolicy()
@@ -25,6 +27,7 @@ struct LintArguments {
     if let inputName, inputName.isEmpty || inputName == "-" {
       throw arguments.invalid(.inputName, inputName, "the path of a file")
     }
+    fixing = try FixArguments(arguments)
     jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
   }
 

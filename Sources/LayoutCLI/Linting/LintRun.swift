@@ -16,6 +16,11 @@ struct LintRun {
   /// Whether something fails that is not written.
   private var hidesFailure = false
   private var hidden = 0
+  private var fixes = FixTotals()
+  /// Where mended texts and diffs go.
+  private let output: ByteSink
+  /// The greatest file that is read again before it is written.
+  private let limit: Int
 
   /// A format and where it goes to.
   struct Pen {
@@ -23,7 +28,9 @@ struct LintRun {
     let sink: ByteSink
   }
 
-  init(_ arguments: LintArguments, _ console: Console, _ pens: [Pen]) {
+  init(_ arguments: LintArguments, _ console: Console, _ pens: [Pen], output: ByteSink, limit: Int) {
+    self.output = output
+    self.limit = limit
     self.arguments = arguments
     self.console = console
     self.pens = pens
@@ -31,11 +38,16 @@ struct LintRun {
   }
 
   /// Whether anybody still reads what is written.
-  var isOpen: Bool { pens.contains { $0.sink.isOpen } }
+  var isOpen: Bool { pens.contains { $0.sink.isOpen } || arguments.fixing != nil && output.isOpen }
 
   mutating func take(_ outcome: SpecLinter.Outcome) {
     switch outcome {
-    case .linted(let file, let hasErrors, let configuration): take(file, hasErrors, configuration)
+    case .linted(let file, let hasErrors, let configuration, let fixed):
+      if let fixed, let fixing = arguments.fixing {
+        take(fixed, fixing)
+        fixes.unsafe += file.diagnostics.count { $0.fixes.contains { $0.kind == .unsafe } }
+      }
+      take(file, hasErrors, configuration)
     case .skipped: break
     case .failed(let name, let message, let help):
       totals.fail(name, message)
@@ -64,6 +76,27 @@ struct LintRun {
     for index in pens.indices { pens[index].reporter.write(shown, to: pens[index].sink) }
   }
 
+  /// Writes what became of a file that was mended, or shows it.
+  private mutating func take(_ file: FixedFile, _ fixing: FixArguments) {
+    for refusal in file.refused {
+      let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
+      console.complain(
+        "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))")
+    }
+    if fixing.isDiff {
+      UnifiedDiff(from: file.before, to: file.after).write(name: file.name, to: output)
+    } else if file.path == "-" {
+      output.write(bytes: file.after)
+    } else if let message = file.write(limit: limit) {
+      totals.fail(file.name, message)
+      console.complain(message)
+      return
+    }
+    guard file.before != file.after else { return }
+    fixes.findings += file.applied.count
+    fixes.files += 1
+  }
+
   /// Says what is wrong with a configuration file, once.
   private mutating func report(_ configuration: Configuration) {
     guard reportedConfigurations.insert(configuration.path).inserted else { return }
@@ -84,7 +117,10 @@ struct LintRun {
       console.complain(
         "\(hidden) findings fail the run, but are not written", help: ["leave --quiet out to see them"])
     }
+    if let fixing = arguments.fixing, let summary = fixes.summary(fixing) { console.complain(summary) }
     if !totals.failures.isEmpty { return .usage }
+    // A diff has nothing of findings in it.
+    if arguments.fixing?.isDiff == true { return fixes.files > 0 ? .findings : .success }
     return hasFailingFindings || exceeds ? .findings : .success
   }
 

@@ -4,12 +4,24 @@ public enum FindingsFormat: String, Sendable, CaseIterable {
   case text
   /// A line a finding, as compilers write them.
   case short
+  /// For programs.
+  case json
+  /// The interchange format of static analysis.
+  case sarif
+  /// Annotations of a GitHub workflow.
+  case github
+  /// Test results, as continuous integration shows them.
+  case junit
 
   /// A writer of the format, for one run.
   public func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {
     case .text: TextFindings(settings)
     case .short: ShortFindings(settings)
+    case .json: JSONFindings(settings)
+    case .sarif: SARIFFindings(settings)
+    case .github: GitHubFindings()
+    case .junit: JUnitFindings()
     }
   }
 }
@@ -20,9 +32,18 @@ public struct ReportSettings: Sendable {
   public var isColored: Bool
   /// The version of layoutc, for formats that name the tool.
   public var version: String
+  /// The absolute path of the folder that the run began in, for formats that name files below it; nil where it is not known.
+  public var folder: String?
+  /// What there is to tell of a rule; nil for an id that is no rule's.
+  public var rule: @Sendable (String) -> ReportedRule?
 
-  public init(isColored: Bool = false, version: String = "") {
+  public init(
+    isColored: Bool = false, version: String = "", folder: String? = nil,
+    rule: @escaping @Sendable (String) -> ReportedRule? = { _ in nil }
+  ) {
     self.isColored = isColored
     self.version = version
+    self.folder = folder
+    self.rule = rule
   }
 }

@@ -68,7 +68,7 @@ public struct LintConfiguration: Sendable {
       overrides.append(Override(files: files, levels: levels))
     }
     failOn = lint["failOn"]?.text.flatMap(Severity.init(rawValue:))
-    maxWarnings = lint["maxWarnings"]?.number.map { Int($0) }
+    if let number = lint["maxWarnings"]?.number { maxWarnings = Int(number) }
     devices = (lint["devices"]?.elements ?? []).compactMap(\.text)
     matrix = lint["matrix"]?.boolean
     options = RuleOptions(lint["options"], targets: lint["targets"], into: &diagnostics)
@@ -94,29 +94,40 @@ public struct LintConfiguration: Sendable {
 extension RuleOptions {
   /// The options of a configuration file.
   fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
-    self.init()
-    for field in targets?.fields ?? [] {
-      let text = field.value.text ?? field.value.number.map(writtenExactly) ?? ""
-      if let mistake = DeploymentTargets.mistake(field.key, text) {
-        diagnostics.report(
-          Diagnostic(
-            .error, rule: "invalid-value", mistake.message, at: field.keySpan, help: mistake.help))
-      } else {
-        self.targets[field.key.lowercased()] = text
-      }
+    var options = RuleOptions()
+    if let targets {
+      for field in targets.fields { options.add(target: field, into: &diagnostics) }
     }
-    if let container = written?["minContainer"] {
-      minContainer = Extent(
-        width: container["width"]?.number ?? 0, height: container["height"]?.number ?? 0)
+    if let written {
+      for field in written.fields { options.set(field) }
     }
-    touchTarget = written?["touchTarget"]?.number ?? touchTarget
-    textKinds = Self.kinds(written?["textKinds"]) ?? textKinds
-    decorativeKinds = Self.kinds(written?["decorativeKinds"]) ?? decorativeKinds
-    uniformSiblings = written?["uniformSiblings"]?.number.map { Int($0) } ?? uniformSiblings
-    estimatedItems = written?["estimatedItems"]?.number.map { Int($0) } ?? estimatedItems
+    self = options
   }
 
-  private static func kinds(_ written: Normal?) -> Set<String>? {
-    written.map { Set($0.elements.compactMap(\.text)) }
+  private mutating func add(target field: NormalField, into diagnostics: inout DiagnosticBag) {
+    var text = field.value.text ?? ""
+    if let number = field.value.number { text = writtenExactly(number) }
+    if let mistake = DeploymentTargets.mistake(field.key, text) {
+      diagnostics.report(
+        Diagnostic(.error, rule: "invalid-value", mistake.message, at: field.keySpan, help: mistake.help))
+    } else {
+      targets[field.key.lowercased()] = text
+    }
+  }
+
+  private mutating func set(_ field: NormalField) {
+    let value = field.value
+    switch field.key {
+    case "minContainer":
+      if let width = value["width"]?.number, let height = value["height"]?.number {
+        minContainer = Extent(width: width, height: height)
+      }
+    case "touchTarget": touchTarget = value.number ?? touchTarget
+    case "textKinds": textKinds = Set(value.elements.compactMap(\.text))
+    case "decorativeKinds": decorativeKinds = Set(value.elements.compactMap(\.text))
+    case "uniformSiblings": if let number = value.number { uniformSiblings = Int(number) }
+    case "estimatedItems": if let number = value.number { estimatedItems = Int(number) }
+    default: break
+    }
   }
 }

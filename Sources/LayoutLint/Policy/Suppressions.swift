@@ -15,6 +15,8 @@ public struct Suppressions: Sendable {
     let rule: String
     let span: Span
     let scope: Span
+    /// What takes the rule out of the comment.
+    let removal: TextEdit
     /// The nearest entry of the same rule around this one.
     var outer: Int?
     var isUsed = false
@@ -64,13 +66,16 @@ public struct Suppressions: Sendable {
       unexplained.append(comment.word.span)
     }
     let whole = Span(start: file.base, end: file.base + UInt32(clamping: file.bytes.count + 1))
-    for (name, span) in comment.rules {
+    for (index, (name, span)) in comment.rules.enumerated() {
       guard RuleCatalog.isKnown(name) else {
         mistakes.report(.unknownRule(name, .warning, at: span, omitsHelp: mistakes.omitted > 0))
         continue
       }
       byRule[name, default: []].append(entries.count)
-      entries.append(Entry(rule: name, span: span, scope: comment.isForFile ? whole : comment.scope))
+      entries.append(
+        Entry(
+          rule: name, span: span, scope: comment.isForFile ? whole : comment.scope,
+          removal: comment.removal(ofRule: index, in: file)))
     }
   }
 
@@ -157,7 +162,9 @@ public struct Suppressions: Sendable {
       guard entry.span.start <= endOfSpec, self.entry(at: entry.span.start, among: silent) == nil else {
         continue
       }
-      if let shown = settings.adjusted(UnusedSuppression.diagnostic(entry.rule, at: entry.span)) {
+      if let shown = settings.adjusted(
+        UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))
+      {
         diagnostics.report(shown)
       }
     }

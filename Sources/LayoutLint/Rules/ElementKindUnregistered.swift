@@ -38,7 +38,7 @@ public enum ElementKindUnregistered: StaticRule {
         sections:
           - items: 9
             header: ~44
-            decorationItems: [{background: panel}]
+            decorationItems: [{background: panel, contentInsets: {top: 44}}]
             group:
               horizontal:
                 size: 100% x 44
@@ -73,7 +73,8 @@ public enum ElementKindUnregistered: StaticRule {
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? []))
+          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? [],
+          fixes: near.map { [SpecFix(.unsafe, "write \(shownText($0))", [.set(id, key, .text($0))])] } ?? []))
     }
     func look(_ items: [BoundaryItem]) {
       for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }

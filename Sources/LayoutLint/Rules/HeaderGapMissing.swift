@@ -104,7 +104,16 @@ public enum HeaderGapMissing: StaticRule {
           "rows are \(gap) apart, the header touches the first; interGroupSpacing counts between groups only",
           at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
           secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header")],
-          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"]))
+          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"],
+          fixes: [
+            SpecFix(
+              .unsafe, "write contentInsets: {\(edge): \(gap)}",
+              [
+                .addEdges(
+                  section.id, "contentInsets",
+                  [EdgeValue(axis == .vertical ? .top : .leading, .number(section.interGroupSpacing))])
+              ])
+          ]))
     }
     return findings
   }

@@ -84,7 +84,8 @@ public enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key) has no effect with \(mode)", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"]))
+            help: ["delete it (safe: frames do not change)"],
+            fixes: [SpecFix(.safe, "delete \(key)", [.removeEntry(field.keySpan, key)])]))
       }
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")

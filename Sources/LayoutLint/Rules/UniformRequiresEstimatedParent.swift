@@ -76,7 +76,12 @@ public enum UniformRequiresEstimatedParent: StaticRule {
                 layout.sourceMap.valueSpan(of: parent.id, "size", axis.side),
                 "the group's \(axis.side) is \(length)")
             ],
-            help: ["make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)"]))
+            help: ["make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)"],
+            fixes: [
+              SpecFix(
+                .unsafe, "make the group's \(axis.side) ~\(written(estimate))",
+                [.resize(parent.id, axis, from: parent.size[axis], to: .estimated(estimate))])
+            ]))
       }
     }
     return findings

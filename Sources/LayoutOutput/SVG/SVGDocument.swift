@@ -5,7 +5,9 @@ import LayoutText
 /// The frame of a picture: root, page and sections.
 enum SVGDocument {
   /// The root with its title, the patterns and the page; where something sticks out of the content, the content's edges, too.
-  static func writeStart(_ solution: Solution, page: SVGPage, to sink: ByteSink, precision: Int) {
+  static func writeStart(
+    _ solution: Solution, page: SVGPage, culprits: Culprits, to sink: ByteSink, precision: Int
+  ) {
     func number(_ prefix: StaticString, _ value: Double) {
       sink.write(prefix)
       sink.write(decimal: value, precision: precision)
@@ -36,8 +38,13 @@ enum SVGDocument {
     number(" x ", solution.contentSize.height)
     number(", container ", solution.environment.container.width)
     number(" x ", solution.environment.container.height)
+    var told: Set<String> = []
+    for culprit in culprits.list where told.insert(culprit.message).inserted {
+      sink.write("; error: ")
+      sink.write(xmlText: culprit.message)
+    }
     sink.write("</desc>\n")
-    SVGPalette.writePatterns(to: sink)
+    SVGPalette.writePatterns(hasCulprits: !culprits.list.isEmpty, to: sink)
     path(view)
     sink.write("z\" fill=\"#ffffff\"/>\n")
     if page.content != view {

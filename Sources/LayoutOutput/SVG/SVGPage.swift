@@ -9,7 +9,8 @@ struct SVGPage {
   /// rectangle that is asked for.
   let bounds: Rect
 
-  init(_ solution: Solution, show: Set<PictureOverlay>, selection: ElementSelection) {
+  /// - Parameter culprits: what is drawn of things that have no place in the layout; nil for none.
+  init(_ solution: Solution, show: Set<PictureOverlay>, selection: ElementSelection, culprits: Rect?) {
     let size = solution.contentSize
     content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
     if let rect = selection.rects.first {
@@ -17,7 +18,8 @@ struct SVGPage {
       return
     }
     let boxes = ExplanatoryBox.Kind.allCases.filter { show.contains(PictureOverlay($0)) }
-    guard let hull = solution.hull(including: Set(boxes)) else {
+    let found = solution.hull(including: Set(boxes))
+    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else {
       bounds = content
       return
     }

@@ -23,6 +23,9 @@ enum SVGPalette {
   private static let decoration = Paint(
     fill: "url(#dotted)", stroke: "#8a8f98", text: "#5a5f68", dashes: " stroke-dasharray=\"3 2\"")
 
+  /// The paint of what is wrong.
+  static let culprit = Paint(fill: "url(#culprit)", stroke: "#c62828", text: "#7f0000")
+
   /// The paint of an element.
   static func paint(_ element: Element) -> Paint {
     switch element.category {
@@ -41,7 +44,9 @@ enum SVGPalette {
   }
 
   /// Writes the patterns that the fills name.
-  static func writePatterns(to sink: ByteSink) {
+  ///
+  /// - Parameter hasCulprits: whether something is wrong.
+  static func writePatterns(hasCulprits: Bool, to sink: ByteSink) {
     sink.write(
       """
       <defs>
@@ -49,8 +54,16 @@ enum SVGPalette {
       <path d="M0 0h5v5h-5z" fill="#fff6e9"/><path d="M0 0h1v5h-1z" fill="#f6d7ad"/></pattern>
       <pattern id="dotted" width="5" height="5" patternUnits="userSpaceOnUse">\
       <path d="M0 0h5v5h-5z" fill="#f7f7f8"/><circle cx="2.5" cy="2.5" r="0.7" fill="#c3c6cc"/></pattern>
-      </defs>
 
       """)
+    if hasCulprits {
+      sink.write(
+        """
+        <pattern id="culprit" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">\
+        <path d="M0 0h7v7h-7z" fill="#fdecea"/><path d="M0 0h2v7h-2z" fill="#f19a92"/></pattern>
+
+        """)
+    }
+    sink.write("</defs>\n")
   }
 }

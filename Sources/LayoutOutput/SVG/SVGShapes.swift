@@ -14,13 +14,16 @@ struct SVGShapes {
   let precision: Int
   /// Whether rows of outlines begin at the right.
   var isRightToLeft = false
+  /// What is wrong.
+  var culprits = Culprits()
 
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
   ///
   /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.
   func draw(_ element: Element) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
-    let paint = SVGPalette.paint(element)
+    let culprit = culprits[element.node]
+    let paint = culprit == nil ? SVGPalette.paint(element) : SVGPalette.culprit
     let frame = element.frame
     let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))
     sink.write("<rect")
@@ -41,9 +44,53 @@ struct SVGShapes {
     if element.isHidden { sink.write(" opacity=\"0.4\"") }
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: precision)
+    if let culprit { write(culprit) }
     sink.write("</title></rect>\n")
     guard !element.isHidden else { return }
     drawLabel(caption.label, level: caption.indentationLevel, of: element, color: paint.text)
+  }
+
+  /// Draws the box of something that is wrong, hatched, as far as it is not drawn by itself.
+  ///
+  /// - Parameter label: words in the box; it then covers what is below it.
+  func draw(_ culprit: Culprit, at frame: Rect, label: String?) {
+    let inset = max(0, min(0.5, frame.width / 2, frame.height / 2))
+    let paint = SVGPalette.culprit
+    sink.write("<rect")
+    number(" x=\"", frame.x + inset)
+    number(" y=\"", frame.y + inset)
+    number(" width=\"", max(0, frame.width - 2 * inset))
+    number(" height=\"", max(0, frame.height - 2 * inset))
+    sink.write(" fill=\"")
+    sink.write(paint.fill)
+    sink.write("\" stroke=\"")
+    sink.write(paint.stroke)
+    sink.write("\" stroke-width=\"1\"><title>")
+    sink.write(xmlText: culprit.rule)
+    sink.write(" - ")
+    ElementCaption.write(frame, to: sink, precision: precision)
+    write(culprit)
+    sink.write("</title></rect>\n")
+    if let label, let fit = LabelFit(label, in: frame.extent) {
+      drawCentered(fit, in: frame, color: paint.text)
+    }
+  }
+
+  private func write(_ culprit: Culprit) {
+    sink.write(", error: ")
+    sink.write(xmlText: culprit.message)
+  }
+
+  private func drawCentered(_ label: LabelFit, in frame: Rect, color: StaticString) {
+    sink.write("<text")
+    number(" x=\"", frame.x + frame.width / 2)
+    number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)
+    number(" font-size=\"", label.fontSize)
+    sink.write(" fill=\"")
+    sink.write(color)
+    sink.write("\">")
+    sink.write(xmlText: label.text)
+    sink.write("</text>\n")
   }
 
   /// Draws the outline of a group or of what insets leave.

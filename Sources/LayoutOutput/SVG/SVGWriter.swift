@@ -10,16 +10,21 @@ enum SVGWriter: LayoutWriter {
   static let name = "svg"
   static let fileExtensions = ["svg"]
   static let summary = "a picture of the whole content"
+  static let showsCulprits = true
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision,
-      isRightToLeft: solution.environment.layoutDirection == .rtl)
-    let page = SVGPage(solution, show: options.show, selection: options.selection)
-    SVGDocument.writeStart(solution, page: page, to: sink, precision: options.precision)
+      isRightToLeft: solution.environment.layoutDirection == .rtl, culprits: options.culprits)
+    let culpritBoxes = CulpritBoxes(options.culprits, in: solution)
+    let page = SVGPage(
+      solution, show: options.show, selection: options.selection, culprits: culpritBoxes.hull)
+    SVGDocument.writeStart(
+      solution, page: page, culprits: options.culprits, to: sink, precision: options.precision)
     var floating: [Element] = []
     solution.forEachSection(of: options.selection) { index in
       SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, to: sink)
+      for box in culpritBoxes.behind(section: index) { shapes.draw(box.culprit, at: box.frame, label: nil) }
       if options.selection.isEverything {
         drawElements(of: solution, section: index, shapes: shapes, floating: &floating)
       } else {
@@ -30,6 +35,11 @@ enum SVGWriter: LayoutWriter {
       return sink.isOpen
     }
     drawFloating(floating, of: solution, shapes: shapes, options.selection)
+    if !culpritBoxes.missing.isEmpty {
+      sink.write("<g id=\"culprits\" opacity=\"0.85\">\n")
+      for box in culpritBoxes.missing { shapes.draw(box.culprit, at: box.frame, label: box.culprit.rule) }
+      sink.write("</g>\n")
+    }
     SVGDocument.writeEnd(to: sink)
   }
 

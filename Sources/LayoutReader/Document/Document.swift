@@ -92,6 +92,28 @@ public struct Document: Sendable {
     return String(decoding: textBytes[scalar.range], as: UTF8.self)
   }
 
+  /// The same as UTF-8.
+  func bytes(of node: NodeIndex) -> ArraySlice<UInt8> {
+    let scalar = nodes[node]
+    guard scalar.kind != .sequence, scalar.kind != .mapping else { return [] }
+    return textBytes[scalar.range]
+  }
+
+  /// Whether a scalar has a text.
+  func hasText(_ text: String, _ node: NodeIndex) -> Bool {
+    let scalar = nodes[node]
+    let bytes = text.utf8
+    guard scalar.kind != .sequence, scalar.kind != .mapping, bytes.count == Int(scalar.count) else {
+      return false
+    }
+    var index = Int(scalar.first)
+    for byte in bytes {
+      if textBytes[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// The elements of a sequence.
   public func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
     let sequence = nodes[node]

@@ -16,7 +16,7 @@ public enum SpecSchema {
   public static let use = "use"
 
   /// The keys of a noun.
-  public static func noun(_ id: NounID) -> Noun { nouns[id.index] }
+  public static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
 
   /// The nouns of the configuration file alone.
   private static let configurationNouns: Set<NounID> = [
@@ -72,8 +72,4 @@ public enum SpecSchema {
   static func nouns(having key: String) -> [Noun] {
     nouns.filter { $0.index(of: key) != nil && !configurationNouns.contains($0.id) }
   }
-}
-
-extension NounID {
-  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
