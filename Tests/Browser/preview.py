@@ -196,7 +196,9 @@ def settled(preview, section):
     """The offset after the row has come to rest."""
     last, calm = None, 0
     for _ in range(100):
-        preview.page.wait_for_timeout(60)
+        # Some time, and some frames, however slow the machine is.
+        preview.page.wait_for_timeout(50)
+        preview.rest()
         offset = preview.run(OFFSET, section)
         calm = calm + 1 if offset == last else 0
         if calm == 5:

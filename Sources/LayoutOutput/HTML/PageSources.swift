@@ -3,7 +3,7 @@
 
 /// The sources of the HTML preview.
 enum PageSources {
-  static let styleHash: StaticString = "OdnLGp+9Mv4LsuJSbqWVs9YnxUZnjANs357EbdxugM0="
+  static let styleHash: StaticString = "CgBNcSbOg79dnxWVG9wQq2zSoXZD95vQVANibpQkgAs="
   static let scriptHash: StaticString = "BTzIcmIbHM6jV7morBapvi8NVi1AQB+My77obIE9grw="
   static let body: StaticString = #"""
 <body>
@@ -252,8 +252,8 @@ enum PageSources {
   outline-offset: calc(-1 * var(--hair));
 }
 
-/* Laid out, not shown. */
-.hidden { background: none; box-shadow: none; outline: var(--hair) dashed var(--edge); outline-offset: calc(-1 * var(--hair)); }
+/* Laid out, not shown: what lies below can be pointed at. */
+.hidden { pointer-events: none; background: none; box-shadow: none; outline: var(--hair) dashed var(--edge); outline-offset: calc(-1 * var(--hair)); }
 .hidden span { display: none; }
 .pinned { box-shadow: inset 0 0 0 var(--hair) var(--edge), 0 2px 8px #00000030; }
 
