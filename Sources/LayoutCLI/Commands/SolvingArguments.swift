@@ -156,7 +156,8 @@ struct SolvingArguments: Sendable {
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     if let policy, !isLeast {
       lint(
-        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions, into: &diagnostics)
+        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     if let policy {
