@@ -59,7 +59,7 @@ struct FindingsPlan {
 
   /// Whether a format tells of fixes.
   var wantsFixes: Bool {
-    ([standard] + files.map(\.format)).contains { ["json", "sarif"].contains($0.rawValue) }
+    ([standard] + files.map(\.format)).contains { $0 != .short }
   }
 
   /// Refuses to write over a spec that is linted.
