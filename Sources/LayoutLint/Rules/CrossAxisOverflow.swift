@@ -87,8 +87,20 @@ public enum CrossAxisOverflow: SolvedRule {
             DiagnosticLabel(
               layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
           ],
-          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"]))
+          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"],
+          fixes: fixes(group, axis, end)))
     }
     return findings
+  }
+
+  /// Makes a group as long as what is in it, where its length is in points.
+  private static func fixes(_ group: Group, _ axis: Axis, _ length: Double) -> [SpecFix] {
+    guard case .absolute = group.size[axis] else { return [] }
+    let wanted = Dimension.absolute((length * 1_000).rounded() / 1_000)
+    return [
+      SpecFix(
+        .unsafe, "make the group's \(axis.side) \(written(length))",
+        [.resize(group.id, axis, from: group.size[axis], to: wanted)])
+    ]
   }
 }

@@ -93,10 +93,25 @@ public enum DecorationCoversBoundary: SolvedRule {
             notes: isGuess ? ["the \(found.noun) is estimated: no inset can follow it"] + scrolls : scrolls,
             help: found.item.size[axis].isEstimated
               ? ["make the title a cell or a part of the first one, or its length absolute"]
-              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"]))
+              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"],
+            fixes: fixes(decoration, found, inset, axis)))
       }
     }
     return findings
+  }
+
+  /// Gives the background an inset of the item's length, where it has none there.
+  private static func fixes(
+    _ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ inset: Double, _ axis: Axis
+  ) -> [SpecFix] {
+    guard inset == 0, !placed.item.size[axis].isEstimated else { return [] }
+    let length = placed.element.frame.extent[axis]
+    let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]
+    return [
+      SpecFix(
+        .unsafe, "give the background a \(edge.rawValue) inset of \(written(length))",
+        [.addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))])])
+    ]
   }
 
   private static func insetBeside(_ decoration: DecorationItem, of placed: PlacedBoundaryItem, _ axis: Axis)

@@ -162,7 +162,15 @@ public enum DuplicateElementKind: StaticRule {
       secondary: [DiagnosticLabel(other.span(map), "the other is here")],
       help: [
         "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)"
-      ])
+      ],
+      // Headers and footers have an alignment by their kind, which another kind would need.
+      fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
+        ? []
+        : [
+          SpecFix(
+            .unsafe, "write \(shownText(use.suggestion))",
+            [.set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion))])
+        ])
   }
 }
 

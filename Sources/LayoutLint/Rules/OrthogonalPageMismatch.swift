@@ -76,7 +76,12 @@ public enum OrthogonalPageMismatch: SolvedRule {
           DiagnosticLabel(
             layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side), "the group's \(axis.side)")
         ],
-        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"])
+        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"],
+        fixes: [
+          SpecFix(
+            .unsafe, "write groupPaging",
+            [.set(section.id, "orthogonalScrollingBehavior", .text("groupPaging"))])
+        ])
     }
   }
 }

@@ -25,7 +25,18 @@ public enum RepeatCountOverflows: SolvedRule {
                 interItemSpacing: 8
                 count: 3  # <- repeat-count-overflows
                 repeatingSubitem: {item: 120 x 100%}
-        """)
+        """),
+      RuleExample(
+        "fractions that are more than the whole",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 120
+                count: 3  # <- repeat-count-overflows
+                repeatingSubitem: {item: 40% x 100%}
+        """),
     ],
     good: [
       RuleExample(
@@ -71,9 +82,16 @@ public enum RepeatCountOverflows: SolvedRule {
       let limit =
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"
+      var fixes: [SpecFix] = []
       var help = ["make the count smaller, or the subitem's \(axis.side)"]
       if child.node.size[axis].isFraction(of: axis) {
         help.insert("write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)", at: 0)
+        let share = Dimension.fraction(1 / Double(count), of: axis)
+        fixes = [
+          SpecFix(
+            .unsafe, "write 1/\(count) as the subitem's \(axis.side)",
+            [.resize(child.node.id, axis, from: child.node.size[axis], to: share)])
+        ]
       }
       findings.append(
         Finding(
@@ -83,7 +101,7 @@ public enum RepeatCountOverflows: SolvedRule {
           secondary: [
             DiagnosticLabel(
               layout.sourceMap.valueSpan(of: child.node.id, "size", axis.side), "the subitem's \(axis.side)")
-          ], help: help))
+          ], help: help, fixes: fixes))
     }
     return findings
   }

@@ -88,7 +88,7 @@ public enum SpacingWithoutGap: SolvedRule {
             group.id, "interItemSpacing",
             "the interItemSpacing\(spacing) has no effect: the group holds 1 subitem \(layout.environment.place)",
             "for a gap between groups write it as the section's interGroupSpacing (unsafe: frames change)",
-            layout))
+            layout, fixes: moving(line.interItemSpacing, of: group, to: template.section)))
       }
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
@@ -106,11 +106,26 @@ public enum SpacingWithoutGap: SolvedRule {
   }
 
   private static func finding(
-    _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout
+    _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout,
+    fixes: [SpecFix] = []
   ) -> Finding {
-    var finding = Finding(node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help])
+    var finding = Finding(
+      node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help], fixes: fixes)
     finding.needsAllEnvironments = true
     return finding
+  }
+
+  /// Moves an outermost group's spacing to its section, where that has none.
+  private static func moving(_ spacing: Spacing, of group: Group, to section: Section) -> [SpecFix] {
+    guard group.id == section.group.id, section.interGroupSpacing == 0, !spacing.isFlexible else { return [] }
+    return [
+      SpecFix(
+        .unsafe, "write it as the section's interGroupSpacing",
+        [
+          .remove(group.id, "interItemSpacing"),
+          .set(section.id, "interGroupSpacing", .number(spacing.minimum)),
+        ])
+    ]
   }
 
   /// Whether a shorthand gave the section its spacing.
