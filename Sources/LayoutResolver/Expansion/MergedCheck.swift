@@ -95,5 +95,14 @@ extension Normal {
   }
 
   /// The key that was written first in a map.
-  var firstKey: Span? { fields.lazy.map(\.keySpan).min { $0.start < $1.start } }
+  var firstKey: Span? {
+    guard case .map(let fields) = value else { return nil }
+    var first: Span?
+    for index in fields.indices {
+      let span = fields[index].keySpan
+      if let found = first, found.start <= span.start { continue }
+      first = span
+    }
+    return first
+  }
 }

@@ -3,12 +3,15 @@ import LayoutReader
 // What stands below a value of the normal form, as far as definitions and expressions have to know it.
 
 extension ValueType {
+  private static let points = ValueType.number(.points)
+  private static let length = ValueType.number(.dimension)
+
   /// The type of a list's elements.
   var elementType: ValueType {
     switch self {
     case .list(let type, _), .oneOrMany(let type): type
     case .items: .map(.cell)
-    case .frame: .number(.points)
+    case .frame: Self.points
     default: .anything
     }
   }
@@ -20,9 +23,8 @@ extension ValueType {
     case .cell: SpecSchema.type(of: key, in: .cell)
     case .headerOrFooter: SpecSchema.type(of: key, in: .headerOrFooter)
     case .node: NounID.node(key).map { .map($0) } ?? .anything
-    case .dimension: .number(.dimension)
-    case .spacing: .number(.points)
-    case .columns: .number(.dimension)
+    case .dimension, .columns: Self.length
+    case .spacing: Self.points
     default: entryType(of: key) ?? .anything
     }
   }

@@ -56,10 +56,12 @@ struct SectionProvider {
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
   ///   - given: whether the items are given from outside, and how many.
+  ///   - isMerged: whether definitions were put into it.
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
   ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
-    _ section: Normal, index: Int, given: GivenCells = GivenCells(), isPlain: Bool, isFirst: Bool = true,
+    _ section: Normal, index: Int, given: GivenCells = GivenCells(), isMerged: Bool, isPlain: Bool,
+    isFirst: Bool = true,
     into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
@@ -89,10 +91,12 @@ struct SectionProvider {
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
     if let items { base = base.settingItems(items) }
 
+    // What the reader made and nothing was merged over has no nulls and was looked at as a whole.
+    let isChanged = isMerged || section["variants"] != nil
     guard
-      var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)?
-        .withoutNulls
+      var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)
     else { return nil }
+    if isChanged { chosen = chosen.withoutNulls }
     if given.hasData, let items {
       // Neither a variant's items nor their removal hold against a state.
       chosen = chosen.settingItems(items)
@@ -107,7 +111,7 @@ struct SectionProvider {
       checkItemIDs(own.elements, into: &diagnostics)
     }
     let errors = diagnostics.errorCount
-    guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
+    if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
     // A section without cells does not evaluate its group: one that has no value lays out nothing.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
