@@ -87,9 +87,7 @@ public enum BoundaryNotExtendingOverlaps: SolvedRule {
           help: [
             "delete extendsBoundary: false, or give the section an inset of the item's length (unsafe: frames change)"
           ],
-          fixes: [
-            SpecFix(.unsafe, "delete extendsBoundary: false", [.remove(placed.item.id, "extendsBoundary")])
-          ]))
+          fixes: [SpecFix(.unsafe, "delete extendsBoundary", [.remove(placed.item.id, "extendsBoundary")])]))
     }
     return findings
   }

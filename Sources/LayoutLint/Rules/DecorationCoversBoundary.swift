@@ -94,24 +94,20 @@ public enum DecorationCoversBoundary: SolvedRule {
             help: found.item.size[axis].isEstimated
               ? ["make the title a cell or a part of the first one, or its length absolute"]
               : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"],
-            fixes: fixes(decoration, found, inset, axis)))
+            fixes: found.item.size[axis].isEstimated ? [] : [fix(decoration, found, axis)]))
       }
     }
     return findings
   }
 
-  /// Gives the background an inset of the item's length, where it has none there.
-  private static func fixes(
-    _ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ inset: Double, _ axis: Axis
-  ) -> [SpecFix] {
-    guard inset == 0, !placed.item.size[axis].isEstimated else { return [] }
-    let length = placed.element.frame.extent[axis]
+  /// Gives the background an inset of a boundary item's length.
+  private static func fix(_ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ axis: Axis) -> SpecFix
+  {
     let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]
-    return [
-      SpecFix(
-        .unsafe, "give the background a \(edge.rawValue) inset of \(written(length))",
-        [.addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))])])
-    ]
+    let length = placed.element.frame.extent[axis]
+    return SpecFix(
+      .unsafe, "write \(edge.rawValue): \(written(length))",
+      [.addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))])])
   }
 
   private static func insetBeside(_ decoration: DecorationItem, of placed: PlacedBoundaryItem, _ axis: Axis)

@@ -78,9 +78,9 @@ public enum DuplicateElementKind: StaticRule {
         sections:
           - items: 9
             header: ~44
-            decorationItems: [{background: panel}]
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
         """)
     ],
     nearMisses: [

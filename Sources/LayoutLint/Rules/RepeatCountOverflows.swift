@@ -27,8 +27,9 @@ public enum RepeatCountOverflows: SolvedRule {
                 repeatingSubitem: {item: 120 x 100%}
         """),
       RuleExample(
-        "fractions that are more than the whole",
+        "three of 40 %",
         """
+        environment: {container: 320 x 480}
         sections:
           - items: 9
             group:
@@ -82,16 +83,16 @@ public enum RepeatCountOverflows: SolvedRule {
       let limit =
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"
-      var fixes: [SpecFix] = []
       var help = ["make the count smaller, or the subitem's \(axis.side)"]
+      var fixes: [SpecFix] = []
       if child.node.size[axis].isFraction(of: axis) {
-        help.insert("write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)", at: 0)
         let share = Dimension.fraction(1 / Double(count), of: axis)
         fixes = [
           SpecFix(
-            .unsafe, "write 1/\(count) as the subitem's \(axis.side)",
+            .unsafe, "write 1/\(count)",
             [.resize(child.node.id, axis, from: child.node.size[axis], to: share)])
         ]
+        help.insert("write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)", at: 0)
       }
       findings.append(
         Finding(
