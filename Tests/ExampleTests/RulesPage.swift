@@ -49,7 +49,7 @@ enum RulesPage {
 
   private static func section(_ rule: RuleMetadata) -> String {
     var page =
-      ".Ss \(rule.id)\n\(line(rule.summary.capitalizedFirst)).\n\(line(rule.why.capitalizedFirst)).\n"
+      ".Ss \(rule.id)\n\(line(rule.summary.asSentence))\n\(line(rule.why.asSentence))\n"
     var facts = [
       ("Severity", rule.severityWords), ("Looks at", rule.layer.words), ("Rests on", rule.evidence.words),
       ("Since", rule.since),
@@ -93,12 +93,5 @@ enum RulesPage {
 
   private static func escaped(_ text: some StringProtocol) -> String {
     text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\e")
-  }
-}
-
-extension String {
-  /// The text as a sentence begins; a name of the format stays as it is.
-  fileprivate var capitalizedFirst: String {
-    prefix { $0 != " " }.allSatisfy(\.isLowercase) ? prefix(1).uppercased() + dropFirst() : self
   }
 }

@@ -19,25 +19,17 @@ import Testing
 
     /// Examples that a rule has no fix of that kind for; each says so in its help, or gives none.
     var isWithoutFix: Bool {
-      let found = Fixing.check(Array(example.yaml.utf8), wantsFrames: false)
+      let found = Fixing.check(Array(example.yaml.utf8), wantsFrames: false, policy: .only(rule))
       return !found.diagnostics.sorted.contains { finding in
         finding.rule == rule && finding.fixes.contains { $0.kind == kind }
       }
     }
   }
 
-  /// Only the rule itself is asked, so that no other fix helps it.
-  private func policy(_ rule: String) -> LintPolicy {
-    var policy = LintPolicy()
-    // Comments are judged by what they name.
-    if RuleRegistry.rule(rule)?.metadata.layer != .comments { policy.selected = [rule] }
-    return policy
-  }
-
   @Test(arguments: Case.all)
   func mendsTheBadExamples(example: Case) {
     guard !example.isWithoutFix else { return }
-    let policy = policy(example.rule)
+    let policy = LintPolicy.only(example.rule)
     let before = Fixing.check(Array(example.example.yaml.utf8), wantsFrames: true, policy: policy)
     let result = Fixing.run(example.example.yaml, kinds: [example.kind], policy: policy)
     #expect(!result.applied.isEmpty)
@@ -67,9 +59,19 @@ import Testing
       let result = Fixing.run(example.yaml, kinds: [.safe, .unsafe])
       let again = Fixing.run(result.text, kinds: [.safe, .unsafe])
       #expect(again.text == result.text)
-      #expect(result.diagnostics.sorted.allSatisfy { $0.rule != "syntax-error" })
+      #expect(id == "syntax-error" || result.diagnostics.sorted.allSatisfy { $0.rule != "syntax-error" })
       let safe = Fixing.run(example.yaml, kinds: [.safe])
       #expect(Fixing.frames(safe.bytes) == Fixing.frames(Array(example.yaml.utf8)))
     }
+  }
+}
+
+extension LintPolicy {
+  /// Only the rule itself is asked, so that no other fix helps it.
+  fileprivate static func only(_ rule: String) -> LintPolicy {
+    var policy = LintPolicy()
+    // Comments are judged by what they name.
+    if RuleRegistry.rule(rule)?.metadata.layer != .comments { policy.selected = [rule] }
+    return policy
   }
 }

@@ -96,6 +96,7 @@ import Testing
       "nonpositive-dimension",
       [
         "error: height is 0; a dimension must be greater than 0",
+        "error: height is -148; a dimension must be greater than 0",
         "warning: the item's height of 1% comes to 0 at 320 x 480; a pixel is 0.5 points",
         "warning: the item's equal share of the group's width comes to 0 at 320 x 480; a pixel is 0.5 points",
       ]
@@ -140,7 +141,8 @@ import Testing
     (
       "repeat-count-overflows",
       [
-        "warning: 3 x 120 + 2 x 8 = 376, the group is 361 wide at 393 x 852"
+        "warning: 3 x 120 + 2 x 8 = 376, the group is 361 wide at 393 x 852",
+        "warning: 3 x 128 = 384, the group is 320 wide at 320 x 480",
       ]
     ),
     (

@@ -9,7 +9,7 @@ enum RuleExplanation {
   /// For people.
   static func writeText(_ rule: RuleMetadata, to sink: ByteSink) {
     sink.write(text: "\(rule.id): \(rule.summary)\n\n")
-    writeParagraph("\(rule.why).", to: sink)
+    writeParagraph(rule.why.asSentence, to: sink)
     sink.write("\n")
     var facts = [
       ("severity", rule.severityWords), ("looks at", rule.layer.words), ("rests on", rule.evidence.words),
@@ -31,8 +31,11 @@ enum RuleExplanation {
     for example in rule.lintedBad { write("Wrong", example, to: sink) }
     for example in rule.lintedGood { write("Right", example, to: sink) }
     for example in rule.lintedNearMisses { write("Looks wrong and is not", example, to: sink) }
-    guard !rule.settings.isEmpty else { return }
-    sink.write("\nTo turn it off, or judge it otherwise:\n\n")
+    guard !rule.settings.isEmpty else {
+      sink.write("\nIts findings stay: it cannot be turned off.\n")
+      return
+    }
+    sink.write("\nTo turn it on or off, or to judge it otherwise:\n\n")
     let column = rule.settings.map(\.written.count).max() ?? 0
     for (written, scope) in rule.settings {
       if column + scope.count + 6 > width {

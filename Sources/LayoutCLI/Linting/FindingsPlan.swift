@@ -57,9 +57,9 @@ struct FindingsPlan {
     self.files = files
   }
 
-  /// Whether a format tells of fixes.
+  /// Whether a format tells of fixes, or how many there are.
   var wantsFixes: Bool {
-    ([standard] + files.map(\.format)).contains { ["json", "sarif"].contains($0.rawValue) }
+    ([standard] + files.map(\.format)).contains { $0 == .text || $0 == .json || $0 == .sarif }
   }
 
   /// Refuses to write over a spec that is linted.

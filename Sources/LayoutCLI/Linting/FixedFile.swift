@@ -35,20 +35,11 @@ struct FixedFile: Sendable {
 struct FixTotals {
   var findings = 0
   var files = 0
-  /// How many findings are left that unsafe fixes would mend.
-  var unsafe = 0
-
   /// `fixed 3 findings in 2 files`; nil where there is nothing to say.
   func summary(_ arguments: FixArguments) -> String? {
     let verb = arguments.isDiff ? "would fix" : "fixed"
-    let more =
-      unsafe > 0 && !arguments.kinds.contains(.unsafe)
-      ? "\(Self.count(unsafe, "finding")) more \(unsafe == 1 ? "has a fix" : "have fixes") with --unsafe-fixes"
-      : nil
-    let done =
-      findings > 0 ? "\(verb) \(Self.count(findings, "finding")) in \(Self.count(files, "file"))" : nil
-    let parts = [done, more].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    return findings > 0
+      ? "\(verb) \(Self.count(findings, "finding")) in \(Self.count(files, "file"))" : nil
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

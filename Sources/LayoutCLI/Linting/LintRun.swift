@@ -45,7 +45,6 @@ struct LintRun {
     case .linted(let file, let hasErrors, let configuration, let fixed):
       if let fixed, let fixing = arguments.fixing {
         take(fixed, fixing)
-        fixes.unsafe += file.diagnostics.count { $0.fixes.contains { $0.kind == .unsafe } }
       }
       take(file, hasErrors, configuration)
     case .skipped: break

@@ -1,10 +1,7 @@
 extension Diagnostic {
-  /// What to do about the finding, the best first: its help, and its fixes as far as the help does not name them.
+  /// What to do about the finding, the best first: its help, which has all that fixes do in its own words; without any, its fixes.
   var advice: [String] {
-    help
-      + fixes.filter { fix in !help.contains { $0.hasPrefix(fix.title) } }.map {
-        "\($0.title) (\($0.kind.effect))"
-      }
+    help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : help
   }
 }
 

@@ -17,7 +17,7 @@ extension RuleEvidence {
   /// What the rule rests on, in words.
   public var words: String {
     switch self {
-    case .documented: "Apple's documentation, or a public crash log"
+    case .documented: "documentation, or a public crash log"
     case .reported: "several independent reports"
     case .single: "one report, or one measurement"
     case .inferred: "inference"
@@ -38,31 +38,51 @@ extension RuleMetadata {
     return fixes.filter { seen.insert($0).inserted }.map(\.effect).joined(separator: "; ")
   }
 
-  /// The ways to turn the rule off or to judge it otherwise, each with what it holds for.
+  /// The ways to turn the rule on or off or to judge it otherwise, each with what it holds for; none for errors of the format, which stay.
   public var settings: [(written: String, scope: String)] {
-    guard layer != .comments else {
-      return [("lint: {disable: [\(id)]}", "in the spec, or in .layoutc.yaml")]
+    if layer == .reading, severity == .error { return [] }
+    var settings: [(written: String, scope: String)] = []
+    if isOptIn {
+      settings.append(("layoutc lint --select \(id)", "turns it on, and no other rule"))
+      settings.append(
+        ("lint: {severity: {\(id): \(severity.rawValue)}}", "turns it on, in the spec or in .layoutc.yaml"))
     }
-    return [
-      ("# layoutc:ignore \(id) -- REASON", "for what begins on the line, or on the next one"),
-      ("# layoutc:ignore-file \(id) -- REASON", "for the file"),
-      ("lint: {disable: [\(id)]}", "in the spec, or in .layoutc.yaml"),
-      ("lint: {severity: {\(id): \(severity == .info ? "warning" : "info")}}", "likewise, another severity"),
-    ]
+    if layer != .comments {
+      settings.append(("# layoutc:ignore \(id) -- REASON", "for what begins on the line, or on the next one"))
+      settings.append(("# layoutc:ignore-file \(id) -- REASON", "for the file"))
+    }
+    settings.append(("lint: {disable: [\(id)]}", "in the spec, or in .layoutc.yaml"))
+    if !isOptIn {
+      let other: Severity = severity == .info ? .warning : .info
+      settings.append(("lint: {severity: {\(id): \(other.rawValue)}}", "likewise, another severity"))
+    }
+    return settings
   }
 
-  /// The numbers and names of the configuration that the rule goes by: `targets`, and keys of `options`.
-  public var optionNames: [String] { RuleOptionNames.byRule[id] ?? [] }
+  /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
+  public var optionNames: [String] {
+    (coversLeastContainer ? ["options.minContainer"] : []) + (RuleOptionNames.byRule[id] ?? [])
+  }
+}
+
+extension String {
+  /// The text as a sentence begins; a name of the format stays as it is.
+  public var asSentence: String {
+    let first = prefix { $0 != " " }
+    return (first.allSatisfy { $0.isLowercase || $0 == "-" } ? prefix(1).uppercased() + dropFirst() : self)
+      + "."
+  }
 }
 
 /// Which rules go by which settings of the configuration.
 enum RuleOptionNames {
   static let byRule: [String: [String]] = [
     "api-unavailable": ["targets"],
+    "columns-at-accessibility-size": ["options.textKinds"],
     "deprecated-api": ["targets"],
-    "touch-target-too-small": ["touchTarget", "decorativeKinds"],
-    "text-cell-fixed-height": ["textKinds"],
-    "uniform-scope-too-large": ["uniformSiblings"],
-    "many-estimated-items": ["estimatedItems"],
+    "many-estimated-items": ["options.estimatedItems"],
+    "text-cell-fixed-height": ["options.textKinds"],
+    "touch-target-too-small": ["options.touchTarget", "options.decorativeKinds"],
+    "uniform-scope-too-large": ["options.uniformSiblings"],
   ]
 }

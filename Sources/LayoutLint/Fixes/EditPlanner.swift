@@ -189,8 +189,9 @@ struct EditPlanner {
   }
 
   private mutating func set(_ node: NodeID, _ key: String, _ value: SpecValue) -> Bool {
-    if let field = map.map(of: node).field(key), let place = spec.entry(at: field.keySpan, named: key) {
-      return setValue(place, value)
+    if let field = map.map(of: node).field(key) {
+      // A shorthand has no such key.
+      return spec.entry(at: field.keySpan, named: key).map { place in setValue(place, value) } ?? false
     }
     return add(SpecField(key: key, value: value), to: node)
   }

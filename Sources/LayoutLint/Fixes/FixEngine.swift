@@ -54,7 +54,7 @@ public struct FixResult: Sendable {
 /// a frame is refused.
 public struct FixEngine {
   /// How often a text is mended anew: a fix may bring the next one.
-  static let greatestRoundCount = 30
+  static let greatestRoundCount = 50
 
   private let kinds: Set<FixKind>
   private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
@@ -125,11 +125,9 @@ public struct FixEngine {
       guard !accepted.isEmpty else { continue }
       let table = LineTable(SourceFile(name: "", bytes: base))
       result.applied += accepted.map { Self.outcome($0, table) }
-      // What moved a frame before another fix may keep it now.
-      if accepted.contains(where: { $0.fix.kind == .unsafe }) {
-        refused = []
-        result.refused = []
-      }
+      // What did harm before another fix may do none now.
+      refused = []
+      result.refused = []
       guard earlier.insert(bytes.hashValue).inserted else { break }
     }
     result.bytes = bytes
@@ -213,9 +211,10 @@ public struct FixEngine {
       if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
       if isSafe, after.frames != before.frames { return "it would move frames" }
     } else if !after.isLinted {
-      let (old, new) = (Self.syntaxErrors(before), Self.syntaxErrors(after))
-      if new > old { return "the spec could not be read afterwards" }
-      if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
+      // What stands below a misspelt key is read for the first time once the key is right: its mistakes are not the fix's.
+      if Self.count(Self.wrecks, after) > Self.count(Self.wrecks, before) {
+        return "the spec could not be read afterwards"
+      }
     }
     guard before.diagnostics.omitted == 0, after.diagnostics.omitted == 0 else { return nil }
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
@@ -227,8 +226,11 @@ public struct FixEngine {
     return nil
   }
 
-  private static func syntaxErrors(_ text: CheckedText) -> Int {
-    text.diagnostics.sorted.count { $0.rule == "syntax-error" }
+  /// Errors that say that a change of the text went wrong.
+  private static let wrecks: Set<String> = ["syntax-error", "duplicate-key", "excluded-key"]
+
+  private static func count(_ rules: Set<String>, _ text: CheckedText) -> Int {
+    text.diagnostics.sorted.count { rules.contains($0.rule) }
   }
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {

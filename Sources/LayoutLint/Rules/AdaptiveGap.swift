@@ -13,7 +13,7 @@ public enum AdaptiveGap: StaticRule {
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
-    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .error, layer: .static, evidence: .reported, since: "0.1.0",
     bad: [
       RuleExample(
         "a variant behind a wider one",

@@ -86,7 +86,8 @@ public enum BoundaryNotExtendingOverlaps: SolvedRule {
           at: layout.sourceMap.keySpan(of: placed.item.id, "extendsBoundary"),
           help: [
             "delete extendsBoundary: false, or give the section an inset of the item's length (unsafe: frames change)"
-          ]))
+          ],
+          fixes: [SpecFix(.unsafe, "delete extendsBoundary", [.remove(placed.item.id, "extendsBoundary")])]))
     }
     return findings
   }

@@ -10,7 +10,7 @@ public enum CrossAxisOverflow: SolvedRule {
     summary: "a subitem is longer than its group across the group's axis",
     why:
       "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
-    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: ["fraction-out-of-range", "nonpositive-dimension"],
     bad: [
       RuleExample(
@@ -87,8 +87,20 @@ public enum CrossAxisOverflow: SolvedRule {
             DiagnosticLabel(
               layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
           ],
-          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"]))
+          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"],
+          fixes: fixes(group, axis, end)))
     }
     return findings
+  }
+
+  /// Makes a group as long as what is in it, where its length is in points.
+  private static func fixes(_ group: Group, _ axis: Axis, _ length: Double) -> [SpecFix] {
+    guard case .absolute = group.size[axis] else { return [] }
+    let wanted = Dimension.absolute((length * 1_000).rounded() / 1_000)
+    return [
+      SpecFix(
+        .unsafe, "make the group's \(axis.side) \(written(length))",
+        [.resize(group.id, axis, from: group.size[axis], to: wanted)])
+    ]
   }
 }

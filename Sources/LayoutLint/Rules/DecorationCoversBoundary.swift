@@ -93,10 +93,21 @@ public enum DecorationCoversBoundary: SolvedRule {
             notes: isGuess ? ["the \(found.noun) is estimated: no inset can follow it"] + scrolls : scrolls,
             help: found.item.size[axis].isEstimated
               ? ["make the title a cell or a part of the first one, or its length absolute"]
-              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"]))
+              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"],
+            fixes: found.item.size[axis].isEstimated ? [] : [fix(decoration, found, axis)]))
       }
     }
     return findings
+  }
+
+  /// Gives the background an inset of a boundary item's length.
+  private static func fix(_ decoration: DecorationItem, _ placed: PlacedBoundaryItem, _ axis: Axis) -> SpecFix
+  {
+    let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]
+    let length = placed.element.frame.extent[axis]
+    return SpecFix(
+      .unsafe, "write \(edge.rawValue): \(written(length))",
+      [.addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))])])
   }
 
   private static func insetBeside(_ decoration: DecorationItem, of placed: PlacedBoundaryItem, _ axis: Axis)

@@ -78,9 +78,9 @@ public enum DuplicateElementKind: StaticRule {
         sections:
           - items: 9
             header: ~44
-            decorationItems: [{background: panel}]
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
         """)
     ],
     nearMisses: [
@@ -162,7 +162,15 @@ public enum DuplicateElementKind: StaticRule {
       secondary: [DiagnosticLabel(other.span(map), "the other is here")],
       help: [
         "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)"
-      ])
+      ],
+      // Headers and footers have an alignment by their kind, which another kind would need.
+      fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
+        ? []
+        : [
+          SpecFix(
+            .unsafe, "write \(shownText(use.suggestion))",
+            [.set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion))])
+        ])
   }
 }
 

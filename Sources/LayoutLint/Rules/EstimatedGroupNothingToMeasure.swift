@@ -65,7 +65,14 @@ public enum EstimatedGroupNothingToMeasure: StaticRule {
             at: layout.sourceMap.valueSpan(of: group.id, "size", axis.side),
             help: contents.greatest.map {
               ["write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"]
-            } ?? ["write the points that it takes (unsafe: frames may change)"]))
+            } ?? ["write the points that it takes (unsafe: frames may change)"],
+            fixes: contents.greatest.map { length in
+              [
+                SpecFix(
+                  .unsafe, "write \(written(length))",
+                  [.resize(group.id, axis, from: group.size[axis], to: .absolute(length))])
+              ]
+            } ?? []))
       }
     }
     return findings

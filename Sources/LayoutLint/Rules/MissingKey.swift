@@ -4,7 +4,7 @@ public enum MissingKey: Rule {
     id: "missing-key",
     summary: "a required key is absent",
     why: "UIKit asks for it too; a guess would hide the omission",
-    severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
+    severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0",
     bad: [
       RuleExample(
         "a grid without columns",

@@ -76,7 +76,19 @@ public enum OrthogonalPageMismatch: SolvedRule {
           DiagnosticLabel(
             layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side), "the group's \(axis.side)")
         ],
-        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"])
+        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"],
+        fixes: isWritten(section, layout)
+          ? [
+            SpecFix(
+              .unsafe, "write groupPaging",
+              [.set(section.id, "orthogonalScrollingBehavior", .text("groupPaging"))])
+          ] : [])
     }
+  }
+
+  /// Whether the behavior is the section's own, not a shorthand's.
+  private static func isWritten(_ section: Section, _ layout: LintedLayout) -> Bool {
+    layout.sourceMap.keySpan(of: section.id, "orthogonalScrollingBehavior")
+      != layout.sourceMap.keySpan(of: section.id, "group")
   }
 }

@@ -25,7 +25,19 @@ public enum RepeatCountOverflows: SolvedRule {
                 interItemSpacing: 8
                 count: 3  # <- repeat-count-overflows
                 repeatingSubitem: {item: 120 x 100%}
-        """)
+        """),
+      RuleExample(
+        "three of 40 %",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 120
+                count: 3  # <- repeat-count-overflows
+                repeatingSubitem: {item: 40% x 100%}
+        """),
     ],
     good: [
       RuleExample(
@@ -72,7 +84,14 @@ public enum RepeatCountOverflows: SolvedRule {
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"
       var help = ["make the count smaller, or the subitem's \(axis.side)"]
+      var fixes: [SpecFix] = []
       if child.node.size[axis].isFraction(of: axis) {
+        let share = Dimension.fraction(1 / Double(count), of: axis)
+        fixes = [
+          SpecFix(
+            .unsafe, "write 1/\(count)",
+            [.resize(child.node.id, axis, from: child.node.size[axis], to: share)])
+        ]
         help.insert("write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)", at: 0)
       }
       findings.append(
@@ -83,7 +102,7 @@ public enum RepeatCountOverflows: SolvedRule {
           secondary: [
             DiagnosticLabel(
               layout.sourceMap.valueSpan(of: child.node.id, "size", axis.side), "the subitem's \(axis.side)")
-          ], help: help))
+          ], help: help, fixes: fixes))
     }
     return findings
   }

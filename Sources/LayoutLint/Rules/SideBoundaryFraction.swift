@@ -61,7 +61,13 @@ public enum SideBoundaryFraction: SolvedRule {
           item.id,
           "\(item.size[axis].written(along: axis)) is of the view, \(written(own)) points; \(whole) is \(written(length)) \(axis.adjective) \(layout.environment.place)",
           at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
-          help: ["write the length in points (unsafe: frames change)"])
+          help: ["write the length in points (unsafe: frames change)"],
+          fixes: length > 0
+            ? [
+              SpecFix(
+                .unsafe, "write \(written(length))",
+                [.resize(item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000))])
+            ] : [])
       }
     }
     return layout.templates.flatMap { template in

@@ -88,7 +88,7 @@ public enum SpacingWithoutGap: SolvedRule {
             group.id, "interItemSpacing",
             "the interItemSpacing\(spacing) has no effect: the group holds 1 subitem \(layout.environment.place)",
             "for a gap between groups write it as the section's interGroupSpacing (unsafe: frames change)",
-            layout))
+            layout, fixes(group, template.section)))
       }
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
@@ -106,11 +106,25 @@ public enum SpacingWithoutGap: SolvedRule {
   }
 
   private static func finding(
-    _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout
+    _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout,
+    _ fixes: [SpecFix] = []
   ) -> Finding {
-    var finding = Finding(node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help])
+    var finding = Finding(
+      node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help], fixes: fixes)
     finding.needsAllEnvironments = true
     return finding
+  }
+
+  /// Moves the spacing of a section's own group to the section.
+  private static func fixes(_ group: Group, _ section: Section) -> [SpecFix] {
+    guard group.id == section.group.id, section.interGroupSpacing == 0,
+      case .fixed(let points)? = group.line?.interItemSpacing
+    else { return [] }
+    return [
+      SpecFix(
+        .unsafe, "write interGroupSpacing: \(written(points))",
+        [.remove(group.id, "interItemSpacing"), .set(section.id, "interGroupSpacing", .number(points))])
+    ]
   }
 
   /// Whether a shorthand gave the section its spacing.

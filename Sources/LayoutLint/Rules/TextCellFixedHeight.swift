@@ -79,7 +79,7 @@ public enum TextCellFixedHeight: StaticRule {
       for item in section.boundaryItems where item.isText {
         guard case .absolute(let points) = item.size.height else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
-        own.append(finding(item.id, what, points, at: heightSpan(of: item, layout)))
+        own.append(finding(item.id, what, points, at: heightSpan(of: item, layout), isWhole: true))
       }
       if let list = layout.lists[section.id] {
         if let rowHeight = list["rowHeight"], let points = rowHeight["absolute"]?.number {
@@ -99,12 +99,20 @@ public enum TextCellFixedHeight: StaticRule {
     return findings
   }
 
+  /// - Parameter isWhole: whether nothing else has to change with it.
   private static func finding(
-    _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil
+    _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil,
+    isWhole: Bool = false
   ) -> Finding {
     Finding(
       section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
-      help: ["write ~\(written(points)), and so for every group around it (unsafe: frames change)"])
+      help: ["write ~\(written(points)), and so for every group around it (unsafe: frames change)"],
+      fixes: isWhole
+        ? [
+          SpecFix(
+            .unsafe, "write ~\(written(points))",
+            [.resize(node, .vertical, from: .absolute(points), to: .estimated(points))])
+        ] : [])
   }
 
   private static func heightSpan(of item: BoundaryItem, _ layout: LintedLayout) -> Span {

@@ -4,7 +4,7 @@ public enum UnknownRule: Rule {
     id: "unknown-rule",
     summary: "settings or a comment name a rule that there is not",
     why: "the check is not what it was set to be, and nobody is told",
-    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.safe],
+    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       RuleExample(
         "a misspelt rule in the settings",

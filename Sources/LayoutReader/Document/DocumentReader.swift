@@ -43,7 +43,8 @@ public func readDocument(
 private func byteOrderMark(_ length: Int) -> Diagnostic {
   Diagnostic(
     .warning, rule: "document-shape", "the file begins with a byte order mark", at: Span(0, length),
-    help: ["save it as UTF-8 without the mark (safe: frames do not change)"])
+    help: ["save it as UTF-8 without the mark (safe: frames do not change)"],
+    fixes: [Fix(.safe, "remove the mark", [TextEdit(Span(0, length), "")])])
 }
 
 private func checkSize(_ source: SourceFile, _ limits: InputLimits) throws(ReadFailure) {

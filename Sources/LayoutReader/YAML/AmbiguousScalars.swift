@@ -93,7 +93,8 @@ struct AmbiguousScalars {
       Diagnostic(
         .warning, rule: "ambiguous-scalar",
         "\(quotedText(written)) is \(here) here and \(old.meaning) in YAML 1.1", at: span,
-        help: ["write \(mended) (safe: frames do not change)"]))
+        help: ["write \(mended) (safe: frames do not change)"],
+        fixes: [Fix(.safe, "write \(mended)", [TextEdit(span, mended)])]))
   }
 }
 

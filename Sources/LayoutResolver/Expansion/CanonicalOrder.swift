@@ -8,14 +8,18 @@ extension Normal {
     switch value {
     case .list(let elements):
       let element = type.elementType
-      let ordered = elements.changed { $0.ordering(as: element) }
-      return ordered.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
+      var ordered = ChangedList(elements)
+      for index in elements.indices { ordered.add(elements[index].ordering(as: element), at: index) }
+      return ordered.result.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
     case .map(let fields):
-      let inner = fields.changedValues { field in
-        field.value.isCompound ? field.value.ordering(as: type.fieldType(of: field.key)) : .kept
+      var inner = ChangedList(fields)
+      for index in fields.indices {
+        let value = fields[index].value
+        inner.addValue(
+          value.isCompound ? value.ordering(as: type.fieldType(of: fields[index].key)) : .kept, at: index)
       }
-      let sorted = type.sorted(inner ?? fields)
-      return (sorted ?? inner).map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+      let sorted = type.sorted(inner.result ?? fields)
+      return (sorted ?? inner.result).map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
     case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
   }

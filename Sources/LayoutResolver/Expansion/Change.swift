@@ -20,32 +20,35 @@ enum Change<Value> {
   }
 }
 
-extension Array {
-  /// The elements as they become one by one; nil where all of them are kept.
-  func changed(_ change: (Element) -> Change<Element>) -> [Element]? {
-    var result: [Element]?
-    for index in indices {
-      let change = change(self[index])
-      if case .kept = change {
-        result?.append(self[index])
-        continue
-      }
-      if result == nil { result = Array(self[..<index]) }
-      if case .replaced(let element) = change { result?.append(element) }
+/// The elements of a list as they become one by one, copied from the first on that does not stay.
+///
+/// Filled by a loop rather than by a closure, so that a step takes one frame of the stack for each level of a deep spec.
+struct ChangedList<Element> {
+  private let elements: [Element]
+  /// The elements so far; nil as long as all of them stay.
+  private(set) var result: [Element]?
+
+  init(_ elements: [Element]) { self.elements = elements }
+
+  /// Takes what becomes of the element at an index; the elements come in order.
+  mutating func add(_ change: Change<Element>, at index: Int) {
+    if case .kept = change {
+      result?.append(elements[index])
+      return
     }
-    return result
+    if result == nil { result = Array(elements[..<index]) }
+    if case .replaced(let element) = change { result?.append(element) }
   }
 }
 
-extension [NormalField] {
-  /// The fields with their values as they become one by one; nil where all of them are kept.
-  func changedValues(_ change: (NormalField) -> Change<Normal>) -> [NormalField]? {
-    changed { field in
-      switch change(field) {
-      case .kept: .kept
-      case .replaced(let value): .replaced(NormalField(field.key, keySpan: field.keySpan, value))
-      case .removed: .removed
-      }
+extension ChangedList<NormalField> {
+  /// Takes what becomes of the value of the field at an index.
+  mutating func addValue(_ change: Change<Normal>, at index: Int) {
+    switch change {
+    case .kept: add(.kept, at: index)
+    case .removed: add(.removed, at: index)
+    case .replaced(let value):
+      add(.replaced(NormalField(elements[index].key, keySpan: elements[index].keySpan, value)), at: index)
     }
   }
 }

@@ -37,19 +37,28 @@ struct LiteralEvaluation {
     case .expression(let text): return Change(value(of: text, normal, as: type, what: what))
     case .list(let elements):
       let element = type.elementType
-      let literals = elements.changed { evaluation(of: $0, as: element, what: what) }
-      return literals.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
+      var literals = ChangedList(elements)
+      for index in elements.indices {
+        literals.add(evaluation(of: elements[index], as: element, what: what), at: index)
+      }
+      return literals.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     case .map(let fields):
       if case .map(.custom) = type { return Change(custom(normal)) }
-      let literals = fields.changedValues { field in
-        guard !field.value.isLiteral else { return .kept }
-        let fieldType = type.fieldType(of: field.key)
-        if type.seesIndex(field.key) { return perCell(field.value, as: fieldType, what: field.key) }
-        return evaluation(
-          of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
+      var literals = ChangedList(fields)
+      for index in fields.indices {
+        literals.addValue(evaluation(of: fields[index], among: fields, in: type, what: what), at: index)
       }
-      return literals.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
+      return literals.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
     }
+  }
+
+  private mutating func evaluation(
+    of field: NormalField, among fields: [NormalField], in type: ValueType, what: String
+  ) -> Change<Normal> {
+    guard !field.value.isLiteral else { return .kept }
+    let fieldType = type.fieldType(of: field.key)
+    if type.seesIndex(field.key) { return perCell(field.value, as: fieldType, what: field.key) }
+    return evaluation(of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
   }
 
   /// A value that may depend on the cell's `index`: checked; what depends on it has its other names replaced by their values.

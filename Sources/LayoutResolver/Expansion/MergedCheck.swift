@@ -71,14 +71,21 @@ extension Normal {
   private var removingNulls: Change<Normal> {
     switch value {
     case .list(let elements):
-      let kept = elements.changed(\.removingNulls)
-      return kept.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
+      var kept = ChangedList(elements)
+      for index in elements.indices { kept.add(elements[index].removingNulls, at: index) }
+      return kept.result.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
     case .map(let fields):
-      let kept = fields.changedValues { field in
-        guard field.value.isNull else { return field.value.removingNulls }
-        return field.key == "item" ? .replaced(Normal(.map([]), at: field.value.span)) : .removed
+      var kept = ChangedList(fields)
+      for index in fields.indices {
+        let field = fields[index]
+        if !field.value.isNull {
+          kept.addValue(field.value.removingNulls, at: index)
+        } else {
+          let isItem = field.key == "item"
+          kept.addValue(isItem ? .replaced(Normal(.map([]), at: field.value.span)) : .removed, at: index)
+        }
       }
-      return kept.map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+      return kept.result.map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
     case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
   }

@@ -91,19 +91,34 @@ struct UseExpander {
     case .expression:
       return normal.scope == scope ? .kept : .replaced(Normal(normal.value, at: normal.span, scope: scope))
     case .list(let elements):
-      let element = type.elementType
-      let expanded = elements.changed { expansion(of: $0, as: element, scope: scope) }
-      return expanded.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
+      return expansion(of: elements, in: normal, as: type.elementType, scope: scope)
     case .map(let fields):
-      if let use = fields.first(where: { $0.key == SpecSchema.use }) {
-        return substitute(use, in: normal, as: type, scope: scope).map { .replaced($0) } ?? .removed
+      guard let use = fields.first(where: { $0.key == SpecSchema.use }) else {
+        return expansion(of: fields, in: normal, as: type, scope: scope)
       }
-      let expanded = fields.changedValues { field in
-        let type = field.value.isCompound ? type.fieldType(of: field.key) : .anything
-        return expansion(of: field.value, as: type, scope: scope)
-      }
-      return expanded.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
+      return Change(substitute(use, in: normal, as: type, scope: scope))
     }
+  }
+
+  private mutating func expansion(
+    of elements: [Normal], in normal: Normal, as type: ValueType, scope: Int32
+  ) -> Change<Normal> {
+    var expanded = ChangedList(elements)
+    for index in elements.indices {
+      expanded.add(expansion(of: elements[index], as: type, scope: scope), at: index)
+    }
+    return expanded.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
+  }
+
+  private mutating func expansion(
+    of fields: [NormalField], in normal: Normal, as type: ValueType, scope: Int32
+  ) -> Change<Normal> {
+    var expanded = ChangedList(fields)
+    for index in fields.indices {
+      let type = fields[index].value.isCompound ? type.fieldType(of: fields[index].key) : .anything
+      expanded.addValue(expansion(of: fields[index].value, as: type, scope: scope), at: index)
+    }
+    return expanded.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
   }
 
   /// Counts values, unless they are too many; that is reported once.
@@ -179,7 +194,7 @@ struct UseExpander {
     }
     let before = (produced: produced, deepest: deepest)
     deepest = depth
-    let value = expand(body, as: type, scope: scope)
+    let value = expansion(of: body, as: type, scope: scope).applied(to: body)
     let height = deepest - depth
     deepest = max(deepest, before.deepest)
     if scope == 0, let value {
