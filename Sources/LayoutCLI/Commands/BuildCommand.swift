@@ -19,11 +19,12 @@ struct BuildCommand {
     let format = try outputFormat()
     var options = WriterOptions()
     options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
-    options.show = try overlays()
+    let picture = try PictureValues(arguments)
+    options.picture = picture.options
     let query = try QueryValues(arguments)
     try checkEffects(on: format)
     try arguments.protectSpec()
-    let solving = try SolvingArguments(arguments)
+    var solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(arguments, solving.variations)
     let input = try SpecInput(arguments, console)
     let path = arguments.operands.first ?? "-"
@@ -38,6 +39,7 @@ struct BuildCommand {
     case .success(let value): resolving = value
     case .failure(let failure): return failure.code
     }
+    if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, resolving) }
     if arguments.has(.printEnvironment) {
       return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
     }
@@ -46,16 +48,41 @@ struct BuildCommand {
     guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
+      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
+      picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
     let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
       .selections(checked.map(\.solution))
+    if picture.sheet != nil {
+      let sheet = contactSheet(checked.map(\.solution), selections, solving.variations, options)
+      return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+    }
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
+      options.picture.state = solving.variations[index].state
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
     return .success
+  }
+
+  /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
+  private func contactSheet(
+    _ solutions: [Solution], _ selections: [ElementSelection], _ variations: [Variation],
+    _ options: WriterOptions
+  ) -> SVGContactSheet {
+    let hasStates = variations.contains { $0.state != nil }
+    // What does not turn is the same held either way.
+    var seen: [String?: Set<Environment>] = [:]
+    var entries: [SVGContactSheet.Entry] = []
+    for (index, variation) in variations.enumerated()
+    where seen[variation.state, default: []].insert(solutions[index].environment).inserted {
+      entries.append(
+        SVGContactSheet.Entry(
+          solutions[index], selection: selections[index],
+          state: variation.state ?? (hasStates ? "default" : nil)))
+    }
+    return SVGContactSheet(entries, name: solutions.first?.spec.name, options: options)
   }
 
   /// Writes what would be solved for.
@@ -102,9 +129,9 @@ struct BuildCommand {
   /// Options that the format would ignore are mistakes.
   private func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.name == "svg"
-    if arguments.has(.show), !isPicture {
+    if !isPicture, let ignored = given(PictureValues.options) {
       throw UsageError(
-        message: "option '--show' draws into an svg, but the format is \(format.name)",
+        message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
         help: ["add --format svg"])
     }
     if arguments.has(.printEnvironment), format.name != "json" {
@@ -112,11 +139,7 @@ struct BuildCommand {
         message: "option '--print-environment' writes json, but the format is \(format.name)",
         help: ["add --format json"])
     }
-    if arguments.has(.printEnvironment),
-      let ignored = OptionTable.options.first(where: {
-        QueryValues.options.contains($0.id) && arguments.has($0.id)
-      })
-    {
+    if arguments.has(.printEnvironment), let ignored = given(QueryValues.options) {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on '--print-environment'",
         help: ["leave one of them out"])
@@ -127,17 +150,9 @@ struct BuildCommand {
     }
   }
 
-  private func overlays() throws(UsageError) -> Set<PictureOverlay> {
-    var result: Set<PictureOverlay> = []
-    for word in arguments.values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }
-    ) {
-      guard let overlay = PictureOverlay(rawValue: String(word)) else {
-        let names = PictureOverlay.allCases.map(\.rawValue)
-        throw arguments.invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
-      }
-      result.insert(overlay)
-    }
-    return result
+  /// The first of some options that was given.
+  private func given(_ options: [OptionID]) -> Option? {
+    OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
   }
 
   /// The way from a node to its spec path and place.
