@@ -39,7 +39,8 @@ enum OptionTable {
       "draw devices, states or both side by side into one svg: those that are named, else all"),
     Option(
       .all, "all", in: [.build],
-      "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"),
+      "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"
+    ),
     Option(
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),

@@ -57,7 +57,8 @@ extension ParsedArguments {
     let isSafe = text.utf8.allSatisfy { byte in
       (97...122).contains(byte | 0x20) || (48...57).contains(byte) || byte == 45 || byte == 95
     }
-    guard let first = text.utf8.first, (97...122).contains(first | 0x20), isSafe, text.utf8.count <= 100 else {
+    guard let first = text.utf8.first, (97...122).contains(first | 0x20), isSafe, text.utf8.count <= 100
+    else {
       throw invalid(
         .idPrefix, text, "letters, digits, - and _ after a letter, at most 100, such as album-")
     }

@@ -14,7 +14,8 @@ struct OutputPlan {
     if let path, isFile { template = try OutputTemplate(path) } else { template = nil }
     if arguments.has(.sheet) {
       guard template?.tellsApart != true else {
-        throw UsageError(message: "a contact sheet is one file; of the words in --output only {name} has a meaning")
+        throw UsageError(
+          message: "a contact sheet is one file; of the words in --output only {name} has a meaning")
       }
       return
     }

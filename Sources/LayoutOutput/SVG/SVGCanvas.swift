@@ -74,7 +74,8 @@ struct SVGCanvas {
     sink.write("\" fill=\"")
     write(paint.fill)
     sink.write("\"")
-    if case .none = paint.stroke {} else {
+    if case .none = paint.stroke {
+    } else {
       sink.write(" stroke=\"")
       write(paint.stroke)
       sink.write("\"")

@@ -16,7 +16,9 @@ struct SVGPage {
   let selection: ElementSelection
   /// Those elements, unless all are drawn, however many.
   let contents: SVGContents?
-  /// How many elements there are in all, where the picture shows fewer because they are many.
+  /// Whether the picture shows all elements that are asked for.
+  let isComplete: Bool
+  /// How many are asked for where it does not, and that is known without looking for them.
   let total: Int?
 
   /// - Parameter frame: what is around the picture unless something is asked for.
@@ -32,13 +34,15 @@ struct SVGPage {
     if device != nil { selection.rects.append(visible) }
     var contents: SVGContents?
     var total: Int?
+    var isComplete = true
     // What bounds the picture of the first of too many elements.
     var cutBounds: Rect?
     if !picture.drawsEverything {
       let limit = PictureOptions.greatestCount
       var found = SVGContents(solution, selection, atMost: limit)
       if !found.isComplete {
-        total = solution.elementCount
+        isComplete = false
+        total = Self.count(solution, options.selection)
         if selection.isEverything {
           cutBounds = Self.seen(visible, of: content)
           selection.rects = [visible]
@@ -74,6 +78,15 @@ struct SVGPage {
     self.selection = selection
     self.contents = contents
     self.total = total
+    self.isComplete = isComplete
+  }
+
+  private static func count(_ solution: Solution, _ selection: ElementSelection) -> Int? {
+    if selection.isEverything { return solution.elementCount }
+    guard let sections = selection.sections, selection.rects.isEmpty, selection.point == nil,
+      selection.cells == nil
+    else { return nil }
+    return solution.elementCount(ofSections: sections.filter(solution.sections.indices.contains))
   }
 
   /// The content between its sides, however long.
@@ -117,7 +130,8 @@ struct SVGPage {
   private static let ghostShare = 0.4
 
   /// Makes room at the sides where rows go on.
-  private static func grow(_ bounds: inout Rect, forRowsOf solution: Solution, _ selection: ElementSelection) {
+  private static func grow(_ bounds: inout Rect, forRowsOf solution: Solution, _ selection: ElementSelection)
+  {
     var (before, after) = (0.0, 0.0)
     let axis = solution.spec.configuration.scrollDirection.cross
     var start = bounds.origin[axis]

@@ -44,9 +44,9 @@ struct SVGFramedPicture {
     self.solution = solution
     self.page = page
     var notes: [String] = []
-    if let total = page.total, let shown = page.contents?.count {
-      let count = SVGHeading.grouped
-      notes.append("showing \(count(shown)) of \(count(total)) elements; --all draws everything")
+    if !page.isComplete, let shown = page.contents?.count {
+      let total = page.total.map { " of \(SVGHeading.grouped($0))" } ?? ""
+      notes.append("showing \(SVGHeading.grouped(shown))\(total) elements; --all draws everything")
     }
     // What is left out is said even where titles are not shown.
     if options.picture.show.contains(.title) {

@@ -15,7 +15,9 @@ struct SpacingWalk {
     let inner = box.insetRect(of: rect)
     let share = line.flexibleShare
     let last = line.slotIndex(ofCell: cells - 1)
-    let slots = WindowSlots(line, upTo: last.slot, in: window.seen(from: rect.origin))
+    // Gaps are as broad as the line, however short the slots beside them are.
+    let slots = WindowSlots(
+      line, upTo: last.slot, in: window.seen(from: rect.origin).unbounded(along: line.axis.cross))
     return slots.forEach { index, _, _ in
       let (child, place) = line.slot(index)
       let slot = place.offset(by: rect.origin)
@@ -107,6 +109,15 @@ extension SolvedLine {
     return gaps > 0 ? (stride - minimum) / gaps : 0
   }
 
+  /// How far from a slot's own views its gaps and those in it may reach, points.
+  fileprivate var spacingReach: Double {
+    let share = max(0, flexibleShare)
+    let between = max(0, group.line.interItemSpacing.minimum) + share
+    return cycle.reduce(0) { reach, slot in
+      max(reach, between + slot.box.edgeSpacing.greatest + share + slot.box.spacingReach)
+    }
+  }
+
   /// The gap between a slot and the next.
   fileprivate func gap(after slot: Rect, of child: SolvedBox, share: Double, inner: Rect) -> SpacingGap? {
     let start =
@@ -115,6 +126,18 @@ extension SolvedLine {
       .interItem, along: axis, from: start, by: group.line.interItemSpacing.length(sharing: share),
       across: AxisRange(inner, along: axis.cross))
   }
+}
+
+extension SolvedBox {
+  /// How far from the box's views the gaps in it may reach, points.
+  var spacingReach: Double {
+    if case .line(let line) = content { line.spacingReach } else { 0 }
+  }
+}
+
+extension EdgeSpacing {
+  /// The greatest of the four without what flexible ones share.
+  var greatest: Double { max(0, leading.minimum, top.minimum, trailing.minimum, bottom.minimum) }
 }
 
 extension Spacing {

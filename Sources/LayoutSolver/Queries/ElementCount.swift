@@ -3,13 +3,16 @@ import LayoutSpec
 extension Solution {
   /// How many elements there are, counted by arithmetic.
   public var elementCount: Int {
-    var count = leadingItems.count + trailingItems.count
-    for section in sections {
-      count = count.added(
-        section.decorations.count + section.leadingItems.count + section.trailingItems.count)
-      count = count.added(section.groups?.elementCount ?? 0)
+    elementCount(ofSections: sections.indices).added(leadingItems.count + trailingItems.count)
+  }
+
+  /// How many elements some sections have.
+  public func elementCount(ofSections indices: some Sequence<Int>) -> Int {
+    indices.reduce(0) { count, index in
+      let section = sections[index]
+      let few = section.decorations.count + section.leadingItems.count + section.trailingItems.count
+      return count.added(few).added(section.groups?.elementCount ?? 0)
     }
-    return count
   }
 }
 
@@ -30,7 +33,8 @@ extension SolvedBox {
   fileprivate func elementCount(cells: Int) -> Int {
     guard cellCount > 0, hasSupplementaryItems else { return cells }
     let (full, rest) = cells.quotientAndRemainder(dividingBy: cellCount)
-    return cells.added(supplementaryCount(cells: cellCount).times(full)).added(supplementaryCount(cells: rest))
+    return cells.added(supplementaryCount(cells: cellCount).times(full)).added(
+      supplementaryCount(cells: rest))
   }
 
   /// How many supplementary items come with the box's first cells.

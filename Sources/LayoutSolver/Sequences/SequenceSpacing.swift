@@ -16,9 +16,11 @@ extension GroupSequence {
 extension StampedGroups {
   /// - Parameter isFollowed: whether other groups come after these.
   func forEachGap(in window: QueryWindow, isFollowed: Bool, _ body: (SpacingGap) -> Bool) -> Bool {
-    let walk = SpacingWalk(grid: stamp.grid, window: window)
     let edges = box.edgeSpacing
     let spacing = stride - edges.start(axis).minimum - box.extent[axis] - edges.end(axis).minimum
+    let reach = max(0, spacing) + edges.greatest + box.spacingReach
+    let window = window.widened(by: reach)
+    let walk = SpacingWalk(grid: stamp.grid, window: window)
     return groups(meeting: window).allSatisfy { index in
       walk.forEachGap(
         ofOutermost: box, at: origin(ofGroup: index), cells: cellCount(ofGroup: index), along: axis,
@@ -28,7 +30,11 @@ extension StampedGroups {
 }
 
 extension MeasuredGroups {
-  fileprivate func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+  fileprivate func forEachGap(in asked: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    // The flexible gaps of a measured group may have a greater share than those of the estimated one.
+    let length = max(box.extent.width, box.extent.height)
+    let window = asked.widened(
+      by: max(0, site.spacing) + box.edgeSpacing.greatest + box.spacingReach + length)
     let walk = SpacingWalk(grid: site.stamp.grid, window: window)
     return forEachBlock(
       in: window,
@@ -62,7 +68,7 @@ extension WaterfallColumns {
       if !walk.emit(gap, body) { return false }
     }
     let spacing = waterfall.interGroupSpacing
-    return forEachElement(section: 0, in: window) { element in
+    return forEachElement(section: 0, in: window.widened(by: max(0, spacing))) { element in
       let start = element.frame.origin[axis]
       guard start - spacing >= whole.start - 1 / site.stamp.grid.scale else { return true }
       let gap = SpacingGap(
@@ -81,19 +87,21 @@ extension FlowRows {
     let (axis, across) = (site.axis, site.axis.cross)
     let room = AxisRange(start: site.corner[across], end: site.corner[across] + site.room)
     var last: Element?
+    let window = window.widened(by: flow.spacing).unbounded(along: across)
     return forEachElement(section: 0, in: window) { element in
       defer { last = element }
-      guard let before = last, before.item + 1 == element.item else { return true }
-      let own = AxisRange(element.frame, along: axis)
-      let end = AxisRange(before.frame, along: across).end
-      if own.meets(AxisRange(before.frame, along: axis)) {
-        let gap = SpacingGap(
-          .interItem, along: across, from: end, by: element.frame.origin[across] - end, across: own)
-        return walk.emit(gap, body)
+      let row = row(ofItem: element.item)
+      if element.item == cells(ofRow: row).lowerBound {
+        guard row > 0 else { return true }
+        let start = site.corner[axis] + self.start(ofGroup: row) - flow.spacing
+        return walk.emit(
+          SpacingGap(.interGroup, along: axis, from: start, by: flow.spacing, across: room), body)
       }
-      let start = site.corner[axis] + self.start(ofGroup: row(ofItem: element.item))
-      return walk.emit(
-        SpacingGap(.interGroup, along: axis, from: start - flow.spacing, by: flow.spacing, across: room), body)
+      guard let end = last.map({ AxisRange($0.frame, along: across).end }) else { return true }
+      let gap = SpacingGap(
+        .interItem, along: across, from: end, by: element.frame.origin[across] - end,
+        across: AxisRange(element.frame, along: axis))
+      return walk.emit(gap, body)
     }
   }
 }
