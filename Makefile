@@ -57,10 +57,12 @@ install: $(BINARY)
 	$(INSTALL) -m 644 man/layoutc.1 '$(DESTDIR)$(MANDIR)/man1/layoutc.1'
 	$(INSTALL) -m 644 man/layoutc-spec.5 '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
 	$(INSTALL) -m 644 man/layoutc-model.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7'
+	$(INSTALL) -m 644 man/layoutc-rules.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
 
 uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1' \
-	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7'
+	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
+	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
 
 # Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):

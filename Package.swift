@@ -47,7 +47,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "CLibYAML",
       ],
       path: "Benchmarks",
       exclude: ["startup-order"]
@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["layoutc", "LayoutCLI", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+      dependencies: ["layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
     .testTarget(
       name: "ResolverTests",
       dependencies: ["LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]

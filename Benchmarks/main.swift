@@ -62,6 +62,7 @@ let tenCells = solve(ten, in: layout.environment)
 let billionCells = solve(billion, in: layout.environment)
 let sections = solve(resolved(repeatedSections(100_000)).spec, in: layout.environment)
 let yaml = Array(manySections(20_000).utf8)
+let small = smallSpecs(1000)
 
 let measurements =
   [
@@ -135,6 +136,12 @@ let measurements =
     },
     measure("read and resolve the same", unit: "byte", count: yaml.count) {
       Double(resolved(String(decoding: yaml, as: UTF8.self)).spec.sections.count)
+    },
+    measure("bare events of libyaml over 1000 specs of 3 kB", unit: "file", count: small.count) {
+      bareEvents(of: small)
+    },
+    measure("lint the same, rules without frames", unit: "file", count: small.count) {
+      lintedFindings(of: small)
     },
   ]
 

@@ -38,11 +38,15 @@ public enum CommandLineTool {
     let parsed = try parse(Array(arguments.dropFirst()), for: command)
     if parsed.has(.help) { return plain.output { Help.command(command, to: $0) } }
     if parsed.has(.version) { return version(plain) }
-    let console = Console(isColored: try isColored(parsed))
+    let console = Console(isColored: try isColored(parsed, descriptor: 2))
     switch command {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
-    case .lint: return try LintCommand(arguments: parsed, console: console).run()
+    case .lint:
+      let isColored = try isColored(parsed, descriptor: 1)
+      return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
+    case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
+    case .config: return try ConfigCommand(arguments: parsed, console: console).run()
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
     case .schema: return try SchemaCommand(arguments: parsed, console: console).run()
     case .help: return try help(parsed, plain)
@@ -88,14 +92,14 @@ public enum CommandLineTool {
     return console.output { Help.command(command, to: $0) }
   }
 
-  /// Whether messages are coloured: as asked for, else on a terminal unless NO_COLOR is set.
-  private static func isColored(_ arguments: ParsedArguments) throws(UsageError) -> Bool {
+  /// Whether what goes to a descriptor is coloured: as asked for, else on a terminal unless NO_COLOR is set.
+  private static func isColored(_ arguments: ParsedArguments, descriptor: Int32) throws(UsageError) -> Bool {
     switch try arguments.word(.color, ["auto", "always", "never"]) {
     case "always": return true
     case "never": return false
     default:
       let refuses = Platform.environmentVariable("NO_COLOR")?.isEmpty == false
-      return Platform.isTerminal(2) && !refuses && Platform.environmentVariable("TERM") != "dumb"
+      return Platform.isTerminal(descriptor) && !refuses && Platform.environmentVariable("TERM") != "dumb"
     }
   }
 }

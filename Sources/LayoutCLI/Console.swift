@@ -18,9 +18,14 @@ struct Console {
     }
   }
 
-  /// Writes a message about a file as a whole.
-  func complain(about name: String, _ message: String, rule: String) {
-    withErrors { $0.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
+  /// Writes why there is no spec.
+  func complain(_ failure: SpecInput.Failure) {
+    switch failure {
+    case .unreadable(let message): complain(message)
+    case .refused(let name, let message, let rule):
+      withErrors { $0.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
+    case .ungoverned(let configuration): report(configuration.diagnostics, of: configuration.sources)
+    }
   }
 
   /// Writes the findings of a file in the order of their places.

@@ -59,11 +59,12 @@ enum Help {
     return short + "--\(option.name)" + (option.argument.map { " \($0)" } ?? "")
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
+  static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  /// Text in lines of at most so many characters.
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + 1 + word.count > width {

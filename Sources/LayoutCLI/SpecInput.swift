@@ -4,15 +4,13 @@ import LayoutResolver
 import LayoutText
 
 /// Reads one spec for a command: from a file, or from standard input.
-struct SpecInput {
+struct SpecInput: Sendable {
   let limits: InputLimits
   let format: InputFormat?
-  let console: Console
 
-  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     limits = try arguments.limits()
     format = try arguments.inputFormat()
-    self.console = console
   }
 
   /// A spec in normal form with everything found in it so far.
@@ -24,26 +22,52 @@ struct SpecInput {
     var diagnostics: DiagnosticBag
   }
 
-  /// Reads the input at a path, `-` for standard input; a failure is reported and its exit code returned.
-  func load(_ path: String) -> Result<Loaded, Failure> {
-    let name = path == "-" ? "<stdin>" : path
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try Platform.readAll(path: path, limit: limits.bytes)
-    } catch {
-      if case .tooLarge(let limit) = error {
-        console.complain(
-          about: name, "the spec is larger than \(limit) bytes; see --max-size", rule: "resource-limit")
-        return .failure(Failure(code: .findings))
+  /// Why there is no spec, in words.
+  enum Failure: Error {
+    /// The file could not be read.
+    case unreadable(String)
+    /// The file as a whole is a mistake.
+    case refused(name: String, String, rule: String)
+    /// The configuration file has errors.
+    case ungoverned(Configuration)
+
+    var code: ExitCode {
+      switch self {
+      case .unreadable, .ungoverned: .usage
+      case .refused: .findings
       }
-      console.complain("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
-      return .failure(Failure(code: .usage))
     }
-    let sources = SourceSet(SourceFile(name: name, bytes: bytes))
+  }
+
+  /// Reads the input at a path, `-` for standard input.
+  ///
+  /// - Parameter name: what the input is called in messages; by its path unless given.
+  func load(_ path: String, name: String? = nil) -> Result<Loaded, Failure> {
+    let name = name ?? Self.name(path)
+    do throws(InputError) {
+      let bytes = try Platform.readAll(path: path, limit: limits.bytes)
+      return .success(load(SourceFile(name: name, bytes: bytes)))
+    } catch {
+      return .failure(failure(error, path: path, name: name))
+    }
+  }
+
+  /// Reads an input whose bytes are there.
+  func load(_ source: SourceFile) -> Loaded {
+    let sources = SourceSet(source)
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
-    return .success(Loaded(sources: sources, normal: normal, diagnostics: diagnostics))
+    return Loaded(sources: sources, normal: normal, diagnostics: diagnostics)
+  }
+
+  /// Why the input at a path could not be read.
+  func failure(_ error: InputError, path: String, name: String) -> Failure {
+    if case .tooLarge(let limit) = error {
+      return .refused(
+        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: "resource-limit")
+    }
+    return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
   }
 
   /// Reads the files that a spec includes.
@@ -54,7 +78,6 @@ struct SpecInput {
     ) { path throws(InputError) in try Platform.readAll(path: path, limit: limits.bytes) }
   }
 
-  struct Failure: Error {
-    let code: ExitCode
-  }
+  /// What the input at a path is called in messages.
+  static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 }

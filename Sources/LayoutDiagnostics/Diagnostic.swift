@@ -33,6 +33,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixes: [Fix]
   /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
   public var path: String?
+  /// What it says about environments other than the one that it was found in.
+  public var claim = EnvironmentClaim()
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,

@@ -1,13 +1,15 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutText
 
 /// The least system versions that a spec is for: `lint: {targets: {ios: 15, macos: 12}}`.
-struct DeploymentTargets {
+public struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
-    let span: Span
+    /// Where it is written, if that is in the spec.
+    var span: Span?
   }
 
   enum Platform: String, CaseIterable {
@@ -56,15 +58,43 @@ struct DeploymentTargets {
   let all: [Target]
 
   init(_ layout: LintedLayout) {
-    all = (layout.document["lint"]?["targets"]?.fields ?? []).compactMap { field in
-      guard let platform = Platform(rawValue: field.key.lowercased()), let version = Self.version(field.value)
-      else { return nil }
-      return Target(platform: platform, version: version, span: field.value.span)
+    let options = layout.options
+    var found: [Target] = []
+    if options.givenTargets == nil {
+      for field in layout.document["lint"]?["targets"]?.fields ?? [] {
+        guard let platform = Platform(rawValue: field.key.lowercased()),
+          let version = Self.version(field.value)
+        else { continue }
+        found.append(Target(platform: platform, version: version, span: field.value.span))
+      }
     }
+    for (name, text) in (options.givenTargets ?? options.targets).sorted(by: { $0.key < $1.key }) {
+      guard let platform = Platform(rawValue: name), let version = Self.version(text),
+        !found.contains(where: { $0.platform == platform })
+      else { continue }
+      found.append(Target(platform: platform, version: version))
+    }
+    all = found
+  }
+
+  /// What is wrong with a target that is given outside of a spec; nil where nothing is.
+  public static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
+    let names = Platform.allCases.map(\.rawValue)
+    guard names.contains(name.lowercased()) else {
+      let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+      return (
+        "there is no platform \(quotedText(name)); expected one of \(names.joined(separator: ", "))", near
+      )
+    }
+    guard Self.version(version) == nil else { return nil }
+    return ("the version \(quotedText(version)) is none; expected one such as 15 or 12.1", [])
   }
 
   private static func version(_ value: Normal) -> Version? {
-    let text = value.text ?? value.number.map(writtenExactly) ?? ""
+    version(value.text ?? value.number.map(writtenExactly) ?? "")
+  }
+
+  private static func version(_ text: String) -> Version? {
     let parts = text.split(separator: ".").map { Int($0) }
     guard case .some(.some(let major)) = parts.first else { return nil }
     return Version(major: major, minor: (parts.count > 1 ? parts[1] : nil) ?? 0)

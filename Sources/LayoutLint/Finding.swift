@@ -10,6 +10,12 @@ public struct Finding: Hashable, Sendable {
   public var path: String?
   /// How bad it is, where it is milder than the rule's other findings.
   public var severity: Severity?
+  /// How bad it is where other environments have the node and not the finding; nil where that makes no difference.
+  public var severityWhenPartial: Severity?
+  /// Whether it is a finding only where every environment that has the node has it.
+  public var needsAllEnvironments = false
+  /// Of the same finding in several environments the one of the least rank gives the words.
+  public var rank = 0.0
   /// What was found, then what is allowed.
   public var message: String
   /// The very token that is wrong.
@@ -22,10 +28,12 @@ public struct Finding: Hashable, Sendable {
   public var notes: [String]
   /// What to do about it, the best first.
   public var help: [String]
+  /// Changes of the spec that mend it, the best first.
+  public var fixes: [SpecFix]
 
   init(
     _ node: NodeID, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,
-    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = []
+    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [], fixes: [SpecFix] = []
   ) {
     self.node = node
     self.severity = severity
@@ -35,15 +43,17 @@ public struct Finding: Hashable, Sendable {
     self.secondary = secondary
     self.notes = notes
     self.help = help
+    self.fixes = fixes
   }
 
   /// A finding about a part of the spec that is no node.
-  init(path: String, _ message: String, at span: Span, help: [String] = []) {
+  init(path: String, _ message: String, at span: Span, help: [String] = [], fixes: [SpecFix] = []) {
     self.path = path
     self.message = message
     self.span = span
     secondary = []
     notes = []
     self.help = help
+    self.fixes = fixes
   }
 }

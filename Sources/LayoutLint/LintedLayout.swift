@@ -1,16 +1,20 @@
 import LayoutReader
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
 
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
-public struct LintedLayout: Sendable {
+public final class LintedLayout: Sendable {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions
+  /// The sections with their solved groups, where frames are known.
+  let templates: [SectionTemplate]
 
-  init(_ resolved: ResolvedLayout, _ options: RuleOptions) {
+  init(_ resolved: ResolvedLayout, _ options: RuleOptions, _ solution: Solution? = nil) {
     self.resolved = resolved
     self.options = options
+    templates = solution?.templates ?? []
   }
 
   var spec: Spec { resolved.spec }
@@ -22,4 +26,29 @@ public struct LintedLayout: Sendable {
   var document: Normal { resolved.document }
   /// The keys of the `list` that a section was made by, by the section.
   var lists: [NodeID: Normal] { resolved.lists }
+
+  /// A section as it was written, before variants; nil where it is not among the spec's own.
+  func written(_ section: Section) -> Normal? {
+    let path = sourceMap.path(of: section.id)
+    guard let index = Int(path.dropFirst("sections[".count).dropLast()),
+      let sections = document["sections"]?.elements, sections.indices.contains(index)
+    else { return nil }
+    return sections[index]
+  }
+
+  /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
+  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { spec.forEachNode(body) }
+}
+
+extension Normal {
+  /// Whether an expression in the value has a word in it; definitions are looked through as they were written.
+  func mentions(_ word: String) -> Bool {
+    switch value {
+    case .expression(let text): text.contains(word)
+    case .list(let elements): elements.contains { $0.mentions(word) }
+    case .map(let fields): fields.contains { $0.value.mentions(word) }
+    case .raw(let raw): raw.plain.mentions(word)
+    case .null, .boolean, .number, .text: false
+    }
+  }
 }

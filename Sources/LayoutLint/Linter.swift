@@ -10,15 +10,17 @@ import LayoutSpec
 ///   - layout: the spec in concrete values.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
+///   - planner: what finds the text that fixes change; without it findings have none.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
 public func lint(
   _ layout: ResolvedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
-  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
-  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: nil, settings: settings)
-  linter.report(RuleRegistry.static.map(RegisteredRule.static), &suppressions, into: &diagnostics)
+  let linter = Linter(
+    layout: LintedLayout(layout, policy.options), solution: nil, settings: settings, planner: planner)
+  linter.report(staticRules, &suppressions, into: &diagnostics)
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
@@ -33,18 +35,26 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - solution: the frames that it was solved to.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
+///   - planner: what finds the text that fixes change; without it findings have none.
+///   - isLeast: whether it is the least container that the layout may meet: only the rules run that are about such.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
   _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
-  suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, isLeast: Bool = false, suppressions: inout Suppressions,
+  into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
-  let linter = Linter(layout: LintedLayout(layout, policy.options), solution: solution, settings: settings)
-  linter.report(RuleRegistry.solved.map(RegisteredRule.solved), &suppressions, into: &diagnostics)
+  let linted = LintedLayout(layout, policy.options, solution)
+  let linter = Linter(layout: linted, solution: solution, settings: settings, planner: planner)
+  let rules = isLeast ? solvedRules.filter { $0.metadata.coversLeastContainer } : solvedRules
+  linter.report(rules, &suppressions, into: &diagnostics)
 }
+
+private let staticRules = RuleRegistry.static.map(RegisteredRule.static)
+private let solvedRules = RuleRegistry.solved.map(RegisteredRule.solved)
 
 /// One pass over a layout.
 private struct Linter {
@@ -52,6 +62,8 @@ private struct Linter {
   /// The frames, where they are known.
   let solution: Solution?
   let settings: LintSettings
+  /// What makes changes of the text out of fixes, where they are asked for.
+  let planner: FixPlanner?
 
   /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
   func report(
@@ -76,7 +88,7 @@ private struct Linter {
     switch rule {
     case .static(let rule): rule.check(layout)
     case .solved(let rule): solution.map { rule.check(layout, $0) } ?? []
-    case .comments: []
+    case .reading, .comments: []
     }
   }
 
@@ -104,8 +116,14 @@ private struct Linter {
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
-    return Diagnostic(
+    var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
-      secondary: finding.secondary, notes: finding.notes, help: finding.help, path: path)
+      secondary: finding.secondary, notes: finding.notes, help: finding.help,
+      fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
+    result.claim = EnvironmentClaim(
+      subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
+      severityWhenPartial: finding.severityWhenPartial,
+      needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
+    return result
   }
 }

@@ -7,6 +7,17 @@ public enum RuleCatalog {
   /// Every name, by topic.
   public static let all: [String] = reading + planned
 
+  /// What stands for every rule where rules are selected.
+  public static let everyRule = "all"
+
+  /// Whether all findings of a name are errors of the reader, which no settings turn off.
+  public static func isFixed(_ id: String) -> Bool { fixed.contains(id) }
+
+  private static let fixed: Set<String> = [
+    "syntax-error", "excluded-key", "not-supported", "unknown-name", "unknown-key", "duplicate-key",
+    "missing-key", "invalid-value", "non-finite-number", "resource-limit",
+  ]
+
   /// Whether settings may name a rule.
   public static func isKnown(_ id: String) -> Bool { known.contains(id) }
 

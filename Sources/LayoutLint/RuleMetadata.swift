@@ -1,7 +1,9 @@
 import LayoutDiagnostics
 
 /// What is known about a rule besides its logic: what people are told and tests run.
-public struct RuleMetadata: Sendable {
+///
+/// One object for each rule: linting thousands of files hands it on thousands of times.
+public final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
   public let id: String
   /// What the rule finds, in a few words.
@@ -20,6 +22,8 @@ public struct RuleMetadata: Sendable {
   public let yieldsTo: [String]
   /// Whether the rule runs only where it is asked for.
   public let isOptIn: Bool
+  /// Whether the rule looks at the least container that a configuration names, too.
+  public let coversLeastContainer: Bool
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   public let bad: [RuleExample]
   /// Specs that do the same right.
@@ -29,7 +33,8 @@ public struct RuleMetadata: Sendable {
 
   init(
     id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
-    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false, bad: [RuleExample],
+    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false,
+    coversLeastContainer: Bool = false, bad: [RuleExample],
     good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
@@ -42,6 +47,7 @@ public struct RuleMetadata: Sendable {
     self.fixes = fixes
     self.yieldsTo = yieldsTo
     self.isOptIn = isOptIn
+    self.coversLeastContainer = coversLeastContainer
     self.bad = bad
     self.good = good
     self.nearMisses = nearMisses
@@ -50,6 +56,8 @@ public struct RuleMetadata: Sendable {
 
 /// What a rule has to know before it can judge.
 public enum RuleLayer: String, Sendable, CaseIterable {
+  /// The text: the rules of the format, which hold before there is a layout.
+  case reading
   /// The spec in concrete values.
   case `static`
   /// The solved frames.

@@ -28,48 +28,115 @@ public enum RuleRegistry {
     EdgeSpacingOverflow.self,
     RedundantGroup.self,
     ManyEstimatedItems.self,
-    SelfSizingFeedbackRisk.self,
     EstimatedMainAxisSingleRun.self,
     FractionLiteralDrift.self,
     EstimateFarFromContent.self,
     DuplicateItemId.self,
     UnusedDefinition.self,
+    FractionOfForeignAxisEstimate.self,
+    DuplicateElementKind.self,
+    AdaptiveGap.self,
+    TextCellFixedHeight.self,
+    EstimatedGroupNothingToMeasure.self,
+    InsetBetweenZeroAndOne.self,
+    DoubleGutter.self,
+    ListPhantomHeaderGap.self,
+    PinnedRelayoutCost.self,
+    RedundantDefault.self,
+    SizeClassOnlyBreakpoints.self,
+    NegativeSpacing.self,
   ]
 
   /// The rules that need solved frames, in the order in which they run.
   static let solved: [any SolvedRule.Type] = [
-    GroupCannotFitItem.self
+    GroupCannotFitItem.self,
+    GroupNoRoomAfterInsets.self,
+    NonpositiveDimension.self,
+    InsetExceedsSlot.self,
+    PinnedZeroExtent.self,
+    CrossAxisOverflow.self,
+    EstimatedMainAxisUnbounded.self,
+    SelfSizingFeedbackRisk.self,
+    SpacingWithoutGap.self,
+    RepeatCountOverflows.self,
+    SubitemNeverPlaced.self,
+    OrthogonalPageMismatch.self,
+    OrthogonalFillsViewport.self,
+    BoundaryItemsOverlap.self,
+    BoundaryNotExtendingOverlaps.self,
+    SupplementaryOutsideGroup.self,
+    HeaderInsetMismatch.self,
+    SideBoundaryFraction.self,
+    DecorationCoversBoundary.self,
+    FixedWidthOnResizable.self,
+    TouchTargetTooSmall.self,
+    ColumnsAtAccessibilitySize.self,
+    PhysicalEdgeName.self,
+    ScrollAxisInsetsNotSubtracted.self,
+    FlexibleSpacingNoSlack.self,
+    PartialLastGroup.self,
+    OrthogonalNothingToScroll.self,
+    EmptySectionKeepsSpace.self,
   ]
 
   /// The rules about the comments that turn rules off; `Suppressions` runs them.
   static let comments: [any Rule.Type] = [
-    UnusedSuppression.self
+    UnusedSuppression.self,
+    SuppressionWithoutReason.self,
   ]
 
-  /// Every rule, in the order in which they run.
-  public static var all: [RegisteredRule] {
-    `static`.map(RegisteredRule.static) + solved.map(RegisteredRule.solved)
-      + comments.map(RegisteredRule.comments)
-  }
+  /// The rules of the format: what breaks them is found while a spec is read and its expressions are evaluated, where the text is at hand.
+  static let reading: [any Rule.Type] = [
+    SyntaxError.self,
+    DocumentShape.self,
+    ResourceLimit.self,
+    DuplicateKey.self,
+    UnknownKey.self,
+    MissingKey.self,
+    ExcludedKey.self,
+    SingleTemplatePerSection.self,
+    EmptyGroup.self,
+    InvalidValue.self,
+    CountNotPositive.self,
+    NonFiniteNumber.self,
+    AmbiguousScalar.self,
+    UnknownName.self,
+    NotSupported.self,
+    SectionWithoutLayout.self,
+    UnknownRule.self,
+  ]
+
+  /// Every rule, in the order in which they run; those of the format, which have no turn of their own, first.
+  public static let all: [RegisteredRule] =
+    reading.map(RegisteredRule.reading) + `static`.map(RegisteredRule.static)
+    + solved.map(RegisteredRule.solved) + comments.map(RegisteredRule.comments)
 
   /// What is known about every rule, in the same order.
-  public static var metadata: [RuleMetadata] { all.map { $0.metadata } }
+  public static let metadata: [RuleMetadata] = all.map { $0.metadata }
 
   /// The rules that run only where they are asked for.
   static let optIn: Set<String> = Set(metadata.filter(\.isOptIn).map(\.id))
 
+  /// The rules whose findings the linter itself reports, as settings want them.
+  static let linted: Set<String> = Set(
+    `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
+
   /// The rule of an id, or nil where none is built.
-  public static func rule(_ id: String) -> RegisteredRule? { all.first { $0.metadata.id == id } }
+  public static func rule(_ id: String) -> RegisteredRule? { byID[id] }
 }
 
 /// A rule and what it needs. Told by its list: a cast at run time would search the whole program, at every start.
 public enum RegisteredRule: Sendable {
+  /// Its findings are made where the text is read.
+  case reading(any Rule.Type)
   case `static`(any StaticRule.Type)
   case solved(any SolvedRule.Type)
   case comments(any Rule.Type)
 
   public var metadata: RuleMetadata {
     switch self {
+    case .reading(let rule): rule.metadata
     case .static(let rule): rule.metadata
     case .solved(let rule): rule.metadata
     case .comments(let rule): rule.metadata
@@ -80,7 +147,7 @@ public enum RegisteredRule: Sendable {
   var findsInSpecs: Bool {
     switch self {
     case .static, .solved: true
-    case .comments: false
+    case .reading, .comments: false
     }
   }
 }

@@ -43,6 +43,14 @@ extension Dimension {
     }
   }
 
+  /// The points that it has before anything is measured; nil for a fraction.
+  var points: Double? {
+    switch self {
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+    case .fractionalWidth, .fractionalHeight: nil
+    }
+  }
+
   /// The fraction of the container along an axis, if it is one.
   func fraction(of axis: Axis) -> Double? {
     switch self {

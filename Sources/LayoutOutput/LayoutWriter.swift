@@ -12,6 +12,13 @@ public protocol LayoutWriter: SendableMetatype {
   /// What the format is for, in a few words.
   static var summary: String { get }
 
+  /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
+  static var showsCulprits: Bool { get }
+
   /// Writes the whole layout.
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions)
+}
+
+extension LayoutWriter {
+  static var showsCulprits: Bool { false }
 }

@@ -24,6 +24,9 @@ public struct OutputFormat: Sendable {
   /// What the format is for, in a few words.
   public var summary: String { writer.summary }
 
+  /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
+  public var showsCulprits: Bool { writer.showsCulprits }
+
   /// The format of that name.
   public static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 

@@ -27,6 +27,8 @@ public struct WriterOptions: Sendable {
   public var picture: PictureOptions
   /// Which elements are written. Pictures of rectangles show no more than the first of them.
   public var selection = ElementSelection()
+  /// What pictures show as wrong.
+  public var culprits = Culprits()
 
   public init(
     precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil,

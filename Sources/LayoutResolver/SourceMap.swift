@@ -8,11 +8,30 @@ public struct SourceMap: Sendable {
   struct Origin: Sendable {
     var parent: NodeID?
     /// The last steps of the spec path, such as `subitems[0].item`.
-    var step: String
+    var step: Step
     /// The key that names the node.
     var keySpan: Span
     /// The node's map in normal form, with the spans of all its keys and values.
     var map: Normal
+  }
+
+  /// How a node is reached from the one that holds it: put together where a path is wanted.
+  struct Step: Sendable {
+    var key: String
+    /// The place in the key's list.
+    var index: Int?
+    /// The key inside, which says what the node is.
+    var kind: String?
+
+    init(_ key: String, index: Int? = nil) {
+      self.key = key
+      self.index = index
+    }
+
+    var text: String {
+      let place = index.map { "\(key)[\($0)]" } ?? key
+      return kind.map { "\(place).\($0)" } ?? place
+    }
   }
 
   private var origins: [Origin] = []
@@ -31,14 +50,22 @@ public struct SourceMap: Sendable {
     var next: NodeID? = node
     while let id = next {
       let origin = origins[Int(id.rawValue)]
-      steps.append(origin.step)
+      steps.append(origin.step.text)
       next = origin.parent
     }
     return steps.reversed().joined(separator: ".")
   }
 
+  /// All nodes; what holds a node comes before it.
+  public var nodes: some Collection<NodeID> {
+    origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
+  }
+
   /// The key that names a node; of a section or a list's element its first key.
   public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
+
+  /// The keys that name nodes, of all nodes.
+  public var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
   /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
   public func locations(in sources: SourceSet) -> [SourceLocation] {
@@ -75,7 +102,7 @@ public struct SourceMap: Sendable {
 
   /// The custom groups by formula, in the order of the spec.
   var formulas: [NodeID] {
-    origins.indices.filter { origins[$0].step.hasSuffix(".custom") && origins[$0].map.isFormula }
+    origins.indices.filter { origins[$0].step.kind == "custom" && origins[$0].map.isFormula }
       .map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 

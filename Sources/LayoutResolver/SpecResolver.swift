@@ -31,8 +31,9 @@ public func resolve(
     unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) },
     document: normal,
     lists: Dictionary(
-      zip(spec.sections, expanded.lists).compactMap { section, list in list.map { (section.id, $0) } },
-      uniquingKeysWith: { first, _ in first }))
+      expanded.lists.indices.compactMap { index in
+        expanded.lists[index].map { (spec.sections[index].id, $0) }
+      }, uniquingKeysWith: { first, _ in first }))
 }
 
 /// Builds Spec values, giving each node its identity.
@@ -77,7 +78,7 @@ struct SpecResolver {
     guard let field else { return Configuration() }
     let map = field.value
     let id = sourceMap.add(
-      SourceMap.Origin(parent: nil, step: "configuration", keySpan: field.keySpan, map: map))
+      SourceMap.Origin(parent: nil, step: SourceMap.Step("configuration"), keySpan: field.keySpan, map: map))
     return Configuration(
       scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
       interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
@@ -90,19 +91,19 @@ struct SpecResolver {
   }
 
   private mutating func section(_ map: Normal, index: Int, origin: Int) -> Section {
-    let id = identity(map, step: "sections[\(origin)]", parent: nil)
+    let id = identity(map, step: SourceMap.Step("sections", index: origin), parent: nil)
     let name = map["id"]?.text
     var boundary: [BoundaryItem] = []
     for (key, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)] {
       guard let field = map.field(key) else { continue }
       let node = sourceMap.add(
-        SourceMap.Origin(parent: id, step: key, keySpan: field.keySpan, map: field.value))
+        SourceMap.Origin(parent: id, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value))
       boundary.append(boundaryItem(field.value, id: node, kind: kind))
     }
     boundary += boundaryItems(map["boundarySupplementaryItems"], parent: id)
     let decorations = (map["decorationItems"]?.elements ?? []).enumerated().map { place, item in
       DecorationItem(
-        id: identity(item, step: "decorationItems[\(place)]", parent: id),
+        id: identity(item, step: SourceMap.Step("decorationItems", index: place), parent: id),
         elementKind: item["background"]?.text ?? "",
         contentInsets: item["contentInsets"].map(insets) ?? .zero,
         zIndex: whole(item["zIndex"]) ?? 0)
@@ -128,10 +129,9 @@ struct SpecResolver {
   }
 
   /// Gives an element of a list its identity; its place is its first key.
-  private mutating func identity(_ map: Normal, step: String, parent: NodeID?) -> NodeID {
-    let first = map.fields.min { $0.keySpan.start < $1.keySpan.start }
-    return sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: first?.keySpan ?? map.span, map: map))
+  private mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
+    sourceMap.add(
+      SourceMap.Origin(parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map))
   }
 
   /// - Parameters:
@@ -184,7 +184,8 @@ struct SpecResolver {
   private mutating func arrangement(_ section: Normal, parent: NodeID) -> CellArrangement? {
     func node(_ key: String) -> (id: NodeID, map: Normal)? {
       guard let field = section.field(key) else { return nil }
-      let origin = SourceMap.Origin(parent: parent, step: key, keySpan: field.keySpan, map: field.value)
+      let origin = SourceMap.Origin(
+        parent: parent, step: SourceMap.Step(key), keySpan: field.keySpan, map: field.value)
       return (sourceMap.add(origin), field.value)
     }
     if let (id, map) = node("waterfall") {
@@ -208,7 +209,7 @@ struct SpecResolver {
 
   /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
   mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
-    let id = identity(map, step: "", parent: nil)
+    let id = identity(map, step: SourceMap.Step(""), parent: nil)
     let section = Section(
       id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
@@ -225,18 +226,20 @@ struct SpecResolver {
         && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
     }
     guard let field, isUnknown == false,
-      case .group(let group)? = node(field.value, step: "group", parent: parent)
+      case .group(let group)? = node(field.value, step: SourceMap.Step("group"), parent: parent)
     else {
       return Group(id: parent, size: .full, content: .custom([]))
     }
     return group
   }
 
-  private mutating func node(_ normal: Normal, step: String, parent: NodeID) -> Node? {
+  private mutating func node(_ normal: Normal, step: SourceMap.Step, parent: NodeID) -> Node? {
     guard let field = normal.fields.first else { return nil }
     let map = field.value
+    var step = step
+    step.kind = field.key
     let id = sourceMap.add(
-      SourceMap.Origin(parent: parent, step: "\(step).\(field.key)", keySpan: field.keySpan, map: map))
+      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map))
     let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
     let contentInsets = map["contentInsets"].map(insets) ?? .zero
     let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero
@@ -259,17 +262,17 @@ struct SpecResolver {
     let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
     let count = whole(map["count"]) ?? 1
     if let subitem = map["subitem"] {
-      let nodes = node(subitem, step: "subitem", parent: id).map { [$0] } ?? []
+      let nodes = node(subitem, step: SourceMap.Step("subitem"), parent: id).map { [$0] } ?? []
       return LineContent(
         axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
     }
     if let subitem = map["repeatingSubitem"] {
-      let nodes = node(subitem, step: "repeatingSubitem", parent: id).map { [$0] } ?? []
+      let nodes = node(subitem, step: SourceMap.Step("repeatingSubitem"), parent: id).map { [$0] } ?? []
       return LineContent(
         axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
     }
     let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
-      node(element, step: "subitems[\(place)]", parent: id)
+      node(element, step: SourceMap.Step("subitems", index: place), parent: id)
     }
     return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
   }
@@ -291,7 +294,7 @@ struct SpecResolver {
     (list?.elements ?? []).enumerated().map { place, map in
       let container = anchor(map["containerAnchor"], alignment: .none)
       return SupplementaryItem(
-        id: identity(map, step: "supplementaryItems[\(place)]", parent: parent),
+        id: identity(map, step: SourceMap.Step("supplementaryItems", index: place), parent: parent),
         elementKind: map["elementKind"]?.text ?? "", size: layoutSize(map["size"]),
         containerAnchor: container,
         itemAnchor: anchor(map["itemAnchor"], alignment: container.alignment),
@@ -311,7 +314,7 @@ struct SpecResolver {
 
   private mutating func boundaryItems(_ list: Normal?, parent: NodeID) -> [BoundaryItem] {
     (list?.elements ?? []).enumerated().map { place, map in
-      let id = identity(map, step: "boundarySupplementaryItems[\(place)]", parent: parent)
+      let id = identity(map, step: SourceMap.Step("boundarySupplementaryItems", index: place), parent: parent)
       return boundaryItem(map, id: id, kind: map["elementKind"]?.text ?? "")
     }
   }

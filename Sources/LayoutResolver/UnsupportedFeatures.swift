@@ -14,21 +14,21 @@ func reportUnsupported(_ expanded: ExpandedSpec, into diagnostics: inout Diagnos
 private struct UnsupportedSearch {
   var diagnostics: DiagnosticBag
 
-  /// Keys whose presence is enough.
-  static let keys: Set<String> = ["visibleItems"]
-
   /// Top-level maps of the user's own names, without effect on their own.
   static let inert: Set<String> = ["let", "define", "registrations", "lint", "name", "version"]
 
   mutating func visit(_ field: NormalField, isTopLevel: Bool = false) {
     if isTopLevel, Self.inert.contains(field.key) { return }
-    if Self.keys.contains(field.key) {
+    // Its presence is enough.
+    if field.key == "visibleItems" {
       report("'\(field.key)'", at: field.keySpan)
       return
     }
     // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
-    if ["measured", "aspectRatio", "group"].contains(field.key) { return }
-    visit(field.value)
+    switch field.key {
+    case "measured", "aspectRatio", "group": break
+    default: visit(field.value)
+    }
   }
 
   private mutating func visit(_ value: Normal) {

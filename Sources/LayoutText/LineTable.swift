@@ -55,6 +55,17 @@ public struct LineTable: Sendable {
     return SourceLocation(line: low + 1, column: column)
   }
 
+  /// The line and column of an offset, the column counted in UTF-16 code units as editors do.
+  public func utf16Location(of offset: Int) -> SourceLocation {
+    var location = location(of: offset)
+    let end = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
+    // A character of four bytes is two units.
+    for index in Int(starts[location.line - 1])..<end where source.bytes[index] >= 0xF0 {
+      location.column += 1
+    }
+    return location
+  }
+
   /// The byte range of a line (from 1) without its line end.
   public func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line - 1])

@@ -240,3 +240,156 @@ extension Platform {
   /// Whether there is a file, a folder or anything else at a path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }
+
+// MARK: Folders
+
+extension Platform {
+  /// What tells a file or folder from all others, by whatever names it goes.
+  public struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  /// What lies at a path, links followed.
+  public enum Kind: Sendable, Equatable {
+    case file
+    case folder
+    /// A device, a pipe, a socket.
+    case special
+  }
+
+  /// What lies at a path, links followed, and which it is.
+  public static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .special
+      }
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(truncatingIfNeeded: status.st_ino))
+    return (kind, identity)
+  }
+
+  /// Whether standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
+  public static var hasStandardInput: Bool {
+    var status = stat()
+    guard fstat(0, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR
+  }
+
+  /// A name in a folder.
+  public struct FolderEntry: Sendable {
+    /// As bytes, of whatever encoding.
+    public let name: [UInt8]
+    /// Whether a regular file is known to have it; links and what the file system does not tell are not.
+    public let isFile: Bool
+  }
+
+  /// What is in a folder but for `.` and `..`, in no order.
+  public static func entries(ofFolder path: String) throws(InputError) -> [FolderEntry] {
+    guard let folder = opendir(path) else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw .unreadable(code: errno) }
+        return entries
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen($0)))
+        }
+      }
+      guard name != [0x2E], name != [0x2E, 0x2E] else { continue }
+      entries.append(FolderEntry(name: name, isFile: Int(entry.pointee.d_type) == Int(DT_REG)))
+    }
+  }
+}
+
+// MARK: Threads
+
+/// A lock with which threads wait for each other.
+public final class Monitor: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  public init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Does something while no other thread does.
+  public func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Lets others have the lock until one of them calls `wakeAll`; to be called in `locked`.
+  public func wait() { pthread_cond_wait(condition, mutex) }
+
+  /// Wakes all that wait; to be called in `locked`.
+  public func wakeAll() { pthread_cond_broadcast(condition) }
+}
+
+extension Platform {
+  /// A thread that was started, to be waited for.
+  public struct Thread: @unchecked Sendable {
+    fileprivate let thread: pthread_t
+
+    /// Waits until the thread has ended.
+    public func join() { pthread_join(thread, nil) }
+  }
+
+  /// As much as the main thread has on most systems: specs nest deeply.
+  private static let stackSize = 8 << 20
+
+  /// How many threads can run at once; 1 where nothing is known.
+  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Starts a thread; nil where the system has none to give.
+  public static func startThread(_ body: @escaping @Sendable () -> Void) -> Thread? {
+    final class Work {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+    let context = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let result = pthread_create(
+        &thread, &attributes,
+        {
+          Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+          return nil
+        }, context.toOpaque())
+      if result == 0, let thread { return Thread(thread: thread) }
+    #else
+      var thread = pthread_t()
+      let result = pthread_create(
+        &thread, &attributes,
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, context.toOpaque())
+      if result == 0 { return Thread(thread: thread) }
+    #endif
+    context.release()
+    return nil
+  }
+}

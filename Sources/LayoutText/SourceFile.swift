@@ -58,6 +58,13 @@ public struct SourceSet: Sendable {
     return file
   }
 
+  /// Adds a file that was read before, with the offsets that it has; false where others have them.
+  public mutating func add(_ file: SourceFile) -> Bool {
+    guard let last = files.last, Int(last.base) + last.bytes.count < Int(file.base) else { return false }
+    files.append(file)
+    return true
+  }
+
   /// The index of the file that a span lies in.
   public func index(of span: Span) -> Int { files.lastIndex { $0.base <= span.start } ?? 0 }
 }

@@ -144,7 +144,7 @@ import Testing
       ["build", "b/spec.yaml"], ["lint", "b/spec.yaml"], ["ast", "--expand", "b/spec.yaml"], ["devices"],
     ] {
       let run = try ToolRun.run(arguments, in: a)
-      #expect(run.code == 1)
+      #expect(run.code == 2)
       #expect(run.errorText.hasPrefix(".layoutc.yaml:"), "\(run.errorText)")
       #expect(run.errorText.contains(message), "\(run.errorText)")
     }

@@ -146,14 +146,48 @@ import Testing
         "--device", "iphone-16,ipad-mini", "--orientation", "portrait,landscape", "--state", "empty,full",
       ], in: scratch.folder)
     #expect(run.code == 1)
-    let errors = run.errorText.split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+    let found = command[0] == "lint" ? run.outputText : run.errorText
+    let lines = found.split(separator: "\n").filter {
+      $0.contains("error:") || $0.contains(" = note:")
+    }
+    // What is wrong with columns in the last line is wrong for all of them, though the numbers differ.
     #expect(
-      errors == [
-        "wrong.yaml:1:36: error: items is -107; a count must be at least 0 (only for iphone-16 in portrait with the state full) [invalid-value]",
-        "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 (only for iphone-16 in portrait) [count-not-positive]",
-        "wrong.yaml:4:33: error: columns is -8; a count must be at least 1 (only for iphone-16) [count-not-positive]",
-        "wrong.yaml:4:33: error: columns is -4; a count must be at least 1 (only for ipad-mini) [count-not-positive]",
+      lines == [
+        "wrong.yaml:1:36: error: items is -107; a count must be at least 0 [invalid-value]",
+        "   = note: in 1 of 8 environments: iphone-16 in portrait with the state full",
+        "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 [count-not-positive]",
+        "   = note: in 2 of 8 environments: iphone-16 in portrait",
+        "wrong.yaml:4:33: error: columns is -8; a count must be at least 1 [count-not-positive]",
       ])
+  }
+
+  /// The matrix stands beside the spec's own environment, which counts once where it is one of the matrix.
+  @Test func matrixAddsEnvironments() throws {
+    let scratch = try folder()
+    for (environment, note) in [
+      (
+        "container: 300 x 600",
+        "in 7 of 13 environments: 300 x 600, 320 x 568, 375 x 667, 393 x 852 and 3 more"
+      ),
+      (
+        "device: iphone-16",
+        "in 6 of 12 environments: iphone-16, 320 x 568, 375 x 667, 320 x 568 right to left and 2 more"
+      ),
+    ] {
+      _ = try scratch.file(
+        "wide.yaml",
+        """
+        environment: {\(environment)}
+        sections:
+          - items: 3
+            group: {horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}}
+        """)
+      let run = try ToolRun.run(["lint", "wide.yaml", "--matrix"], in: scratch.folder)
+      #expect(run.code == 1)
+      let notes = run.outputText.split(separator: "\n").filter { $0.contains("note: in ") }
+      #expect(notes.count == 1)
+      #expect(notes.allSatisfy { $0.contains(note) }, "\(notes)")
+    }
   }
 
   @Test func statesAndDataFillSections() throws {

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: SpecSchema.specNouns)
   func hasEveryKey(id: NounID) throws {
     let noun = SpecSchema.noun(id)
-    let definition = try #require(definitions[id.rawValue])
+    let definition = try #require(definitions[id.name])
     let properties = try #require(definition["properties"] as? [String: [String: Any]])
     #expect(Set(properties.keys) == Set(noun.keys.map(\.name)))
     #expect(definition["additionalProperties"] as? Bool == false)

@@ -9,12 +9,12 @@ import Testing
   init() throws { page = try SpecPage() }
 
   @Test func describesEveryNoun() {
-    #expect(Set(page.entries.keys) == Set(SpecSchema.specNouns.map(\.rawValue)))
+    #expect(Set(page.entries.keys) == Set(SpecSchema.specNouns.map(\.name)))
   }
 
   @Test(arguments: SpecSchema.specNouns)
   func describesEveryKey(id: NounID) throws {
-    let keys = try #require(page.entries[id.rawValue]).flatMap(\.keys)
+    let keys = try #require(page.entries[id.name]).flatMap(\.keys)
     #expect(Set(keys) == Set(SpecSchema.noun(id).keys.map(\.name)))
     #expect(Set(keys).count == keys.count)
   }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: SpecSchema.specNouns.filter { $0 != .includedSpec })
   func namesDefaults(id: NounID) throws {
     let noun = SpecSchema.noun(id)
-    for entry in try #require(page.entries[id.rawValue]) {
+    for entry in try #require(page.entries[id.name]) {
       #expect(!entry.text.isEmpty)
       guard entry.isWhole, let key = entry.keys.first, let index = noun.index(of: key) else { continue }
       #expect(entry.isRequired == noun.keys[index].isRequired, "\(key)")

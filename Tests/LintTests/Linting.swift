@@ -11,18 +11,21 @@ struct Linting {
   private(set) var diagnostics = DiagnosticBag()
 
   /// Reads, solves and lints a spec; what earlier steps report is among the findings.
-  init(_ yaml: String) {
+  ///
+  /// - Parameter policy: which rules run, as far as the spec does not say.
+  init(_ yaml: String, policy: LintPolicy = LintPolicy()) {
     source = SourceFile(name: "spec.yaml", text: yaml)
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
       let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
       let layout = resolve(normal, into: &diagnostics)
     else { return }
     var suppressions = Suppressions(SourceSet(source))
-    lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
-    lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    lintSolved(
+      layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
-    suppressions.report(normal, isComplete: true, into: &diagnostics)
+    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
   }
 
   /// The findings in the order of their places.

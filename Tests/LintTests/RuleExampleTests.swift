@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func findsWhatIsMarkedAndNothingElse(example: Case) {
-    let linting = Linting(example.example.yaml)
+  func findsWhatIsMarkedAndNothingElse(example: Case) throws {
+    let linting = try Linting(example.example.yaml, policy: .selecting(example.rule))
     #expect(linting.lines(of: example.rule) == example.marked)
     #expect(example.marked.isEmpty != example.isBad)
     let known = RuleRegistry.metadata.map(\.id)
@@ -36,6 +36,18 @@ import Testing
   @Test(arguments: RuleRegistry.metadata.map(\.id))
   func goodExamplesAreClean(id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
-    for example in rule.metadata.good { #expect(Linting(example.yaml).places == []) }
+    for example in rule.metadata.good {
+      #expect(Linting(example.yaml, policy: try .selecting(id)).places == [])
+    }
+  }
+}
+
+extension LintPolicy {
+  /// All rules, and one more if it runs only where it is asked for.
+  static func selecting(_ id: String) throws -> LintPolicy {
+    let metadata = try #require(RuleRegistry.rule(id)).metadata
+    var policy = LintPolicy()
+    if metadata.isOptIn { policy.configured[id] = .report(metadata.severity) }
+    return policy
   }
 }

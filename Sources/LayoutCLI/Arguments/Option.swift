@@ -2,7 +2,9 @@
 enum Command: String, CaseIterable {
   case build
   case lint
+  case explain
   case ast
+  case config
   case devices
   case schema
   case help
@@ -12,7 +14,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .lint: "find mistakes in specs"
+    case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
     case .help: "show help for a command"
@@ -23,7 +27,9 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build, .ast: "[SPEC|-]"
-    case .lint: "[SPEC...|-]"
+    case .lint: "[PATH...|-]"
+    case .config: "[PATH]"
+    case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
     case .help: "[COMMAND]"
@@ -53,6 +59,7 @@ enum OptionID: CaseIterable {
   case scale
   case device
   case orientation
+  case matrix
   case rtl
   case scroll
   case trait
@@ -67,6 +74,22 @@ enum OptionID: CaseIterable {
   case collapseRow
   case printEnvironment
   case tableFormat
+  case findingsFormat
+  case select
+  case ignore
+  case severity
+  case target
+  case failOn
+  case maxWarnings
+  case quiet
+  case statistics
+  case fix
+  case unsafeFixes
+  case diff
+  case jobs
+  case inputName
+  case list
+  case crash
   case configuration
   case noConfiguration
   case inputFormat

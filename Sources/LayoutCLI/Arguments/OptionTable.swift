@@ -1,9 +1,11 @@
+import LayoutDiagnostics
 import LayoutOutput
 import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
   private static let resolving: [Command] = [.build, .lint, .ast]
+  private static let judging: [Command] = [.lint, .config]
   private static let reading: [Command] = [.build, .lint, .ast]
 
   static let options: [Option] = [
@@ -65,6 +67,10 @@ enum OptionTable {
       .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
       "solve for a device held portrait or landscape, or portrait,landscape"),
     Option(
+      .matrix, "matrix", in: [.lint],
+      "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
+    ),
+    Option(
       .size, "size", argument: "WxH", in: resolving, "solve for a container of W x H points, such as 375x812"),
     Option(.scale, "scale", argument: "N", in: resolving, "solve for N pixels a point"),
     Option(
@@ -102,13 +108,57 @@ enum OptionTable {
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.devices],
+      .findingsFormat, "format", short: "f", argument: "FORMAT[=FILE]", repeats: true, in: [.lint],
+      "write findings as \(FindingsFormat.allCases.map(\.rawValue).joined(separator: ", ")) to standard output, or to FILE (default: text)"
+    ),
+    Option(
+      .select, "select", argument: "RULES", repeats: true, in: judging,
+      "run only these rules, with commas between; all stands for every rule"),
+    Option(.ignore, "ignore", argument: "RULES", repeats: true, in: judging, "do not run these rules"),
+    Option(
+      .severity, "severity", argument: "RULE=LEVEL", repeats: true, in: judging,
+      "give a rule's findings another level: error, warning, info or off"),
+    Option(
+      .target, "target", argument: "SYSTEMS", repeats: true, in: judging,
+      "check for these systems, such as ios16,macos13, whatever the spec says"),
+    Option(
+      .failOn, "fail-on", argument: "LEVEL", in: judging,
+      "exit with 1 for findings from LEVEL on: error, warning or info (default: warning)"),
+    Option(
+      .maxWarnings, "max-warnings", argument: "N", in: judging,
+      "exit with 1 only for errors and more than N warnings"),
+    Option(.quiet, "quiet", short: "q", in: [.lint], "write errors only"),
+    Option(
+      .statistics, "statistics", in: [.lint], "write how many findings each rule has, instead of the findings"
+    ),
+    Option(
+      .fix, "fix", in: [.lint], "mend what can be mended without moving a frame, and report the rest"),
+    Option(
+      .unsafeFixes, "unsafe-fixes", in: [.lint],
+      "with --fix or --diff: mend also what may move frames"),
+    Option(
+      .diff, "diff", in: [.lint], "write what --fix would change as a unified diff, and change nothing"),
+    Option(
+      .jobs, "jobs", short: "j", argument: "N", in: [.lint],
+      "lint N files at once (default: as many as there are processors)"),
+    Option(
+      .inputName, "stdin-filename", argument: "FILE", in: [.lint],
+      "call standard input FILE, in messages and to find its language and configuration"),
+    Option(
+      .tableFormat, "format", argument: "FORMAT", in: [.explain, .config, .devices],
       "what to write: text or json (default: text)"),
+    Option(
+      .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
+    Option(
+      .crash, "crash", argument: "TEXT", in: [.explain],
+      "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
+    ),
     Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
     Option(
-      .configuration, "config", argument: "FILE", in: resolving + [.devices],
-      "read devices and environments from FILE (default: .layoutc.yaml in the spec's folder or above)"),
-    Option(.noConfiguration, "no-config", in: resolving + [.devices], "read no .layoutc.yaml"),
+      .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
+      "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"
+    ),
+    Option(.noConfiguration, "no-config", in: resolving + [.devices, .config], "read no .layoutc.yaml"),
     Option(
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
@@ -123,7 +173,7 @@ enum OptionTable {
       .maxValues, "max-values", argument: "N", in: reading,
       "refuse specs of more than N values (default: \(InputLimits().values))"),
     Option(
-      .color, "color", argument: "WHEN", in: reading + [.devices],
+      .color, "color", argument: "WHEN", in: reading + [.devices, .config],
       "color messages: auto, always or never (default: auto; NO_COLOR is honored)"),
     Option(.help, "help", short: "h", in: Command.allCases, "show this help"),
     Option(.version, "version", short: "V", in: Command.allCases, "show the version"),

@@ -31,18 +31,22 @@ struct AstCommand {
     }
     let solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(arguments, solving.variations)
-    let input = try SpecInput(arguments, console)
+    let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
     var outputs: [Output] = []
     if isExpanded {
       switch try solving.prepare(&loaded, path: path, input) {
-      case .success(let options): outputs = try expanded(&loaded, solving, options)
-      case .failure(let failure): return failure.code
+      case .success(let prepared): outputs = try expanded(&loaded, solving, prepared.options)
+      case .failure(let failure):
+        console.complain(failure)
+        return failure.code
       }
     } else if let normal = loaded.normal {
       // Only for the words of the output's path: the spec is printed as it is written.

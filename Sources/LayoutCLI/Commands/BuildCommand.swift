@@ -26,26 +26,33 @@ struct BuildCommand {
     try arguments.protectSpec()
     var solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(arguments, solving.variations)
-    let input = try SpecInput(arguments, console)
+    let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
     switch input.load(path) {
     case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
-    let resolving: ResolveOptions
+    let prepared: SolvingArguments.Prepared
     switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): resolving = value
-    case .failure(let failure): return failure.code
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
-    if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, resolving) }
+    if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, prepared.options) }
     if arguments.has(.printEnvironment) {
-      return try printEnvironments(loaded, solving.variations, resolving, plan, path, options)
+      return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
-    let checked = try solving.solve(&loaded, resolving, lints: !arguments.has(.noLint))
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard !loaded.diagnostics.hasErrors, let checked else { return .findings }
+    // A picture shows where the errors are; data with errors would be taken for right.
+    let hasErrors = loaded.diagnostics.hasErrors
+    guard let checked, !hasErrors || format.showsCulprits else { return .findings }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
@@ -53,36 +60,39 @@ struct BuildCommand {
     let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
       .selections(checked.map(\.solution))
     if picture.sheet != nil {
-      let sheet = contactSheet(checked.map(\.solution), selections, solving.variations, options)
-      return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+      let sheet = contactSheet(checked, selections, solving.variations, hasErrors: hasErrors, options)
+      let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+      return code == .success && hasErrors ? .findings : code
     }
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
       options.picture.state = solving.variations[index].state
+      if hasErrors { options.culprits = culprits(of: result) }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
-    return .success
+    return hasErrors ? .findings : .success
   }
 
   /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
   private func contactSheet(
-    _ solutions: [Solution], _ selections: [ElementSelection], _ variations: [Variation],
-    _ options: WriterOptions
+    _ checked: [SolvingArguments.Checked], _ selections: [ElementSelection], _ variations: [Variation],
+    hasErrors: Bool, _ options: WriterOptions
   ) -> SVGContactSheet {
     let hasStates = variations.contains { $0.state != nil }
     // What does not turn is the same held either way.
     var seen: [String?: Set<Environment>] = [:]
     var entries: [SVGContactSheet.Entry] = []
-    for (index, variation) in variations.enumerated()
-    where seen[variation.state, default: []].insert(solutions[index].environment).inserted {
-      entries.append(
-        SVGContactSheet.Entry(
-          solutions[index], selection: selections[index],
-          state: variation.state ?? (hasStates ? "default" : nil)))
+    for (index, variation) in variations.enumerated() {
+      let solution = checked[index].solution
+      guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
+      var entry = SVGContactSheet.Entry(
+        solution, selection: selections[index], state: variation.state ?? (hasStates ? "default" : nil))
+      if hasErrors { entry.culprits = culprits(of: checked[index]) }
+      entries.append(entry)
     }
-    return SVGContactSheet(entries, name: solutions.first?.spec.name, options: options)
+    return SVGContactSheet(entries, name: checked.first?.solution.spec.name, options: options)
   }
 
   /// Writes what would be solved for.

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutReader
 import LayoutResolver
-import LayoutText
 
 /// `layoutc devices`: lists what layouts can be solved for.
 struct DevicesCommand {
@@ -14,11 +12,13 @@ struct DevicesCommand {
     }
     let format = try arguments.word(.tableFormat, ["text", "json"])
     var catalog = DeviceCatalog()
-    if let path = try SideFiles(arguments).configuration(forSpec: "-") {
-      switch read(path) {
-      case .success(let found): catalog = found
-      case .failure(let failure): return failure.code
-      }
+    switch try SideFiles(arguments).configuration(forSpec: "-") {
+    case nil: break
+    case .success(let configuration):
+      catalog = configuration.catalog
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
     }
     return console.output { sink in
       if format == "json" {
@@ -27,24 +27,5 @@ struct DevicesCommand {
         DeviceListing.writeTable(catalog, to: sink)
       }
     }
-  }
-
-  private func read(_ path: String) -> Result<DeviceCatalog, SpecInput.Failure> {
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try Platform.readAll(path: path, limit: InputLimits().bytes)
-    } catch {
-      console.complain("cannot read \(path): \(error.text)")
-      return .failure(SpecInput.Failure(code: .usage))
-    }
-    if SpecInput.isEmpty(bytes) { return .success(DeviceCatalog()) }
-    let sources = SourceSet(SourceFile(name: path, bytes: bytes))
-    var diagnostics = DiagnosticBag()
-    let normal = readDocument(sources.main, into: &diagnostics).flatMap {
-      normalizeConfiguration($0, of: sources.main, into: &diagnostics)
-    }
-    console.report(diagnostics, of: sources)
-    guard let normal, !diagnostics.hasErrors else { return .failure(SpecInput.Failure(code: .findings)) }
-    return .success(DeviceCatalog(configuration: normal))
   }
 }

@@ -1,38 +1,76 @@
 import LayoutDiagnostics
+import LayoutLint
+import LayoutText
 
 /// `layoutc lint`: finds mistakes in specs.
 struct LintCommand {
   let arguments: ParsedArguments
   let console: Console
+  /// Whether findings for people are coloured.
+  let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {
     let dashes = arguments.operands.count { $0 == "-" }
     if dashes > 1 {
       throw UsageError(message: "standard input can be read only once, but '-' is given \(dashes) times")
     }
-    let solving = try SolvingArguments(arguments)
-    let input = try SpecInput(arguments, console)
-    var worst = ExitCode.success
-    for path in arguments.operands.isEmpty ? ["-"] : arguments.operands {
-      let code = try lint(path, input, solving)
-      if code.rawValue > worst.rawValue { worst = code }
+    let linting = try LintArguments(arguments)
+    let plan = try FindingsPlan(arguments)
+    let operands = arguments.operands.isEmpty ? [Platform.hasStandardInput ? "-" : "."] : arguments.operands
+    if linting.inputName != nil, !operands.contains("-") {
+      throw UsageError(
+        message: "option '--stdin-filename' names standard input, but that is not linted",
+        help: ["add the operand '-'"])
     }
-    return worst
+    let linter = SpecLinter(
+      solving: try SolvingArguments(arguments, policy: linting.policy), input: try SpecInput(arguments),
+      inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes)
+    let targets = LintTargets(operands).all
+    try plan.protect(targets)
+
+    let output = ByteSink(descriptor: 1)
+    // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
+    let givesText = linting.fixing != nil && (linting.fixing?.isDiff == true || operands.contains("-"))
+    let findings = givesText ? ByteSink(descriptor: 2) : output
+    let files = plan.files.map { ($0, ByteSink()) }
+    var pens = pens(plan, findings, files.map(\.1))
+    if linting.fixing?.isDiff == true { pens.removeFirst() }
+    var run = LintRun(linting, console, pens, output: output, limit: linter.input.limits.bytes)
+    OrderedWork.run(targets.count, threads: linting.jobs) {
+      linter.lint(targets[$0])
+    } take: {
+      run.take($0)
+      return run.isOpen
+    }
+    var code = run.finish()
+    if run.totals.files == 0, run.totals.failures.isEmpty, run.isOpen {
+      console.complain(
+        "no spec in \(operands.map(shownName).joined(separator: ", "))",
+        help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
+      code = .usage
+    }
+    findings.flush()
+    output.flush()
+    if case .system(let error) = output.failure {
+      console.complain("cannot write standard output: \(Platform.errorText(error))")
+      code = .usage
+    }
+    for (file, sink) in files where console.output(to: file.path, { $0.write(bytes: sink.bytes) }) != .success
+    {
+      code = .usage
+    }
+    return code
   }
 
-  private func lint(_ path: String, _ input: SpecInput, _ solving: SolvingArguments) throws(UsageError)
-    -> ExitCode
-  {
-    var loaded: SpecInput.Loaded
-    switch input.load(path) {
-    case .success(let value): loaded = value
-    case .failure(let failure): return failure.code
-    }
-    switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let options): _ = try solving.solve(&loaded, options, lints: true)
-    case .failure(let failure): return failure.code
-    }
-    console.report(loaded.diagnostics, of: loaded.sources)
-    return loaded.diagnostics.sorted.contains { $0.severity > .info } ? .findings : .success
+  private func pens(_ plan: FindingsPlan, _ output: ByteSink, _ sinks: [ByteSink]) -> [LintRun.Pen] {
+    let settings = ReportSettings(
+      isColored: isColored, version: layoutcVersion, folder: Platform.workingFolder,
+      rule: { RuleRegistry.rule($0)?.metadata.reported })
+    let standard: any FindingsReporter =
+      plan.isStatistics ? StatisticsFindings() : plan.standard.reporter(settings)
+    var plain = settings
+    plain.isColored = false
+    return [LintRun.Pen(reporter: standard, sink: output)]
+      + zip(plan.files, sinks).map { LintRun.Pen(reporter: $0.format.reporter(plain), sink: $1) }
   }
 }

@@ -7,13 +7,16 @@ import LayoutSpec
 
 /// What `build`, `lint` and `ast --expand` share: the environment and data from the command line, and the way from a loaded spec to its
 /// frames.
-struct SolvingArguments {
+struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
   private(set) var variations: [Variation]
   private let options: ResolveOptions
-  private let sideFiles: SideFiles
+  private let policy: LintPolicy
+  let sideFiles: SideFiles
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Parameter policy: what the command line says of rules.
+  init(_ arguments: ParsedArguments, policy: LintPolicy = LintPolicy()) throws(UsageError) {
+    self.policy = policy
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
     options.values = try arguments.namedValues()
@@ -24,24 +27,33 @@ struct SolvingArguments {
     sideFiles = try SideFiles(arguments)
   }
 
+  /// What is the same for all variations of a spec.
+  struct Prepared {
+    var options: ResolveOptions
+    /// What the rules are to do, as far as the spec does not say.
+    var policy: LintPolicy
+  }
+
   /// Reads the files beside a spec and checks the names that the command line uses.
-  ///
-  /// - Returns: what is the same for all variations.
   func prepare(
     _ loaded: inout SpecInput.Loaded, path: String, _ input: SpecInput
-  ) throws(UsageError) -> Result<ResolveOptions, SpecInput.Failure> {
+  ) throws(UsageError) -> Result<Prepared, SpecInput.Failure> {
     var options = options
+    var policy = policy
     input.readIncludes(of: &loaded)
     switch try sideFiles.read(for: path, input, into: &loaded) {
     case .success(let found):
       options.data = found.data
-      options.environment.catalog = found.catalog
+      if let configuration = found.configuration {
+        options.environment.catalog = configuration.catalog
+        policy = configuration.policy(policy, forSpec: loaded.sources.main.name)
+      }
     case .failure(let failure): return .failure(failure)
     }
     if let normal = loaded.normal, !loaded.diagnostics.hasErrors {
       try NameCheck(normal: normal, included: loaded.included, options: options).check(variations)
     }
-    return .success(options)
+    return .success(Prepared(options: options, policy: policy))
   }
 
   /// Solves for all that a contact sheet shows.
@@ -57,62 +69,115 @@ struct SolvingArguments {
   struct Checked {
     let layout: ResolvedLayout
     let solution: Solution
+    /// The errors that were found in this layout, in the order of their places.
+    let errors: [Diagnostic]
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
+  /// - Parameters:
+  ///   - policy: what the rules are to do; nil to lint nothing.
+  ///   - planner: what finds the text that fixes change, where findings are to have them.
   /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
   func solve(
-    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, lints: Bool
+    _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
+    planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    if lints, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
     guard !before.hasErrors else {
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+      }
+      if let policy {
+        var suppressions = Suppressions(loaded.sources)
+        applyLevels(
+          to: &loaded.diagnostics, normal: loaded.normal, policy: policy, suppressions: &suppressions)
       }
       return nil
     }
     let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
-    var suppressions = lints ? Suppressions(loaded.sources) : Suppressions()
-    for variation in variations {
+    var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    var seen: Set<SolvedPlace> = []
+    var hasFailed = false
+    for variation in variations + leastContainers(policy) {
       var diagnostics = before
-      if let checked = try solve(
-        loaded, variation.options(options), lints: lints, &suppressions, into: &diagnostics)
+      let isLeast = variation.bounds?.isLeast ?? false
+      let checked = try solve(
+        loaded, variation.options(options), policy: policy, planner, isLeast: isLeast, &suppressions,
+        into: &diagnostics)
+      // Bounds of the matrix may be those of the spec itself.
+      if variation.bounds != nil, let checked, !isLeast,
+        !seen.insert(SolvedPlace(checked, variation)).inserted
       {
-        results.append(checked)
+        continue
       }
-      findings.add(diagnostics, of: variation)
+      findings.add(diagnostics, of: variation, checked?.layout)
+      if isLeast { continue }
+      guard let checked else {
+        hasFailed = true
+        continue
+      }
+      seen.insert(SolvedPlace(checked, variation))
+      results.append(checked)
     }
     loaded.diagnostics = findings.gathered
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
-    if let normal = loaded.normal {
+    if let policy, let normal = loaded.normal {
+      applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
-        normal, isComplete: results.count == variations.count, into: &loaded.diagnostics)
+        normal, policy: policy, isComplete: !hasFailed, into: &loaded.diagnostics)
     }
-    guard results.count == variations.count else { return nil }
+    guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
   }
 
+  /// What is solved for the least container, of which a configuration tells.
+  private func leastContainers(_ policy: LintPolicy?) -> [Variation] {
+    guard let size = policy?.options.minContainer else { return [] }
+    var states: [String?] = []
+    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
+    return states.map { .least(size, state: $0) }
+  }
+
+  /// What makes two runs the same.
+  private struct SolvedPlace: Hashable {
+    var environment: Environment
+    let state: String?
+
+    init(_ checked: Checked, _ variation: Variation) {
+      environment = checked.layout.environment
+      environment.device = nil
+      state = variation.state
+    }
+  }
+
   private func solve(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, lints: Bool, _ suppressions: inout Suppressions,
-    into diagnostics: inout DiagnosticBag
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?, _ planner: FixPlanner?,
+    isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal,
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if lints { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
+    if let policy, !isLeast {
+      lint(
+        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions, into: &diagnostics)
+    }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if lints {
-      lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    if let policy {
+      lintSolved(
+        layout, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
+        suppressions: &suppressions,
+        into: &diagnostics)
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
-    return Checked(layout: layout, solution: solution)
+    let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
+    return Checked(layout: layout, solution: solution, errors: errors)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.

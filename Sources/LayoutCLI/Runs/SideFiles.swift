@@ -1,76 +1,66 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutText
 
 /// Which files are read beside the spec: the data and the configuration.
-struct SideFiles {
+struct SideFiles: Sendable {
   private let dataPath: String?
-  private let configurationPath: String?
-  private let searches: Bool
+  private let configurations: ConfigurationFiles
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     dataPath = arguments.value(.data)
-    configurationPath = arguments.value(.configuration)
-    searches = !arguments.has(.noConfiguration)
-    if configurationPath != nil, !searches {
-      throw UsageError(message: "option '--config' stands beside '--no-config'; expected one of them")
+    configurations = try ConfigurationFiles(arguments)
+  }
+
+  /// The configuration of a spec, if there is one; a failure where it is wrong.
+  func configuration(forSpec spec: String) -> Result<Configuration, SpecInput.Failure>? {
+    switch configurations.configuration(forSpec: spec) {
+    case nil: nil
+    case .failure(let failure): .failure(.unreadable(failure.message))
+    case .success(let configuration):
+      configuration.diagnostics.hasErrors ? .failure(.ungoverned(configuration)) : .success(configuration)
     }
   }
 
-  /// The path of the configuration file for a spec, if there is one.
-  func configuration(forSpec spec: String) -> String? {
-    configurationPath ?? (searches ? ConfigurationSearch.path(forSpec: spec) : nil)
-  }
-
-  /// Reads both for a spec; what is wrong in them is among the spec's findings.
-  ///
-  /// - Returns: the data, and the devices that can be named.
+  /// Reads both for a spec; what is wrong in the data is among the spec's findings.
   func read(
     for spec: String, _ input: SpecInput, into loaded: inout SpecInput.Loaded
-  ) throws(UsageError) -> Result<(data: Normal?, catalog: DeviceCatalog), SpecInput.Failure> {
+  ) throws(UsageError) -> Result<(data: Normal?, configuration: Configuration?), SpecInput.Failure> {
     var data: Normal?
-    var catalog = DeviceCatalog()
     if let dataPath {
       if dataPath == "-", spec == "-" {
         throw UsageError(message: "the spec and '--data' both stand for standard input; name one of them")
       }
-      switch input.readBeside(dataPath, into: &loaded, normalizeData) {
+      switch input.readData(dataPath, into: &loaded) {
       case .success(let normal): data = normal
       case .failure(let failure): return .failure(failure)
       }
     }
-    if let path = configuration(forSpec: spec) {
-      switch input.readBeside(path, into: &loaded, mayBeEmpty: true, normalizeConfiguration) {
-      case .success(let normal): if let normal { catalog = DeviceCatalog(configuration: normal) }
-      case .failure(let failure): return .failure(failure)
+    switch configuration(forSpec: loaded.sources.main.name) {
+    case nil: return .success((data, nil))
+    case .failure(let failure): return .failure(failure)
+    case .success(let configuration):
+      guard loaded.sources.add(configuration.sources.main) else {
+        return .failure(.unreadable("cannot read \(configuration.path): the files are too large together"))
       }
+      return .success((data, configuration))
     }
-    return .success((data, catalog))
   }
 }
 
 extension SpecInput {
-  typealias Normalization = (Document, SourceFile, inout DiagnosticBag) -> Normal?
-
-  /// Reads a file beside the spec and adds it to the spec's sources; a failure to read is reported.
+  /// Reads data for a spec and adds the file to the spec's sources.
   ///
-  /// - Parameter mayBeEmpty: whether nothing but comments is no error.
-  /// - Returns: nil where errors left nothing, or the file has nothing.
-  func readBeside(
-    _ path: String, into loaded: inout Loaded, mayBeEmpty: Bool = false, _ normalization: Normalization
-  ) -> Result<Normal?, Failure> {
+  /// - Returns: nil where errors left nothing.
+  fileprivate func readData(_ path: String, into loaded: inout Loaded) -> Result<Normal?, Failure> {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try Platform.readAll(path: path, limit: limits.bytes)
     } catch {
-      console.complain("cannot read \(path == "-" ? "standard input" : path): \(error.text)")
-      return .failure(Failure(code: .usage))
+      return .failure(.unreadable("cannot read \(path == "-" ? "standard input" : path): \(error.text)"))
     }
-    if mayBeEmpty, Self.isEmpty(bytes) { return .success(nil) }
-    guard let source = loaded.sources.add(name: path == "-" ? "<stdin>" : path, bytes: bytes) else {
-      console.complain("cannot read \(path): the files are too large together")
-      return .failure(Failure(code: .usage))
+    guard let source = loaded.sources.add(name: Self.name(path), bytes: bytes) else {
+      return .failure(.unreadable("cannot read \(path): the files are too large together"))
     }
     if Self.isEmpty(bytes) {
       let start = Span(start: source.base, end: source.base)
@@ -81,7 +71,7 @@ extension SpecInput {
       return .success(nil)
     }
     let document = readDocument(source, limits: limits, into: &loaded.diagnostics)
-    return .success(document.flatMap { normalization($0, source, &loaded.diagnostics) })
+    return .success(document.flatMap { normalizeData($0, of: source, into: &loaded.diagnostics) })
   }
 
   /// Whether there is nothing but blanks and comments.

@@ -1,10 +1,21 @@
 import LayoutResolver
+import LayoutSpec
 
 /// One of the things that a spec is solved for in a run: a device, the way it is held, and a state, as far as they were given.
 struct Variation {
+  /// Bounds in the place of a device.
+  struct Bounds {
+    let preset: DevicePreset
+    let direction: Environment.LayoutDirection
+    /// Whether they are the least that the layout may meet.
+    var isLeast = false
+  }
+
   var device: String?
   var orientation: DeviceOrientation?
   var state: String?
+  /// Set where these win over device and orientation, and over what else the command line says of them.
+  var bounds: Bounds?
 
   /// All combinations: states change fastest, devices slowest. One of nothing where nothing was given.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Variation] {
@@ -12,11 +23,28 @@ struct Variation {
     let orientations: [DeviceOrientation?] =
       arguments.has(.orientation) ? try arguments.orientations() : [nil]
     let states: [String?] = arguments.has(.state) ? try arguments.list(.state) : [nil]
-    return devices.flatMap { device in
+    let own = devices.flatMap { device in
       orientations.flatMap { orientation in
         states.map { Variation(device: device, orientation: orientation, state: $0) }
       }
     }
+    return arguments.has(.matrix) ? own + matrix(states) : own
+  }
+
+  /// The environments of `--matrix`.
+  private static func matrix(_ states: [String?]) -> [Variation] {
+    Environment.LayoutDirection.allCases.flatMap { direction in
+      EnvironmentMatrix.presets.flatMap { preset in
+        states.map { Variation(state: $0, bounds: Bounds(preset: preset, direction: direction)) }
+      }
+    }
+  }
+
+  /// The least container that the layout may meet.
+  static func least(_ size: Extent, state: String?) -> Variation {
+    Variation(
+      state: state, bounds: Bounds(preset: EnvironmentMatrix.preset(of: size), direction: .ltr, isLeast: true)
+    )
   }
 
   /// The options of a run, for this variation.
@@ -25,6 +53,16 @@ struct Variation {
     options.environment.device = device
     options.environment.orientation = orientation
     options.state = state
+    if let bounds {
+      options.environment.preset = bounds.preset
+      options.environment.layoutDirection = bounds.direction
+      options.environment.container = nil
+      options.environment.safeArea = nil
+      options.environment.displayScale = nil
+      options.environment.horizontalSizeClass = nil
+      options.environment.verticalSizeClass = nil
+      options.environment.userInterfaceIdiom = nil
+    }
     return options
   }
 }

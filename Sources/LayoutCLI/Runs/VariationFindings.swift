@@ -1,52 +1,32 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutReader
 import LayoutResolver
+import LayoutSpec
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
 struct VariationFindings {
-  private var found: [(variation: Variation, diagnostics: DiagnosticBag)] = []
+  private var found = EnvironmentFindings()
+  private var variations: [Variation] = []
+  private var names: [String] = []
 
-  mutating func add(_ diagnostics: DiagnosticBag, of variation: Variation) {
-    found.append((variation, diagnostics))
+  /// - Parameter layout: nil where errors left none.
+  mutating func add(_ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil) {
+    let name = [layout.map { $0.environment.shortName } ?? variation.place, variation.stateTitle]
+      .compactMap { $0 }.joined(separator: " ")
+    variations.append(variation)
+    found.add(diagnostics, of: name, layout, isLeast: variation.bounds?.isLeast ?? false)
   }
 
   /// All findings, each once.
   var gathered: DiagnosticBag {
-    guard found.count > 1 else { return found.first?.diagnostics ?? DiagnosticBag() }
-    var places: [Diagnostic: [Int]] = [:]
-    for (index, entry) in found.enumerated() {
-      for diagnostic in entry.diagnostics.sorted {
-        places[Self.identity(diagnostic), default: []].append(index)
-      }
-    }
-    var result = DiagnosticBag()
-    for (_, diagnostics) in found {
-      var named = DiagnosticBag()
-      for diagnostic in diagnostics.sorted {
-        var diagnostic = diagnostic
-        let indices = places[Self.identity(diagnostic)] ?? []
-        if indices.count < found.count {
-          diagnostic.message += " (only for \(listed(indices)))"
-        }
-        named.report(diagnostic)
-      }
-      named.count(omittedFrom: diagnostics)
-      result.merge(named)
-    }
-    return result
-  }
-
-  /// The spec path makes no difference: see `DiagnosticBag`.
-  private static func identity(_ diagnostic: Diagnostic) -> Diagnostic {
-    var identity = diagnostic
-    identity.path = nil
-    return identity
+    variations.contains { $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
   }
 
   /// The variations in few words: what all of them share with all others is left out.
   private func listed(_ indices: [Int]) -> String {
-    let some = indices.map { found[$0].variation }
-    let all = found.map(\.variation)
+    let some = indices.map { variations[$0] }
+    let all = variations
     func part<Value: Hashable>(_ key: (Variation) -> Value?, _ text: (Value) -> String) -> (
       count: Int, text: String?
     ) {
@@ -69,10 +49,18 @@ struct VariationFindings {
 extension Variation {
   /// The variation in words: `iphone-16 in landscape with the state full`.
   fileprivate var title: String {
-    [
-      device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" },
-      state.map { "with the state \(shownText($0))" },
-    ]
-    .compactMap { $0 }.joined(separator: " ")
+    [place, stateTitle].compactMap { $0 }.joined(separator: " ")
   }
+
+  /// The device or the bounds.
+  fileprivate var place: String {
+    if let bounds {
+      let size = bounds.preset.portrait.size
+      return "\(Int(size.width)) x \(Int(size.height))" + (bounds.direction == .rtl ? " right to left" : "")
+    }
+    return [device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  fileprivate var stateTitle: String? { state.map { "with the state \(shownText($0))" } }
 }

@@ -35,7 +35,7 @@ public struct TextReporter {
       index = end
     }
     for note in diagnostic.notes { writeRemark("note", note, gutter, to: sink) }
-    for help in diagnostic.help { writeRemark("help", help, gutter, to: sink) }
+    for help in diagnostic.advice { writeRemark("help", help, gutter, to: sink) }
   }
 
   /// Writes one finding on one line, as compilers do.

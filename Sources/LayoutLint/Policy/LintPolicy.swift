@@ -4,18 +4,39 @@ import LayoutDiagnostics
 public enum RuleLevel: Equatable, Sendable {
   case off
   case report(Severity)
+
+  /// A level by its name in settings: a severity, or `off`.
+  public init?(named name: String) {
+    if name == "off" {
+      self = .off
+    } else if let severity = Severity(rawValue: name) {
+      self = .report(severity)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name in settings.
+  public var name: String {
+    switch self {
+    case .off: "off"
+    case .report(let severity): severity.rawValue
+    }
+  }
 }
 
 /// Which rules run and how severe their findings are, as far as the spec itself does not say.
 ///
 /// The command line is stronger than the spec, the spec stronger than the configuration, and that stronger than a rule's own severity.
 public struct LintPolicy: Sendable, Equatable {
-  /// The only rules that run; all that are not opt-in where nil.
+  /// The only rules that the command line lets run, where it names any; what the configuration turns off of them runs too.
   public var selected: Set<String>?
   /// Rules that do not run, whatever else is said.
   public var ignored: Set<String> = []
   /// The levels that the command line gives.
   public var given: [String: RuleLevel] = [:]
+  /// The only rules that the configuration lets run, where it names any.
+  public var chosen: Set<String>?
   /// The levels that the configuration gives.
   public var configured: [String: RuleLevel] = [:]
   /// The numbers and names that rules go by.
@@ -26,13 +47,13 @@ public struct LintPolicy: Sendable, Equatable {
   /// The level of a rule's findings; nil where the rule's own severity holds.
   ///
   /// - Parameter spec: what the spec says.
-  func level(of rule: String, spec: RuleLevel?) -> RuleLevel? {
+  public func level(of rule: String, spec: RuleLevel? = nil) -> RuleLevel? {
     if ignored.contains(rule) { return .off }
     if let selected, !selected.contains(rule) { return .off }
-    if let level = given[rule] { return level }
-    // Who names a rule wants it, though it be opt-in.
-    let isNamed = selected != nil
-    let own: RuleLevel? = !isNamed && RuleRegistry.optIn.contains(rule) ? .off : nil
-    return spec ?? configured[rule] ?? own
+    if let level = given[rule] ?? spec { return level }
+    let level = configured[rule]
+    if selected != nil { return level == .off ? nil : level }
+    if let chosen { return chosen.contains(rule) ? level : .off }
+    return level ?? (RuleRegistry.optIn.contains(rule) ? .off : nil)
   }
 }

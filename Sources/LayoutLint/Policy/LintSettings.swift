@@ -55,22 +55,35 @@ struct LintSettings {
   }
 
   /// The levels of one map; where a rule is both disabled and given a severity, it is disabled.
-  private static func levels(_ map: Normal, into diagnostics: inout DiagnosticBag) -> [String: RuleLevel] {
+  ///
+  /// - Parameter key: the list of the disabled ones.
+  static func levels(
+    _ map: Normal, off key: String = "disable", into diagnostics: inout DiagnosticBag
+  ) -> [String: RuleLevel] {
     var result: [String: RuleLevel] = [:]
     for field in map["severity"]?.fields ?? [] {
       guard isKnown(field.key, at: field.keySpan, into: &diagnostics) else { continue }
       if let word = field.value.text {
-        result[field.key] = Severity(rawValue: word).map(RuleLevel.report) ?? .off
+        result[field.key] = RuleLevel(named: word)
       }
     }
-    for name in map["disable"]?.elements ?? [] {
+    for name in map[key]?.elements ?? [] {
       guard let text = name.text, isKnown(text, at: name.span, into: &diagnostics) else { continue }
       result[text] = .off
     }
     return result
   }
 
-  private static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
+  /// Whether a name is that of a rule; one that no rule has is an error, one whose findings nothing can turn off a warning.
+  static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
+    if RuleCatalog.isFixed(name) {
+      diagnostics.report(
+        Diagnostic(
+          .warning, rule: "unknown-rule",
+          "\(name) has one level only: what cannot be read is an error, whatever the settings say", at: span,
+          help: ["take it out of the settings"]))
+      return false
+    }
     if RuleCatalog.isKnown(name) { return true }
     diagnostics.report(.unknownRule(name, .error, at: span, omitsHelp: diagnostics.omitted > 0))
     return false

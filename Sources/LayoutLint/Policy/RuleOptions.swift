@@ -2,8 +2,10 @@ import LayoutSpec
 
 /// The numbers and names that rules go by, where a configuration may set them.
 public struct RuleOptions: Sendable, Equatable {
-  /// The least system versions that a spec is for, beside those that it names itself; by platform in lower case, such as `["ios": "16.1"]`.
+  /// The least system versions that a spec is for where it does not say; by platform in lower case, such as `["ios": "16.1"]`.
   public var targets: [String: String] = [:]
+  /// The same from the command line: these count, whatever else is said.
+  public var givenTargets: [String: String]?
   /// The smallest container that the layout may ever meet, in points; nil where nothing is known of it.
   public var minContainer: Extent?
   /// The least width and height of what is tapped, in points.

@@ -10,6 +10,8 @@ struct SuppressionComment {
   let word: (text: String, span: Span)
   /// The rules that it names.
   let rules: [(name: String, span: Span)]
+  /// Whether words behind `--` say why.
+  let hasReason: Bool
   /// What it holds for, unless that is the file.
   let scope: Span
 
@@ -37,7 +39,11 @@ struct SuppressionComment {
       return (text: file.text(span), span: span)
     }
     word = texts.first ?? ("", comment.text)
-    rules = texts.dropFirst().prefix { $0.text != "--" }.map { (name: $0.text, span: $0.span) }
+    let named = texts.dropFirst().prefix { $0.text != "--" && !$0.text.hasPrefix("#") }
+    rules = named.map { (name: $0.text, span: $0.span) }
+    // Another `#` begins a comment on the comment.
+    let reason = texts.dropFirst(1 + named.count).drop { $0.text == "--" }
+    hasReason = reason.first.map { !$0.text.hasPrefix("#") } ?? false
     scope = comment.scope
   }
 }

@@ -15,6 +15,8 @@ public struct Suppressions: Sendable {
     let rule: String
     let span: Span
     let scope: Span
+    /// What takes the rule out of the comment.
+    let removal: TextEdit
     /// The nearest entry of the same rule around this one.
     var outer: Int?
     var isUsed = false
@@ -24,6 +26,8 @@ public struct Suppressions: Sendable {
   /// The entries of each rule, by the beginning of their scopes.
   private var byRule: [String: [Int]] = [:]
   private var mistakes = DiagnosticBag()
+  /// The comments that do not say why.
+  private var unexplained: [Span] = []
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
 
@@ -58,14 +62,20 @@ public struct Suppressions: Sendable {
           at: comment.word.span,
           help: ["write \(comment.word.text) RULE -- reason"]))
     }
+    if !comment.hasReason, unexplained.count < DiagnosticBag.capacity {
+      unexplained.append(comment.word.span)
+    }
     let whole = Span(start: file.base, end: file.base + UInt32(clamping: file.bytes.count + 1))
-    for (name, span) in comment.rules {
+    for (index, (name, span)) in comment.rules.enumerated() {
       guard RuleCatalog.isKnown(name) else {
         mistakes.report(.unknownRule(name, .warning, at: span, omitsHelp: mistakes.omitted > 0))
         continue
       }
       byRule[name, default: []].append(entries.count)
-      entries.append(Entry(rule: name, span: span, scope: comment.isForFile ? whole : comment.scope))
+      entries.append(
+        Entry(
+          rule: name, span: span, scope: comment.isForFile ? whole : comment.scope,
+          removal: comment.removal(ofRule: index, in: file)))
     }
   }
 
@@ -82,6 +92,15 @@ public struct Suppressions: Sendable {
       open.append(index)
     }
     byRule[rule] = sorted
+  }
+
+  /// Whether a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
+  mutating func hide(_ diagnostic: Diagnostic) -> Bool {
+    guard let indexes = byRule[diagnostic.rule],
+      let index = entry(at: diagnostic.span.start, among: indexes)
+    else { return false }
+    entries[index].isUsed = true
+    return true
   }
 
   /// Whether a comment hides a finding of a rule; the comment then counts as used.
@@ -129,6 +148,13 @@ public struct Suppressions: Sendable {
     for mistake in mistakes.sorted {
       if let shown = settings.adjusted(mistake) { diagnostics.report(shown) }
     }
+    if settings.mayReport(SuppressionWithoutReason.metadata) {
+      for span in unexplained {
+        if let shown = settings.adjusted(SuppressionWithoutReason.diagnostic(at: span)) {
+          diagnostics.report(shown)
+        }
+      }
+    }
     guard isComplete else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     for entry in entries where !entry.isUsed && isJudged(entry.rule, settings) {
@@ -136,7 +162,9 @@ public struct Suppressions: Sendable {
       guard entry.span.start <= endOfSpec, self.entry(at: entry.span.start, among: silent) == nil else {
         continue
       }
-      if let shown = settings.adjusted(UnusedSuppression.diagnostic(entry.rule, at: entry.span)) {
+      if let shown = settings.adjusted(
+        UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))
+      {
         diagnostics.report(shown)
       }
     }

@@ -84,7 +84,7 @@ public enum ApiUnavailable: StaticRule {
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
         var finding = Finding(path: path, message, at: span, help: ["raise the target, or do without"])
         finding.node = id
-        finding.secondary = [DiagnosticLabel(target.span, "the target")]
+        finding.secondary = target.span.map { [DiagnosticLabel($0, "the target")] } ?? []
         findings.append(finding)
       }
     }

@@ -9,7 +9,7 @@ public enum CountOverridesItemSize: StaticRule {
     summary: "a count replaces the subitem's size along the group",
     why:
       "subitem with count gives every copy an equal share of the group, so changing the size along it has no effect",
-    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe],
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe, .unsafe],
     bad: [
       RuleExample(
         "a width of 100 points in three equal columns",
@@ -116,9 +116,24 @@ public enum CountOverridesItemSize: StaticRule {
           secondary: parent.map { [countLabel($0, layout)] } ?? [],
           help: [
             "write 100% (\(effect))", "or write repeatingSubitem: it keeps its size (unsafe: frames change)",
-          ]))
+          ],
+          fixes: fixes(node, dimension, line.axis, isInset: isInset, group: parent)))
     }
     return findings
+  }
+
+  private static func fixes(
+    _ node: Node, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: Group?
+  ) -> [SpecFix] {
+    let whole = Dimension.fraction(1, of: axis)
+    let fixes = [
+      SpecFix(
+        isInset ? .unsafe : .safe, "write 100%", [.resize(node.id, axis, from: dimension, to: whole)])
+    ]
+    guard let group else { return fixes }
+    return fixes + [
+      SpecFix(.unsafe, "write repeatingSubitem", [.rename(group.id, "subitem", to: "repeatingSubitem")])
+    ]
   }
 
   private static func countLabel(_ group: Group, _ layout: LintedLayout) -> DiagnosticLabel {

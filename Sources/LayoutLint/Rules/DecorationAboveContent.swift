@@ -53,7 +53,8 @@ public enum DecorationAboveContent: StaticRule {
             item.id,
             "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
             at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
-            help: ["write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)"]))
+            help: ["write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)"],
+            fixes: [SpecFix(.unsafe, "write zIndex: 0", [.set(item.id, "zIndex", .number(0))])]))
       }
     }
     return findings

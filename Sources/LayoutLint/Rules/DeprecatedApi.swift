@@ -8,7 +8,7 @@ public enum DeprecatedApi: StaticRule {
     summary: "an API that is deprecated on every deployment target",
     why:
       "the compiler warns of it, and its successor means something else: a counted group no longer resizes its items",
-    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe, .safe],
     bad: [
       RuleExample(
         "a count that resizes",
@@ -29,6 +29,16 @@ public enum DeprecatedApi: StaticRule {
         sections:
           - items: 9
             supplementariesFollowContentInsets: false  # <- deprecated-api
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "the old switch as it stands anyway",
+        """
+        lint: {targets: {ios: 16}}
+        sections:
+          - items: 9
+            supplementariesFollowContentInsets: true  # <- deprecated-api
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """),
@@ -81,7 +91,19 @@ public enum DeprecatedApi: StaticRule {
             at: field.keySpan,
             help: field.value.boolean == false
               ? ["write supplementaryContentInsetsReference: none (unsafe: frames may change)"]
-              : ["delete it: boundary items follow the insets anyway"]))
+              : ["delete it: boundary items follow the insets anyway (safe: frames do not change)"],
+            fixes: [
+              field.value.boolean == false
+                ? SpecFix(
+                  .unsafe, "write supplementaryContentInsetsReference: none",
+                  [
+                    .rename(
+                      section.id, "supplementariesFollowContentInsets",
+                      to: "supplementaryContentInsetsReference", .text("none"))
+                  ])
+                : SpecFix(
+                  .safe, "delete it", [.removeEntry(field.keySpan, "supplementariesFollowContentInsets")])
+            ]))
       }
       section.forEachNode { node, _ in
         guard case .group(let group) = node, let line = group.line,
@@ -97,7 +119,19 @@ public enum DeprecatedApi: StaticRule {
             at: span,
             help: [
               "write repeatingSubitem, with a \(line.axis.side) of 1/\(count) (unsafe: frames change where there is spacing)"
-            ]))
+            ],
+            fixes: line.subitems.first.map { node in
+              [
+                SpecFix(
+                  .unsafe, "write repeatingSubitem",
+                  [
+                    .rename(group.id, "subitem", to: "repeatingSubitem"),
+                    .resize(
+                      node.id, line.axis, from: node.size[line.axis],
+                      to: .fraction(1 / Double(count), of: line.axis)),
+                  ])
+              ]
+            } ?? []))
       }
     }
     return findings

@@ -45,6 +45,16 @@ public enum DuplicateItemId: StaticRule {
             loans:
               - dune  # <- duplicate-item-id
         """),
+      RuleExample(
+        "in a section that is repeated",
+        """
+        sections:
+          - repeat: 2
+            items:
+              - dune  # <- duplicate-item-id
+              - emma
+            grid: {columns: 2, rowHeight: 44}
+        """),
     ],
     good: [
       RuleExample(
@@ -67,17 +77,24 @@ public enum DuplicateItemId: StaticRule {
         states:
           one: {shelf: [dune]}
           two: {loans: [dune]}
-        """)
+        """),
+      RuleExample(
+        "a count of cells in a section that is repeated",
+        """
+        sections:
+          - {repeat: 2, items: 9, grid: {columns: 2, rowHeight: 44}}
+        """),
     ])
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    // What a section of the spec holds; copies by `repeat` are left alone: their cells stand for others.
     var own = ItemIDs()
     var index = 0
     layout.spec.forEachSection { section in
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)
+        let copies = layout.spec.sections.count { $0.id == section.id }
+        if copies > 1, let finding = repeated(items, copies) { findings.append(finding) }
       }
       index += 1
     }
@@ -88,6 +105,17 @@ public enum DuplicateItemId: StaticRule {
       findings += ids.twice.map { $0.finding(path: "states") }
     }
     return findings
+  }
+}
+
+extension DuplicateItemId {
+  /// What is said of the first id of a section that stands several times: its copies have the same items.
+  private static func repeated(_ items: Normal, _ copies: Int) -> Finding? {
+    guard let id = items.elements.lazy.compactMap({ $0["id"] }).first, let text = id.text else { return nil }
+    return Finding(
+      path: "sections",
+      "the item \(quotedText(text)) stands in each of \(copies) copies of the section; an id may occur only once in a snapshot",
+      at: id.span, help: ["give a count of cells, or the cells of each copy under states"])
   }
 }
 

@@ -89,9 +89,22 @@ public enum EdgeSpacingOverflow: StaticRule {
             notes: ["UIKit: \"This group cannot fit even a single item\""],
             help: [
               "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)"
-            ]))
+            ],
+            fixes: [fix(first, line.axis)]))
       }
     }
     return findings
+  }
+
+  /// Turns edge spacing into insets of the same amount.
+  private static func fix(_ node: Node, _ axis: Axis) -> SpecFix {
+    let spacing = [node.edgeSpacing.start(axis), node.edgeSpacing.end(axis)]
+    let given = zip(Edge.ends(of: axis), spacing).filter { $1.minimum > 0 }
+    return SpecFix(
+      .unsafe, "write contentInsets instead",
+      [
+        .removeEdges(node.id, "edgeSpacing", given.map(\.0)),
+        .addEdges(node.id, "contentInsets", given.map { EdgeValue($0, .number($1.minimum)) }),
+      ])
   }
 }

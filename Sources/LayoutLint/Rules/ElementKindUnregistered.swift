@@ -37,8 +37,8 @@ public enum ElementKindUnregistered: StaticRule {
         registrations: {supplementary: [header, badge], decoration: [panel]}
         sections:
           - items: 9
-            header: 44
-            decorationItems: [{background: panel}]
+            header: ~44
+            decorationItems: [{background: panel, contentInsets: {top: 44}}]
             group:
               horizontal:
                 size: 100% x 44
@@ -50,7 +50,7 @@ public enum ElementKindUnregistered: StaticRule {
         "UIKit's own name",
         """
         registrations: {supplementary: [UICollectionElementKindSectionHeader]}
-        sections: [{items: 9, header: 44, grid: {columns: 2, rowHeight: 44}}]
+        sections: [{items: 9, header: ~44, grid: {columns: 2, rowHeight: 44}}]
         """),
       RuleExample(
         "registrations that say nothing of decorations",
@@ -73,7 +73,8 @@ public enum ElementKindUnregistered: StaticRule {
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? []))
+          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? [],
+          fixes: near.map { [SpecFix(.unsafe, "write \(shownText($0))", [.set(id, key, .text($0))])] } ?? []))
     }
     func look(_ items: [BoundaryItem]) {
       for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }

@@ -83,11 +83,20 @@ public enum EstimateFarFromContent: StaticRule {
       for (item, estimate) in items {
         let message: String
         let better: [String]
+        var fixes: [SpecFix] = []
         if let median {
           guard median / estimate < 0.5 || median / estimate > 2 else { continue }
           message =
             "the estimate is \(written(estimate)), cells are mostly \(written(median)) \(axis.adjective)"
           better = ["write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"]
+          fixes = [
+            SpecFix(
+              .unsafe, "write ~\(written(median.rounded()))",
+              [
+                .resize(
+                  item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded()))
+              ])
+          ]
         } else {
           guard estimate < 10 || estimate >= layout.environment.container[axis] else { continue }
           message =
@@ -98,7 +107,8 @@ public enum EstimateFarFromContent: StaticRule {
         }
         findings.append(
           Finding(
-            item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), help: better))
+            item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), help: better,
+            fixes: fixes))
       }
     }
     return findings
@@ -126,5 +136,15 @@ extension ItemList {
       if passed * 2 >= total { return length }
     }
     return nil
+  }
+}
+
+extension Dimension {
+  /// The same kind of dimension with another estimate.
+  fileprivate func withEstimate(_ points: Double) -> Dimension {
+    switch self {
+    case .uniformAcrossSiblings: .uniformAcrossSiblings(points)
+    case .estimated, .absolute, .fractionalWidth, .fractionalHeight: .estimated(points)
+    }
   }
 }

@@ -87,8 +87,31 @@ public enum EstimatedCountGroupNotMeasured: StaticRule {
           // Measured for heights; of widths it is inferred.
           severity: line.axis == .vertical ? nil : .info,
           secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here")],
-          help: ["list the items as subitems, each with its own estimate (unsafe: frames change)"]))
+          help: ["list the items as subitems, each with its own estimate (unsafe: frames change)"],
+          fixes: fixes(group, line, count)))
     }
     return findings
+  }
+
+  /// The greatest count that is written out.
+  private static let greatestCount = 12
+
+  /// Lists the items, where they are nothing but a size.
+  private static func fixes(_ group: Group, _ line: LineContent, _ count: Int) -> [SpecFix] {
+    let axis = line.axis
+    guard count <= greatestCount, let estimate = group.size[axis].estimate,
+      case .item(let item)? = line.subitems.first,
+      item.contentInsets == .zero, item.edgeSpacing == .zero, item.supplementaryItems.isEmpty
+    else { return [] }
+    let share = Dimension.estimated(estimate / Double(count))
+    let sides = (axis == .horizontal ? [share, item.size.height] : [item.size.width, share])
+    let size =
+      sides[0].writtenExactly(along: .horizontal) + " x " + sides[1].writtenExactly(along: .vertical)
+    let items = [SpecValue](repeating: .map(["item": .text(size)]), count: count)
+    return [
+      SpecFix(
+        .unsafe, "list \(count) items with an estimate each",
+        [.rename(group.id, "subitem", to: "subitems", .list(items)), .remove(group.id, "count")])
+    ]
   }
 }

@@ -126,6 +126,18 @@ public enum EstimatedInsetsIgnored: StaticRule {
       help: [
         "for a gutter write edgeSpacing: {\(spacing)} instead (unsafe: frames change)",
         "or delete the \(edges) \(isOne ? "inset" : "insets") (safe: frames do not change)",
+      ],
+      fixes: [
+        SpecFix(
+          .unsafe, "write edgeSpacing: {\(spacing)} instead",
+          [
+            .removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init)),
+            .addEdges(
+              node.id, "edgeSpacing", inset.edges.compactMap(Edge.init).map { EdgeValue($0, inset.value) }),
+          ]),
+        SpecFix(
+          .safe, "delete the \(edges) \(isOne ? "inset" : "insets")",
+          [.removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init))]),
       ])
   }
 }
@@ -135,6 +147,9 @@ private struct IgnoredInset {
   let edges: [String]
   let points: Double
   let span: Span
+
+  /// The same amount as it is to be written elsewhere.
+  var value: SpecValue { .number(points) }
 
   static func all(of node: Node, along axis: Axis, _ layout: LintedLayout) -> [IgnoredInset] {
     let edges =

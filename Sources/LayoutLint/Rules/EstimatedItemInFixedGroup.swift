@@ -86,13 +86,15 @@ public enum EstimatedItemInFixedGroup: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
+    var parents: [NodeID: Group] = [:]
     layout.spec.forEachNode { node, parent in
+      if let parent { parents[node.id] = parent }
       guard case .item(let item) = node, let parent, let line = parent.line else { return }
       for axis in Axis.allCases {
         guard case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
           outgrows(item, line, axis)
         else { continue }
-        findings.append(finding(item, estimate, parent, axis, layout))
+        findings.append(finding(item, estimate, parent, axis, parents, layout))
       }
     }
     return findings
@@ -110,7 +112,8 @@ public enum EstimatedItemInFixedGroup: StaticRule {
   }
 
   private static func finding(
-    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, _ layout: LintedLayout
+    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, _ parents: [NodeID: Group],
+    _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
     let length = group.size[axis].written(along: axis)
@@ -125,6 +128,46 @@ public enum EstimatedItemInFixedGroup: StaticRule {
       ],
       help: [
         "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)"
+      ],
+      fixes: [
+        SpecFix(
+          .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis, parents))
       ])
+  }
+
+  /// Makes a group and all groups around it estimated along an axis.
+  private static func edits(
+    _ estimate: Double, _ group: Group, _ axis: Axis, _ parents: [NodeID: Group]
+  ) -> [SpecEdit] {
+    var edits: [SpecEdit] = []
+    var estimate = estimate
+    var next: Group? = group
+    while let group = next {
+      // Along the group the estimate is of all its subitems.
+      if axis == group.axis {
+        estimate = max(estimate, group.size[axis].points ?? group.knownLength(axis) ?? estimate)
+      }
+      if !group.size[axis].isEstimated {
+        edits.append(.resize(group.id, axis, from: group.size[axis], to: .estimated(estimate)))
+      }
+      next = parents[group.id]
+    }
+    return edits
+  }
+}
+
+extension Group {
+  /// How long all its subitems are together, where all of them say so in points.
+  fileprivate func knownLength(_ axis: Axis) -> Double? {
+    guard let line, line.axis == axis else { return nil }
+    var total = 0.0
+    for node in line.subitems {
+      guard let points = node.size[axis].points else { return nil }
+      total += points
+    }
+    switch line.repetition {
+    case .untilFull, .equalShares: return total
+    case .repeating(let count): return total * Double(count)
+    }
   }
 }

@@ -28,7 +28,7 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}]}
+              horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
         """)
     ],
     nearMisses: [
@@ -80,18 +80,13 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
           group.id,
           "the group's \(axis.side) is estimated, so it holds each of its subitems once: about \(written(total)) of \(written(room))",
           at: layout.sourceMap.valueSpan(of: group.id, "size", axis.side),
-          help: ["write 100% to repeat the subitems until the line is full (unsafe: frames change)"]))
+          help: ["write 100% to repeat the subitems until the line is full (unsafe: frames change)"],
+          fixes: [
+            SpecFix(
+              .unsafe, "write 100%",
+              [.resize(group.id, axis, from: group.size[axis], to: .fraction(1, of: axis))])
+          ]))
     }
     return findings
-  }
-}
-
-extension Dimension {
-  /// The points that it has before anything is measured; nil for a fraction.
-  fileprivate var points: Double? {
-    switch self {
-    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
-    case .fractionalWidth, .fractionalHeight: nil
-    }
   }
 }

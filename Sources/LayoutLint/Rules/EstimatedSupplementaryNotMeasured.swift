@@ -61,7 +61,12 @@ public enum EstimatedSupplementaryNotMeasured: StaticRule {
               "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
                 + "it is not measured and stays \(written(estimate))",
               at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
-              help: ["write \(written(estimate)), which is what UIKit draws"]))
+              help: ["write \(written(estimate)), which is what UIKit draws"],
+              fixes: [
+                SpecFix(
+                  .unsafe, "write \(written(estimate))",
+                  [.resize(item.id, axis, from: item.size[axis], to: .absolute(estimate))])
+              ]))
         }
       }
     }

@@ -102,7 +102,17 @@ public enum FractionLiteralDrift: StaticRule {
           first.id,
           "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
             + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
-          at: layout.sourceMap.valueSpan(of: first.id, "size", axis.side), help: ratio))
+          at: layout.sourceMap.valueSpan(of: first.id, "size", axis.side), help: ratio,
+          fixes: ratio.isEmpty
+            ? []
+            : [
+              SpecFix(
+                .unsafe, "write 1/\(count)",
+                [
+                  .resize(
+                    first.id, axis, from: first.size[axis], to: .fraction(1 / Double(count), of: axis))
+                ])
+            ]))
     }
     return findings
   }

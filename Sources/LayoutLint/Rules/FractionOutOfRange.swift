@@ -112,6 +112,23 @@ public enum FractionOutOfRange: StaticRule {
       node.id,
       "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
       at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
-      help: isPercentage ? ["did you mean \(written(fraction))\(sign)? (unsafe: frames change)"] : [])
+      help: isPercentage ? ["did you mean \(written(fraction))\(sign)? (unsafe: frames change)"] : [],
+      fixes: isPercentage
+        ? [
+          SpecFix(
+            .unsafe, "write \(written(fraction))\(sign)",
+            [.resize(node.id, axis, from: node.size[axis], to: node.size[axis].hundredth)])
+        ] : [])
+  }
+}
+
+extension Dimension {
+  /// A hundredth of a fraction; anything else as it is.
+  fileprivate var hundredth: Dimension {
+    switch self {
+    case .fractionalWidth(let fraction): .fractionalWidth(fraction / 100)
+    case .fractionalHeight(let fraction): .fractionalHeight(fraction / 100)
+    case .absolute, .estimated, .uniformAcrossSiblings: self
+    }
   }
 }

@@ -109,7 +109,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
         search.visit(group)
         for follower in search.followers {
           findings.append(
-            finding(follower, written(estimate), group, axis, isBesideMeasured: search.meetsMeasured, layout))
+            finding(follower, estimate, group, axis, isBesideMeasured: search.meetsMeasured, layout))
         }
       }
     }
@@ -117,10 +117,11 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
   }
 
   private static func finding(
-    _ follower: FractionSearch.Follower, _ estimate: String, _ group: Group, _ axis: Axis,
+    _ follower: FractionSearch.Follower, _ points: Double, _ group: Group, _ axis: Axis,
     isBesideMeasured: Bool, _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
+    let estimate = written(points)
     let item = follower.item
     let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
     let places = follower.isNested ? "in the item and the groups around it" : "in the item"
@@ -135,7 +136,13 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
       ],
       notes: isBesideMeasured
         ? ["another item of the group is measured; this one is not stretched to it"] : [],
-      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"])
+      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"],
+      fixes: [
+        SpecFix(
+          .unsafe, "write ~\(estimate) \(places)",
+          [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
+            + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) })
+      ])
   }
 }
 
@@ -146,8 +153,10 @@ private struct FractionSearch {
     let item: Item
     /// How much of the estimate its own group is.
     let share: Double
-    /// Whether groups stand between it and the estimate.
-    let isNested: Bool
+    /// The groups between it and the estimate.
+    let groups: [Group]
+    /// Whether there are any.
+    var isNested: Bool { !groups.isEmpty }
   }
 
   let axis: Axis
@@ -157,10 +166,10 @@ private struct FractionSearch {
 
   init(axis: Axis) { self.axis = axis }
 
-  mutating func visit(_ group: Group) { visit(group, share: 1, isNested: false) }
+  mutating func visit(_ group: Group) { visit(group, share: 1, inside: []) }
 
   /// - Parameter share: how much of the estimate the group is; nil where its length has another origin.
-  private mutating func visit(_ group: Group, share: Double?, isNested: Bool) {
+  private mutating func visit(_ group: Group, share: Double?, inside groups: [Group]) {
     guard let line = group.line, !group.sharesOut(axis) else { return }
     for child in line.subitems {
       let fraction = child.size[axis].fraction(of: axis)
@@ -168,10 +177,10 @@ private struct FractionSearch {
       case .item(let item):
         if item.size[axis].isEstimated { meetsMeasured = true }
         if let share, fraction != nil {
-          followers.append(Follower(item: item, share: share, isNested: isNested))
+          followers.append(Follower(item: item, share: share, groups: groups))
         }
       case .group(let inner):
-        visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, isNested: true)
+        visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, inside: groups + [inner])
       }
     }
   }

@@ -11,7 +11,7 @@ public enum GroupCannotFitItem: SolvedRule {
     summary: "the first subitem of a group is longer than the group along its axis",
     why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
-    yieldsTo: ["edge-spacing-overflow"],
+    yieldsTo: ["edge-spacing-overflow"], coversLeastContainer: true,
     bad: [
       RuleExample(
         "an item wider than the room that the insets leave",
@@ -39,30 +39,20 @@ public enum GroupCannotFitItem: SolvedRule {
                   - item: {size: 100% x 50, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
         """),
       RuleExample(
-        "insets that use up the group",
+        "gaps that use up the group around it",
         """
         environment: {container: 320 x 480}
         sections:
           - items: 3
             group:
               horizontal:
-                size: 30 x 50
-                contentInsets: {horizontal: 16}
-                subitems:
-                  - item: 50% x 100%  # <- group-cannot-fit-item
-        """),
-      RuleExample(
-        "insets that use up the section",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 170}
-            group:
-              horizontal:
-                size: 100% x 50
-                subitems:
-                  - item: 50% x 100%  # <- group-cannot-fit-item
+                size: 50% x 50
+                interItemSpacing: 200
+                count: 2
+                subitem:
+                  vertical:
+                    size: 100% x 100%
+                    subitems: [{horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}}]  # <- group-cannot-fit-item
         """),
     ],
     good: [
@@ -126,12 +116,12 @@ public enum GroupCannotFitItem: SolvedRule {
         let group = groups[found.node], let first = group.line?.subitems.first, seen.insert(group.id).inserted
       else { return nil }
       let map = layout.sourceMap
-      let container = solution.environment.container
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
+      guard room > 0 || cause != nil else { return nil }
       return Finding(
         group.id,
-        cause.map { "the group has no room for its first subitem: \($0.text)" }
-          ?? tooLong(first, length: length, room: room, axis),
+        (cause.map { "the group has no room for its first subitem: \($0.text)" }
+          ?? tooLong(first, length: length, room: room, axis)) + " " + layout.environment.place,
         at: map.valueSpan(of: first.id, "size", axis.side),
         secondary: [
           cause?.label
@@ -140,8 +130,7 @@ public enum GroupCannotFitItem: SolvedRule {
         notes: [
           room > 0
             ? "UIKit: \"This group cannot fit even a single item\""
-            : "UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
-          "solved for \(written(container.width)) x \(written(container.height))",
+            : "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
         ],
         help: [cause?.help ?? "make the subitem's \(axis.side) 100%, or the group's greater"])
     }

@@ -15,11 +15,24 @@ public enum HeaderGapMissing: StaticRule {
         """
         sections:
           - items: 9
-            header: 44
+            header: ~44
             interGroupSpacing: 8  # <- header-gap-missing
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+        """),
+      RuleExample(
+        "sections on top of each other",
+        """
+        sections:
+          - items: 9
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+          - items: 9
+            interGroupSpacing: 8  # <- header-gap-missing
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
     ],
     good: [
       RuleExample(
@@ -27,7 +40,7 @@ public enum HeaderGapMissing: StaticRule {
         """
         sections:
           - items: 9
-            header: 44
+            header: ~44
             interGroupSpacing: 8
             contentInsets: {top: 8}
             group:
@@ -40,7 +53,7 @@ public enum HeaderGapMissing: StaticRule {
         """
         sections:
           - items: 9
-            header: {height: 44, contentInsets: {bottom: 8}}
+            header: {height: ~44, contentInsets: {bottom: 8}}
             interGroupSpacing: 8
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
@@ -50,18 +63,18 @@ public enum HeaderGapMissing: StaticRule {
         """
         sections:
           - items: 9
-            header: 44
+            header: ~44
             interGroupSpacing: 8
             orthogonalScrollingBehavior: continuous
             group:
               horizontal: {size: 100 x 44, subitems: [{item: {}}]}
         """),
       RuleExample(
-        "a footer",
+        "a footer below the rows",
         """
         sections:
           - items: 9
-            footer: 44
+            footer: ~44
             interGroupSpacing: 8
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
@@ -71,7 +84,14 @@ public enum HeaderGapMissing: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
+    var before: Section?
     layout.spec.forEachSection { section in
+      if let before, layout.spec.configuration.interSectionSpacing == 0,
+        section.beginsBare(axis), before.endsBare(axis)
+      {
+        findings.append(touching(section, before, axis, layout))
+      }
+      before = section
       guard section.interGroupSpacing > 0, section.orthogonalScrolling == nil, section.arrangement == nil,
         section.contentInsets.start(axis) == 0, section.group.edgeSpacing.start(axis).minimum == 0,
         let header = section.boundaryItems.first(where: { $0.touchesContent(axis) })
@@ -84,9 +104,51 @@ public enum HeaderGapMissing: StaticRule {
           "rows are \(gap) apart, the header touches the first; interGroupSpacing counts between groups only",
           at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
           secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header")],
-          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"]))
+          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"],
+          fixes: [
+            SpecFix(
+              .unsafe, "write contentInsets: {\(edge): \(gap)}",
+              [
+                .addEdges(
+                  section.id, "contentInsets",
+                  [EdgeValue(axis == .vertical ? .top : .leading, .number(section.interGroupSpacing))])
+              ])
+          ]))
     }
     return findings
+  }
+
+  private static func touching(
+    _ section: Section, _ before: Section, _ axis: Axis, _ layout: LintedLayout
+  ) -> Finding {
+    let gap = written(section.interGroupSpacing)
+    return Finding(
+      section.id,
+      "rows are \(gap) apart, the first touches the last of the section before; interGroupSpacing counts within a section only",
+      at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
+      secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: before.id), "the section before")],
+      help: [
+        "give the configuration interSectionSpacing: \(gap), or the section contentInsets: {\(axis == .vertical ? "top" : "leading"): \(gap)} (unsafe: frames change)"
+      ])
+  }
+}
+
+extension Section {
+  /// Whether rows with gaps between them follow each other along an axis.
+  private var hasSpacedRows: Bool {
+    interGroupSpacing > 0 && orthogonalScrolling == nil && arrangement == nil
+  }
+
+  /// Whether the first of several rows stands where the section begins, with nothing before it.
+  fileprivate func beginsBare(_ axis: Axis) -> Bool {
+    hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
+      && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
+  }
+
+  /// Whether the last of several rows stands where the section ends, with nothing behind it.
+  fileprivate func endsBare(_ axis: Axis) -> Bool {
+    hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
+      && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
   }
 }
 

@@ -24,7 +24,7 @@ public enum ListFirstItemHeader: StaticRule {
         """
         sections:
           - items: 9
-            header: 44
+            header: ~44
             list:
               appearance: insetGrouped
               headerMode: firstItemInSection  # <- list-first-item-header

@@ -1,7 +1,11 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
 /// `list-inert-key`: a key of a list that has nothing to act on.
+///
+/// A warning, though Apple documents what lists do: UIKit ignores such a key, it does not reject the list. Group, grid and the other
+/// layouts beside `list` are errors of the format (`single-template-per-section`).
 public enum ListInertKey: StaticRule {
   public static let metadata = RuleMetadata(
     id: "list-inert-key",
@@ -29,6 +33,24 @@ public enum ListInertKey: StaticRule {
               headerMeasured: {height: 40}  # <- list-inert-key
               footerMeasured: {height: 40}  # <- list-inert-key
         """),
+      RuleExample(
+        "a header beside a list that is to have none",
+        """
+        sections:
+          - items: 9
+            header: ~44
+            list:
+              headerMode: none  # <- list-inert-key
+        """),
+      RuleExample(
+        "the height of rows on a Mac",
+        """
+        environment: {container: 800 x 600, traits: {userInterfaceIdiom: mac}}
+        sections:
+          - items: 9
+            list:
+              rowHeight: ~60  # <- list-inert-key
+        """),
     ],
     good: [
       RuleExample(
@@ -54,6 +76,7 @@ public enum ListInertKey: StaticRule {
     var findings: [Finding] = []
     layout.spec.forEachSection { section in
       guard let list = layout.lists[section.id] else { return }
+      let map = layout.sourceMap.map(of: section.id)
       let headerMode = list["headerMode"]?.text ?? "none"
       let footerMode = list["footerMode"]?.text ?? "none"
       func report(_ key: String, _ mode: String, isInert: Bool) {
@@ -61,11 +84,26 @@ public enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key) has no effect with \(mode)", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"]))
+            help: ["delete it (safe: frames do not change)"],
+            fixes: [SpecFix(.safe, "delete \(key)", [.removeEntry(field.keySpan, key)])]))
       }
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("footerMeasured", "footerMode: none", isInert: footerMode == "none")
+      for (key, mode) in [("header", headerMode), ("footer", footerMode)] where mode != "supplementary" {
+        guard let field = list.field("\(key)Mode"), let own = map.field(key) else { continue }
+        findings.append(
+          Finding(
+            section.id, "\(key)Mode: \(mode) has no effect on the section's own '\(key)'", at: field.keySpan,
+            secondary: [DiagnosticLabel(own.keySpan, "the \(key) is here")],
+            help: ["delete the mode, or the \(key)"]))
+      }
+      if layout.environment.userInterfaceIdiom == .mac, let field = list.field("rowHeight") {
+        findings.append(
+          Finding(
+            section.id, "rowHeight has no effect on a Mac, whose rows have the system's height",
+            at: field.keySpan, help: ["give it in a variant for other idioms"]))
+      }
     }
     return findings
   }

@@ -47,7 +47,7 @@ public enum ListPinnedHeaderMode: StaticRule {
         sections:
           - items: 9
             list: insetGrouped
-            header: 44
+            header: ~44
         """),
       RuleExample(
         "a pinned header of a section that is no list",
@@ -55,7 +55,7 @@ public enum ListPinnedHeaderMode: StaticRule {
         sections:
           - items: 9
             grid: {columns: 2, rowHeight: 44}
-            header: {height: 44, pinToVisibleBounds: true}
+            header: {height: ~44, pinToVisibleBounds: true}
         """),
     ])
 

@@ -47,11 +47,9 @@ public enum ManyEstimatedItems: StaticRule {
         """),
     ])
 
-  /// Chosen: the most self-sizing cells of a section.
-  private static let greatestCount = 1_000
-
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
+    let greatestCount = layout.options.estimatedItems
     let axis = layout.spec.configuration.scrollDirection
     layout.spec.forEachSection { section in
       guard section.items.count > greatestCount, section.orthogonalScrolling == nil else { return }

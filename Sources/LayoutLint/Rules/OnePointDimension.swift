@@ -100,13 +100,19 @@ public enum OnePointDimension: StaticRule {
         guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { continue }
         let length = "\(writtenExactly(points)) \(points == 1 ? "point" : "points")"
         // Whoever writes less than a hundredth has no fraction in mind.
-        let percent = points < 0.01 ? "100%" : Dimension.fraction(points, of: axis).written(along: axis)
+        let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
+        let percent = fraction.written(along: axis)
         findings.append(
           Finding(
             node.id,
             "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
             at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
-            help: ["write \(percent) for a fraction (unsafe: frames change)"]))
+            help: ["write \(percent) for a fraction (unsafe: frames change)"],
+            fixes: [
+              SpecFix(
+                .unsafe, "write \(percent)",
+                [.resize(node.id, axis, from: node.size[axis], to: fraction)])
+            ]))
       }
     }
     return findings

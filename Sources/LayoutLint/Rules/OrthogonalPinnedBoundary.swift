@@ -31,7 +31,7 @@ public enum OrthogonalPinnedBoundary: StaticRule {
         sections:
           - items: 9
             orthogonalScrollingBehavior: continuous
-            header: 44
+            header: ~44
             group:
               horizontal: {size: 80% x 200, subitems: [{item: {}}]}
         """)

@@ -52,7 +52,10 @@ public enum OrthogonalPropertiesInert: StaticRule {
         Finding(
           section.id, "orthogonalScrollingProperties have no effect; the section does not scroll by itself",
           at: field.keySpan,
-          help: ["delete them (safe: frames do not change), or give an orthogonalScrollingBehavior"]))
+          help: ["delete them (safe: frames do not change), or give an orthogonalScrollingBehavior"],
+          fixes: [
+            SpecFix(.safe, "delete them", [.removeEntry(field.keySpan, "orthogonalScrollingProperties")])
+          ]))
     }
     return findings
   }

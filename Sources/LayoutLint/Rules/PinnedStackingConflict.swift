@@ -21,7 +21,7 @@ public enum PinnedStackingConflict: StaticRule {
               pinToVisibleBounds: true  # <- pinned-stacking-conflict
         sections:
           - items: 9
-            header: {height: 30, pinToVisibleBounds: true}
+            header: {height: ~30, pinToVisibleBounds: true}
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """)
@@ -34,7 +34,7 @@ public enum PinnedStackingConflict: StaticRule {
           boundarySupplementaryItems: [{elementKind: global, size: 100% x 44, alignment: top}]
         sections:
           - items: 9
-            header: {height: 30, pinToVisibleBounds: true}
+            header: {height: ~30, pinToVisibleBounds: true}
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """)
@@ -48,7 +48,7 @@ public enum PinnedStackingConflict: StaticRule {
             - {elementKind: global, size: 100% x 44, alignment: bottom, pinToVisibleBounds: true}
         sections:
           - items: 9
-            header: {height: 30, pinToVisibleBounds: true}
+            header: {height: ~30, pinToVisibleBounds: true}
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """)

@@ -79,22 +79,37 @@ public enum RaggedRow: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
+    // A target without uniform items has nothing that could be written instead.
+    let first = DeploymentTargets.Version(major: 17)
+    let hasUniform = DeploymentTargets(layout).all.allSatisfy { target in
+      target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
+    }
     layout.spec.forEachNode { node, _ in
       guard case .group(let group) = node, let line = group.line, line.axis == .horizontal,
-        group.size.height.isEstimated, group.knownCapacity > 1, case .item(let first)? = line.subitems.first,
-        case .estimated(let estimate) = first.size.height,
+        group.size.height.isEstimated, group.knownCapacity > 1, case .item(let item)? = line.subitems.first,
+        case .estimated(let estimate) = item.size.height,
         line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })
       else { return }
       // Chosen: a shorthand whose heights are not written at all has nothing that could be written otherwise.
-      let span = layout.sourceMap.valueSpan(of: first.id, "size", "height")
+      let span = layout.sourceMap.valueSpan(of: item.id, "size", "height")
       guard span != layout.sourceMap.keySpan(of: group.id) else { return }
       findings.append(
         Finding(
-          first.id, "the items of a row are measured each for itself; nothing makes them equally high",
+          item.id, "the items of a row are measured each for itself; nothing makes them equally high",
           at: span,
           help: [
             "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)"
-          ]))
+          ],
+          fixes: hasUniform
+            ? [
+              SpecFix(
+                .unsafe, "write uniform(\(written(estimate)))",
+                line.subitems.map { node in
+                  .resize(
+                    node.id, .vertical, from: node.size.height,
+                    to: .uniformAcrossSiblings(node.size.height.estimate ?? estimate))
+                })
+            ] : []))
     }
     return findings
   }

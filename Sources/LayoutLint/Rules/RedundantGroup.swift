@@ -76,7 +76,10 @@ public enum RedundantGroup: StaticRule {
         Finding(
           group.id, "the group holds a single \(child.noun) of its own size and adds nothing to it",
           at: layout.sourceMap.keySpan(of: group.id),
-          help: ["put the \(child.noun) in its place, with the group's size (safe: frames do not change)"]))
+          help: ["put the \(child.noun) in its place, with the group's size (safe: frames do not change)"],
+          fixes: [
+            SpecFix(.safe, "put the \(child.noun) in its place", [.unwrap(group.id, child.id)])
+          ]))
     }
     return findings
   }

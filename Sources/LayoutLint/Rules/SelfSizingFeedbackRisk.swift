@@ -1,14 +1,16 @@
+import LayoutDiagnostics
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
 
-/// `self-sizing-feedback-risk`: a cell that measures itself on both axes.
-public enum SelfSizingFeedbackRisk: StaticRule {
+/// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
+public enum SelfSizingFeedbackRisk: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "self-sizing-feedback-risk",
-    summary: "an item is estimated on both axes",
+    summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
       "each measured side changes the other: the two may differ by a fraction of a point for ever, which is a hang or UIKit's recursive-layout exception",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
       RuleExample(
         "a tag without a height",
@@ -20,7 +22,20 @@ public enum SelfSizingFeedbackRisk: StaticRule {
                 size: 100% x ~32
                 subitems:
                   - item: ~80 x ~32  # <- self-sizing-feedback-risk
-        """)
+        """),
+      RuleExample(
+        "a third of the width with insets of half a point",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [ragged-row]}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x ~60
+                subitems:
+                  - item: {size: 1/3 x ~60, contentInsets: {horizontal: 4.5}}  # <- self-sizing-feedback-risk
+        """),
     ],
     good: [
       RuleExample(
@@ -29,7 +44,7 @@ public enum SelfSizingFeedbackRisk: StaticRule {
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}]}
+              horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
         """)
     ],
     nearMisses: [
@@ -51,7 +66,7 @@ public enum SelfSizingFeedbackRisk: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.spec.forEachNode { node, parent in
       guard case .item(let item) = node,
@@ -63,6 +78,41 @@ public enum SelfSizingFeedbackRisk: StaticRule {
           at: layout.sourceMap.valueSpan(of: item.id, "size"),
           help: ["make one side absolute, or a fraction"]))
     }
+    layout.forEachSolvedNode { entry, _ in
+      if let finding = betweenPixels(entry, layout) { findings.append(finding) }
+    }
     return findings
+  }
+
+  /// A length that is rounded while the other one is measured, with insets that are no whole points.
+  private static func betweenPixels(_ entry: TemplateNode, _ layout: LintedLayout) -> Finding? {
+    guard let item = entry.item,
+      let axis = Axis.allCases.first(where: { entry.isFixed($0) && !entry.isFixed($0.cross) })
+    else { return nil }
+    let insets = item.size.effective(item.contentInsets)
+    let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    guard edges.contains(where: { $0 != $0.rounded() }), let length = exactLength(entry, axis) else {
+      return nil
+    }
+    let pixels = length * layout.environment.displayScale
+    guard abs(pixels - pixels.rounded()) > 0.01 else { return nil }
+    return Finding(
+      item.id,
+      "the item's \(axis.side) comes to \(written(length)), between two pixels, with insets of fractions of a point, while its \(axis.cross.side) is measured \(layout.environment.place)",
+      at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), severity: .info,
+      help: ["write insets of whole points"])
+  }
+
+  /// A length before it is cut to pixels.
+  private static func exactLength(_ entry: TemplateNode, _ axis: Axis) -> Double? {
+    if entry.isShared(axis) {
+      return entry.parent?.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }
+    }
+    switch entry.node.size[axis] {
+    case .absolute(let points): return points
+    case .fractionalWidth(let fraction): return fraction * entry.solved.container.width
+    case .fractionalHeight(let fraction): return fraction * entry.solved.container.height
+    case .estimated, .uniformAcrossSiblings: return nil
+    }
   }
 }

@@ -3,6 +3,8 @@ import LayoutResolver
 import LayoutSpec
 
 /// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.
+///
+/// A warning, though Apple documents the requirement: that UIKit rejects such a layout is not known.
 public enum UniformRequiresEstimatedParent: StaticRule {
   public static let metadata = RuleMetadata(
     id: "uniform-requires-estimated-parent",
@@ -74,7 +76,12 @@ public enum UniformRequiresEstimatedParent: StaticRule {
                 layout.sourceMap.valueSpan(of: parent.id, "size", axis.side),
                 "the group's \(axis.side) is \(length)")
             ],
-            help: ["make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)"]))
+            help: ["make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)"],
+            fixes: [
+              SpecFix(
+                .unsafe, "make the group's \(axis.side) ~\(written(estimate))",
+                [.resize(parent.id, axis, from: parent.size[axis], to: .estimated(estimate))])
+            ]))
       }
     }
     return findings

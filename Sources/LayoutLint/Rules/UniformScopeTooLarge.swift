@@ -62,13 +62,12 @@ public enum UniformScopeTooLarge: StaticRule {
         """),
     ])
 
-  /// Chosen: the most siblings in a group.
-  private static let greatestGroup = 12
-  /// Chosen: the most cells of a section whose groups are siblings of each other.
+  /// The most cells of a section whose groups are siblings of each other.
   private static let greatestSection = 50
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
+    let greatestGroup = layout.options.uniformSiblings
     layout.spec.forEachSection { section in
       section.forEachNode { node, parent in
         let isLarge =

@@ -74,7 +74,10 @@ public enum UnusedDefinition: StaticRule {
       Finding(
         path: "define.\(definition.name)",
         "the definition \(quotedText(definition.name)) is never used", at: definition.span,
-        help: ["delete it, or write use: \(shownText(definition.name)) where it belongs"])
+        help: [
+          "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs"
+        ],
+        fixes: [SpecFix(.safe, "delete it", [.removeDefinition(definition.span, definition.name)])])
     }
   }
 }

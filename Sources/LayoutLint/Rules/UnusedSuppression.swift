@@ -64,10 +64,13 @@ public enum UnusedSuppression: Rule {
     ])
 
   /// What is said of a rule that a comment turns off for nothing.
-  static func diagnostic(_ rule: String, at span: Span) -> Diagnostic {
+  ///
+  /// - Parameter removal: what takes the rule out of the comment.
+  static func diagnostic(_ rule: String, at span: Span, removal: TextEdit?) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id,
       "\(rule) finds nothing that the comment could hide", at: span,
-      help: ["take \(rule) out of the comment (safe: frames do not change)"])
+      help: ["take \(rule) out of the comment (safe: frames do not change)"],
+      fixes: removal.map { [Fix(.safe, "take \(rule) out of the comment", [$0])] } ?? [])
   }
 }

@@ -10,6 +10,8 @@ public struct SVGContactSheet {
     public var selection: ElementSelection
     /// The name of the state that filled the sections; nil where there are none to tell apart.
     public var state: String?
+    /// What is shown as wrong.
+    public var culprits = Culprits()
 
     public init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
     {
@@ -58,13 +60,16 @@ public struct SVGContactSheet {
       return Picture(framed: framed, options: own)
     }
     self.scale = scale
-    description = entries.map { SVGHeading.details($0.solution.environment, state: $0.state) }
-      .joined(separator: "; ")
+    description = entries.map { entry in
+      SVGHeading.details(entry.solution.environment, state: entry.state)
+        + SVGDocument.description(of: entry.culprits)
+    }.joined(separator: "; ")
   }
 
   private static func options(_ options: WriterOptions, for entry: Entry) -> WriterOptions {
     var own = options
     own.selection = entry.selection
+    own.culprits = entry.culprits
     own.picture.state = entry.state
     return own
   }

@@ -31,14 +31,3 @@ struct SVGContents {
     }
   }
 }
-
-extension Rect {
-  /// The least rectangle around two.
-  fileprivate func union(_ other: Rect) -> Rect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rect(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-}

@@ -12,6 +12,8 @@ struct SVGPage {
   let device: SVGDevice?
   /// What is in sight, where that is marked.
   let sight: Rect?
+  /// What is wrong, and where that is drawn.
+  let culprits: CulpritBoxes
   /// The elements in the picture.
   let selection: ElementSelection
   /// Those elements, unless all are drawn, however many.
@@ -27,6 +29,7 @@ struct SVGPage {
     let size = solution.contentSize
     let content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
     let visible = solution.visibleRect
+    let culprits = CulpritBoxes(options.culprits, in: solution)
     let device =
       (picture.frame ?? frame) == .device ? SVGDevice(solution.environment, screen: visible) : nil
 
@@ -66,12 +69,13 @@ struct SVGPage {
     } else if let cutBounds {
       bounds = cutBounds
     } else {
-      bounds = Self.whole(solution, picture, content: content)
+      bounds = Self.whole(solution, picture, content: content, culprits: culprits.hull)
     }
     if growsForRows { Self.grow(&bounds, forRowsOf: solution, selection) }
 
     let isScrolled = solution.environment.scroll != .zero
     sight = device == nil && options.selection.isEverything && isScrolled && cutBounds == nil ? visible : nil
+    self.culprits = culprits
     self.content = content
     self.bounds = bounds
     self.device = device
@@ -109,11 +113,14 @@ struct SVGPage {
   }
 
   /// The content and all that sticks out of it.
-  private static func whole(_ solution: Solution, _ picture: PictureOptions, content: Rect) -> Rect {
+  ///
+  /// - Parameter culprits: what is drawn of things that have no place in the layout; nil for none.
+  private static func whole(
+    _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
+  ) -> Rect {
     let boxes = ExplanatoryBox.Kind.allCases.filter { picture.show.contains(PictureOverlay($0)) }
-    guard let hull = solution.hull(including: Set(boxes), wholeRows: picture.clip == .none) else {
-      return content
-    }
+    let found = solution.hull(including: Set(boxes), wholeRows: picture.clip == .none)
+    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
     // Frames that end beside the content by no more than a rounding do not enlarge it.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {

@@ -39,6 +39,11 @@ enum SVGPalette {
       text: SVGPaint(name: text, fill: ink))
   }
 
+  /// What is wrong.
+  static let culprit = pair(
+    "culprit", "culprit-text", .pattern("wrong"), .plain(light: "#c62828", dark: "#ff8a80"),
+    .plain(light: "#7f0000", dark: "#ffd7d3"))
+
   /// What has its place and is not shown.
   static let hidden = SVGPaint(
     name: "hidden", stroke: .plain(light: "#6b717b", dark: "#9aa1ac"),
@@ -105,7 +110,7 @@ enum SVGPalette {
 
   /// Every paint, for the styles.
   static let all =
-    (cells + [supplementary, decoration, gap]).flatMap { [$0.box, $0.text] }
+    (cells + [supplementary, decoration, gap, culprit]).flatMap { [$0.box, $0.text] }
     + [hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar, hairline, glyph]
     + [glyphLine, tint, safeArea] + SVGPatterns.paints
 }

@@ -12,7 +12,14 @@ enum SVGPatterns {
     attributes: " fill-opacity=\"0.8\"")
   private static let stripe = SVGPaint(name: "stripe", fill: .plain(light: "#93c77a", dark: "#4f8040"))
 
-  static let paints = [hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe]
+  private static let wrongBase = SVGPaint(
+    name: "wrong-base", fill: .plain(light: "#fdecea", dark: "#3d1513"))
+  private static let wrongLine = SVGPaint(
+    name: "wrong-line", fill: .plain(light: "#f19a92", dark: "#8c302a"))
+
+  static let paints = [
+    hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine,
+  ]
 
   /// Writes all of them, once in a document.
   static func write(to canvas: SVGCanvas) {
@@ -30,6 +37,10 @@ enum SVGPatterns {
     start("striped", " patternTransform=\"rotate(-45)\"", on: canvas)
     path("M0 0h5v5h-5z", stripedBase, on: canvas)
     path("M0 0h1v5h-1z", stripe, on: canvas)
+    sink.write("</pattern>\n")
+    start("wrong", " patternTransform=\"rotate(-45) scale(1.4)\"", on: canvas)
+    path("M0 0h5v5h-5z", wrongBase, on: canvas)
+    path("M0 0h1.4v5h-1.4z", wrongLine, on: canvas)
     sink.write("</pattern>\n</defs>\n")
   }
 

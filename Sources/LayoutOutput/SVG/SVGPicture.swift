@@ -23,7 +23,7 @@ struct SVGPicture {
     shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, canvas: canvas,
       isRightToLeft: solution.environment.layoutDirection == .rtl,
-      showsLabels: options.picture.show.contains(.labels))
+      showsLabels: options.picture.show.contains(.labels), culprits: options.culprits)
   }
 
   private var sink: ByteSink { canvas.sink }
@@ -40,11 +40,13 @@ struct SVGPicture {
     var floating: [Element] = []
     solution.forEachSection(of: page.selection) { index in
       SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, on: canvas)
+      for box in page.culprits.behind(section: index) { shapes.draw(box.culprit, at: box.frame, label: nil) }
       drawSection(index, floating: &floating)
       sink.write("</g>\n")
       return sink.isOpen
     }
     drawFloating(floating)
+    drawMissing()
     if let device = page.device {
       SVGBars(device, title: solution.spec.name ?? "Layout", on: canvas).draw()
       sink.write("</g>\n")
@@ -141,6 +143,16 @@ struct SVGPicture {
     canvas.write(pictureID: "floating")
     sink.write("\">\n")
     for element in elements.inStackingOrder { shapes.draw(element) }
+    sink.write("</g>\n")
+  }
+
+  /// Draws what is wrong and has no place in the layout, over all that has one.
+  private func drawMissing() {
+    guard !page.culprits.missing.isEmpty else { return }
+    sink.write("<g id=\"")
+    canvas.write(pictureID: "culprits")
+    sink.write("\" opacity=\"0.85\">\n")
+    for box in page.culprits.missing { shapes.draw(box.culprit, at: box.frame, label: box.culprit.rule) }
     sink.write("</g>\n")
   }
 

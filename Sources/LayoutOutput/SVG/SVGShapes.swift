@@ -14,6 +14,8 @@ struct SVGShapes {
   /// Whether rows of outlines begin at the right.
   var isRightToLeft = false
   var showsLabels = true
+  /// What is wrong.
+  var culprits = Culprits()
 
   private var sink: ByteSink { canvas.sink }
 
@@ -22,7 +24,8 @@ struct SVGShapes {
   /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.
   func draw(_ element: Element) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
-    let paint = SVGPalette.paint(element)
+    let culprit = culprits[element.node]
+    let paint = culprit == nil ? SVGPalette.paint(element) : SVGPalette.culprit
     let frame = element.frame
     let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))
     sink.write("<rect")
@@ -35,9 +38,38 @@ struct SVGShapes {
     canvas.number(" stroke-width=\"", stroke)
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: canvas.precision)
+    if let culprit { write(culprit) }
     sink.write("</title></rect>\n")
     guard !element.isHidden, showsLabels else { return }
     drawLabel(caption.label, level: caption.indentationLevel, of: element, paint.text)
+  }
+
+  /// Draws the box of something that is wrong, hatched, as far as it is not drawn by itself.
+  ///
+  /// - Parameter label: words in the box; it then covers what is below it.
+  func draw(_ culprit: Culprit, at frame: Rect, label: String?) {
+    let inset = max(0, min(0.5, frame.width / 2, frame.height / 2))
+    sink.write("<rect")
+    canvas.frame(
+      Rect(
+        x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - 2 * inset),
+        height: max(0, frame.height - 2 * inset)))
+    canvas.write(SVGPalette.culprit.box)
+    sink.write(" stroke-width=\"1\"><title>")
+    sink.write(xmlText: culprit.rule)
+    sink.write(" - ")
+    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    write(culprit)
+    sink.write("</title></rect>\n")
+    guard let label, let fit = LabelFit(label, in: frame.extent) else { return }
+    canvas.draw(
+      fit.text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * fit.fontSize,
+      size: fit.fontSize, anchor: "middle", SVGPalette.culprit.text)
+  }
+
+  private func write(_ culprit: Culprit) {
+    sink.write(", error: ")
+    sink.write(xmlText: culprit.message)
   }
 
   /// Draws the outline of a group or of what insets leave.

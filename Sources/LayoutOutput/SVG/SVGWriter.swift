@@ -6,6 +6,7 @@ import LayoutText
 enum SVGWriter: LayoutWriter {
   static let name = "svg"
   static let fileExtensions = ["svg"]
+  static let showsCulprits = true
   static let summary = "a picture of the content, or of a device's screen"
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
@@ -20,6 +21,7 @@ enum SVGWriter: LayoutWriter {
     var description = SVGDocument.description(of: solution)
     if let device = solution.environment.device { description += ", device \(device)" }
     if let state = options.picture.state { description += ", state \(state)" }
+    description += SVGDocument.description(of: options.culprits)
     SVGDocument.writeStart(
       framed.view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
     framed.draw(options, on: canvas)

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// The source-located tree of one YAML or JSON document: scalars, sequences and mappings, each with its span.
@@ -60,6 +61,10 @@ public struct Document: Sendable {
   /// The document's outermost value.
   public internal(set) var root: NodeIndex = 0
 
+  /// Whether it was written in YAML.
+  var isYAML = false
+  /// Warnings about the text, in offsets of the file.
+  var remarks = DiagnosticBag()
   /// What is added to every offset: the base of the file.
   var base: UInt32 = 0
 
@@ -85,6 +90,28 @@ public struct Document: Sendable {
     let scalar = nodes[node]
     guard scalar.kind != .sequence, scalar.kind != .mapping else { return "" }
     return String(decoding: textBytes[scalar.range], as: UTF8.self)
+  }
+
+  /// The same as UTF-8.
+  func bytes(of node: NodeIndex) -> ArraySlice<UInt8> {
+    let scalar = nodes[node]
+    guard scalar.kind != .sequence, scalar.kind != .mapping else { return [] }
+    return textBytes[scalar.range]
+  }
+
+  /// Whether a scalar has a text.
+  func hasText(_ text: String, _ node: NodeIndex) -> Bool {
+    let scalar = nodes[node]
+    let bytes = text.utf8
+    guard scalar.kind != .sequence, scalar.kind != .mapping, bytes.count == Int(scalar.count) else {
+      return false
+    }
+    var index = Int(scalar.first)
+    for byte in bytes {
+      if textBytes[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 
   /// The elements of a sequence.

@@ -41,7 +41,7 @@ struct DocumentBuilder {
   }
 
   var document = Document()
-  var keys = KeyTable()
+  var keys = KeyTable.ofSchema
   private(set) var frames: [Frame] = []
   var entries: ContiguousArray<PendingEntry> = []
   private var elements: [UInt32] = []

@@ -31,11 +31,19 @@ public func readDocument(
     }
     var document = try result?.get()
     document?.base = source.base
+    if source.textStart > 0 { document?.remarks.report(byteOrderMark(source.textStart)) }
     return document
   } catch {
     found.report(error.diagnostic)
     return nil
   }
+}
+
+/// The mark is no part of the text, and readers differ in whether they pass over it.
+private func byteOrderMark(_ length: Int) -> Diagnostic {
+  Diagnostic(
+    .warning, rule: "document-shape", "the file begins with a byte order mark", at: Span(0, length),
+    help: ["save it as UTF-8 without the mark (safe: frames do not change)"])
 }
 
 private func checkSize(_ source: SourceFile, _ limits: InputLimits) throws(ReadFailure) {

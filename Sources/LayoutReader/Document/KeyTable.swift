@@ -20,6 +20,15 @@ struct KeyTable {
   /// By content; filled only once a key beyond ASCII turns up, as ASCII texts are equal byte by byte.
   private var byContent: [String: Key] = [:]
 
+  /// A table that has the schema's keys, as nearly all keys of a spec are.
+  static let ofSchema: KeyTable = {
+    var table = KeyTable()
+    for noun in SpecSchema.nouns {
+      for row in noun.keys { _ = table.key(row.name) }
+    }
+    return table
+  }()
+
   /// The key with these bytes, which are valid UTF-8.
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Key {
     let place = Self.recentPlace(text)

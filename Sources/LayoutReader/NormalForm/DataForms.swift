@@ -17,7 +17,7 @@ public func normalizeData(
   return normalizer.value(document.root, as: .names(.items), at: Place(what: "the data"))
 }
 
-/// Brings a configuration file into normal form: own devices and named environments.
+/// Brings a configuration file into normal form: own devices, named environments, settings of the linter.
 public func normalizeConfiguration(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
@@ -40,7 +40,7 @@ public func normalizeConfiguration(
   case .boolean, .number, .string, .sequence:
     normalizer.report(
       "invalid-value",
-      "the configuration file is \(normalizer.describe(document.root)); it must be a map with devices, environments",
+      "the configuration file is \(normalizer.describe(document.root)); it must be a map with devices, environments, lint",
       at: normalizer.startOfLine(document.span(document.root)))
     return nil
   }

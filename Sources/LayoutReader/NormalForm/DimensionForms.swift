@@ -27,22 +27,22 @@ extension Normalizer {
   /// A dimension in words.
   mutating func dimension(_ whole: Piece, _ axis: DimensionAxis, what: String) -> Normal? {
     let piece = whole.trimmed
-    if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
-    if let estimate = piece.dropping(prefix: "~") {
+    if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
+    if let estimate = piece.dropping(first: "~") {
       return amount(estimate.trimmed, .dimension, what: what).map { form("estimated", $0, at: piece.span) }
     }
     if let call = constructor(piece) {
       return amount(call.argument.trimmed, .dimension, what: what).map { form(call.form, $0, at: piece.span) }
     }
     let (side, rest) = sideOfFraction(piece, axis)
-    if let percent = rest.dropping(suffix: "%")?.trimmed {
+    if let percent = rest.dropping(last: "%")?.trimmed {
       return hundredth(percent, what: what).map { form(side, $0, at: piece.span) }
     }
     if let quotient = quotient(rest) {
       return checked(quotient, .dimension, what: what, at: piece.span)
         .map { form(side, Normal(.number($0), at: piece.span), at: piece.span) }
     }
-    if let number = parseNumber(piece.text) {
+    if let number = parseNumber(piece.bytes) {
       return checked(number, .dimension, what: what, at: piece.span)
         .map { form("absolute", Normal(.number($0), at: piece.span), at: piece.span) }
     }
@@ -53,12 +53,12 @@ extension Normalizer {
   /// A number inside a dimension or a spacing, or an expression in its place.
   mutating func amount(_ piece: Piece, _ rule: NumberRule, what: String) -> Normal? {
     let piece = piece.trimmed
-    if isExpression(piece.text) { return Normal(.expression(String(piece.text)), at: piece.span) }
-    guard let number = parseNumber(piece.text) else {
+    if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
+    guard let number = parseNumber(piece.bytes) else {
       var help: [String] = []
       if quotient(piece) != nil {
         help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
-      } else if piece.text.hasSuffix("%") {
+      } else if piece.bytes.last == UInt8(ascii: "%") {
         help.append("only a number of points stands here")
       } else if let number = numberWithUnit(piece.text) {
         help.append(unitHelp(number))
@@ -108,35 +108,35 @@ extension Normalizer {
 
   /// `a/b` with two numbers.
   func quotient(_ piece: Piece) -> Double? {
-    guard let (top, bottom) = piece.text.firstIndex(of: "/").map(piece.split),
-      let dividend = parseNumber(top.trimmed.text), let divisor = parseNumber(bottom.trimmed.text),
+    guard let slash = piece.bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let (top, bottom) = piece.split(at: slash)
+    guard let dividend = parseNumber(top.trimmed.bytes), let divisor = parseNumber(bottom.trimmed.bytes),
       divisor != 0
     else { return nil }
     return dividend / divisor
   }
 
   private func constructor(_ piece: Piece) -> (form: String, argument: Piece)? {
-    for name in dimensionForms + ["uniform"] {
-      if let argument = piece.dropping(prefix: name + "(")?.dropping(suffix: ")") {
-        return (name == "uniform" ? "uniformAcrossSiblings" : name, argument)
-      }
+    guard piece.bytes.last == UInt8(ascii: ")") else { return nil }
+    for name in dimensionForms {
+      if let argument = piece.argument(of: name) { return (name, argument) }
     }
-    return nil
+    return piece.argument(of: "uniform").map { ("uniformAcrossSiblings", $0) }
   }
 
   /// Which side a fraction is of, and the text without the letter that says so.
   private func sideOfFraction(_ piece: Piece, _ axis: DimensionAxis) -> (form: String, rest: Piece) {
-    if let rest = piece.dropping(suffix: "w") { return ("fractionalWidth", rest.trimmed) }
-    if let rest = piece.dropping(suffix: "h") { return ("fractionalHeight", rest.trimmed) }
+    if let rest = piece.dropping(last: "w") { return ("fractionalWidth", rest.trimmed) }
+    if let rest = piece.dropping(last: "h") { return ("fractionalHeight", rest.trimmed) }
     return (axis == .width ? "fractionalWidth" : "fractionalHeight", piece)
   }
 
   /// `${…}%` as the value of a fraction's key: the canonical form of a percentage by expression.
   private func hundredth(_ entry: Document.Entry) -> Normal? {
     guard entry.key.hasPrefix("fractional"), document.kind(entry.value) == .string,
-      let inner = piece(of: entry.value).dropping(suffix: "%"), isExpression(inner.text)
+      let inner = piece(of: entry.value).dropping(last: "%"), inner.isExpression
     else { return nil }
-    return Normal(.expression(String(inner.text) + "%"), at: piece(of: entry.value).span)
+    return Normal(.expression(inner.text + "%"), at: piece(of: entry.value).span)
   }
 
   /// The number before a percent sign, divided by 100.

@@ -3,7 +3,7 @@ import LayoutText
 
 extension Normalizer {
   private static let edgeOrder = ["top", "leading", "bottom", "trailing"]
-  private static let bothEdges = ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]]
+  private static let allEdges = edgeOrder + ["horizontal", "vertical"]
 
   /// Insets: one number for all edges, or a map of edges.
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
@@ -53,23 +53,37 @@ extension Normalizer {
     span: Span,
     at place: Place
   ) -> Normal {
-    let keys = Self.edgeOrder + (allowsBoth ? ["horizontal", "vertical"] : [])
-    var byEdge: [String: NormalField] = [:]
-    for entry in entries.filter({ Self.bothEdges[$0.key] != nil })
-      + entries.filter({ Self.bothEdges[$0.key] == nil })
-    {
-      guard keys.contains(entry.key) else {
-        unknownEdge(entry, keys, title)
-        continue
-      }
-      guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
-        continue
-      }
-      for edge in Self.bothEdges[entry.key] ?? [entry.key] {
-        byEdge[edge] = NormalField(edge, keySpan: entry.keySpan, value)
+    let keys = allowsBoth ? Self.allEdges : Self.edgeOrder
+    var top: NormalField?
+    var leading: NormalField?
+    var bottom: NormalField?
+    var trailing: NormalField?
+    for isBoth in [true, false] {
+      for entry in entries where (entry.key == "horizontal" || entry.key == "vertical") == isBoth {
+        guard keys.contains(entry.key) else {
+          unknownEdge(entry, keys, title)
+          continue
+        }
+        guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
+          continue
+        }
+        func edge(_ name: String) -> NormalField { NormalField(name, keySpan: entry.keySpan, value) }
+        switch entry.key {
+        case "top": top = edge("top")
+        case "leading": leading = edge("leading")
+        case "bottom": bottom = edge("bottom")
+        case "trailing": trailing = edge("trailing")
+        case "horizontal": (leading, trailing) = (edge("leading"), edge("trailing"))
+        default: (top, bottom) = (edge("top"), edge("bottom"))
+        }
       }
     }
-    return Normal(.map(Self.edgeOrder.compactMap { byEdge[$0] }), at: span)
+    var fields: [NormalField] = []
+    fields.reserveCapacity(4)
+    for edge in [top, leading, bottom, trailing] {
+      if let edge { fields.append(edge) }
+    }
+    return Normal(.map(fields), at: span)
   }
 
   private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
@@ -103,15 +117,14 @@ extension Normalizer {
       return number(node, .points, at: place).map { form("fixed", $0, at: span) }
     case .string:
       let piece = piece(of: node).trimmed
-      let flexible =
-        piece.dropping(prefix: "flexible(")?.dropping(suffix: ")") ?? piece.dropping(prefix: ">=")
+      let flexible = piece.argument(of: "flexible") ?? piece.dropping(prefix: ">=")
       if let flexible {
         return amount(flexible, .points, what: place.what).map { form("flexible", $0, at: piece.span) }
       }
-      if let fixed = piece.dropping(prefix: "fixed(")?.dropping(suffix: ")") {
+      if let fixed = piece.argument(of: "fixed") {
         return amount(fixed, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
-      if isExpression(piece.text) || parseNumber(piece.text) != nil {
+      if piece.isExpression || parseNumber(piece.bytes) != nil {
         return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
       let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []

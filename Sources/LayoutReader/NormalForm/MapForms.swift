@@ -21,12 +21,11 @@ extension Normalizer {
     var place = place
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
+    var map = MapBuilder(noun, capacity: entries.count)
     // A key whose value was refused, or that is another one misspelt, stays with null: it is not missing.
-    var written: [(index: Int, field: NormalField)] = []
-    written.reserveCapacity(entries.count)
     var meant: [(index: Int, entry: Document.Entry)] = []
     let alignment = alignment(of: entries, in: id)
-    let known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
+    lazy var known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
         if let near = unknownKey(entry, beside: known, noun), let index = noun.index(of: near) {
@@ -34,23 +33,18 @@ extension Normalizer {
         }
         continue
       }
-      let row = noun.keys[index]
-      var inner = place.under(row.name, entry.keySpan)
+      var inner = place.under(noun.keys[index].name, entry.keySpan)
       inner.boundaryAlignment = alignment
-      let value = value(entry.value, as: row.type, at: inner) ?? Normal(.null, at: document.span(entry.value))
-      written.append((index, NormalField(row.name, keySpan: entry.keySpan, value)))
+      let value = value(entry.value, as: noun.keys[index].type, at: inner)
+      map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
-    for (index, entry) in meant where !written.contains(where: { $0.index == index }) {
-      let refused = Normal(.null, at: document.span(entry.value))
-      written.append((index, NormalField(noun.keys[index].name, keySpan: entry.keySpan, refused)))
+    for (index, entry) in meant where !map.written.contains(index) {
+      map.add(index, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value)))
     }
-    if written.count > 1 { written.sort { $0.index < $1.index } }
-    let result = Normal(.map(written.map(\.field)), at: span)
+    let result = Normal(.map(map.fields), at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
-    if !place.isPartial {
-      let missing = noun.keys.indices.filter { index in
-        noun.keys[index].isRequired && !written.contains { $0.index == index }
-      }
+    if !place.isPartial, !noun.required.isSubset(of: map.written) {
+      let missing = noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
       reportMissing(missing.map { noun.keys[$0] }, of: noun, at: missingSpan)
     }
     check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
@@ -96,10 +90,21 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" })
   }
 
+  /// Whether two keys of one exclusion are there, null or not.
+  private func mayExclude(_ entries: some Collection<Document.Entry>, _ noun: Noun) -> Bool {
+    guard !noun.exclusive.isEmpty else { return false }
+    var written = KeySet()
+    for entry in entries {
+      if let index = noun.index(of: entry.key) { written.insert(index) }
+    }
+    return noun.exclusive.contains { $0.count(in: written) > 1 }
+  }
+
   /// Reports keys that exclude each other, at the later one; in a part that is merged over another null removes a key.
   private mutating func checkExclusions(
     _ entries: some Collection<Document.Entry>, _ noun: Noun, isPartial: Bool
   ) {
+    guard mayExclude(entries, noun) else { return }
     for exclusion in noun.exclusions {
       let written = entries.filter {
         exclusion.contains($0.key) && !(isPartial && document.kind($0.value) == .null)

@@ -98,14 +98,17 @@ extension NounID {
 }
 
 extension ValueType {
+  private static let points = ValueType.number(.points)
+  private static let literalLength = ValueType.number(NumberRule.dimension.literal)
+
   /// The type of one entry of a map that is a value, such as insets.
   public func entryType(of key: String) -> ValueType? {
     switch self {
     case .insets(let rule): .number(rule)
     case .edgeSpacing: .spacing
-    case .point: .number(.points)
+    case .point: Self.points
     case .size, .itemSize, .boundarySize: .dimension(key == "height" ? .height : .width)
-    case .extent: .number(NumberRule.dimension.literal)
+    case .extent: Self.literalLength
     case .names(let type): type
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .dimension,
       .aspectRatio,

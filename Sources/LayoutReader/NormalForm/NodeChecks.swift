@@ -4,7 +4,9 @@ import LayoutText
 extension Normalizer {
   /// The nodes of a group: at least one, whatever the lint settings say.
   mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
-    guard document.elements(node).isEmpty else { return list(node, of: type, atLeast: 1, at: place) }
+    guard type == .node, document.elements(node).isEmpty else {
+      return list(node, of: type, atLeast: 1, at: place)
+    }
     report(
       "empty-group", "the group has no subitems; at least 1 is required", at: document.span(node),
       notes: ["UIKit: \"At least 1 subitem is required for a group\""],

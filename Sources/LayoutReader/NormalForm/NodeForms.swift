@@ -13,8 +13,7 @@ extension Normalizer {
       return nil
     }
     let entries = document.entries(node)
-    let written = entries.filter { SpecSchema.nodeKinds.contains($0.key) }
-    guard let entry = written.first else {
+    guard let entry = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) else {
       for entry in entries { unknownNodeKey(entry, at: place) }
       if entries.isEmpty {
         report(
@@ -23,7 +22,7 @@ extension Normalizer {
       }
       return nil
     }
-    for later in written.dropFirst() {
+    for later in entries where SpecSchema.nodeKinds.contains(later.key) && later.keySpan != entry.keySpan {
       report(
         "excluded-key",
         "'\(later.key)' stands beside \(quoted(entry.key)); a node is only one of \(listed(SpecSchema.nodeKinds))",

@@ -92,7 +92,8 @@ public struct NormalField: Sendable {
 extension [NormalField] {
   /// Where a key stands; looks at the keys in their place, since copying a field to look at it costs more than the look.
   fileprivate func firstIndex(ofKey key: String) -> Int? {
-    for index in indices where self[index].key == key { return index }
+    let length = key.utf8.count
+    for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }
     return nil
   }
 }

@@ -31,19 +31,33 @@ private func normalize(
       at: normalizer.startOfLine(document.span(root)))
   }
   diagnostics = normalizer.diagnostics
+  if !document.remarks.isEmpty { diagnostics.merge(document.remarks.moved(by: document.base)) }
+  AmbiguousScalars.report(in: document, of: source, into: &diagnostics)
   return result
 }
 
 /// Where in the spec a value stands.
 struct Place {
   /// What the value is called in messages, mostly its key.
-  var what: String
+  var what: String {
+    get { elementDepth == 0 ? name : String(repeating: "an element of ", count: elementDepth) + name }
+    set { (name, elementDepth) = (newValue, 0) }
+  }
+  private var name: String
+  /// How many lists deep the value lies below what has the name: put into words for messages alone.
+  var elementDepth = 0
   /// The key that the value stands under.
   var keySpan: Span?
   /// Whether the map is merged over another one: nothing is required, and null removes a key.
   var isPartial = false
   /// The alignment's axis decides which side a lone dimension of a boundary item is.
   var boundaryAlignment: String?
+
+  init(what: String, keySpan: Span? = nil, isPartial: Bool = false) {
+    name = what
+    self.keySpan = keySpan
+    self.isPartial = isPartial
+  }
 
   func under(_ what: String, _ keySpan: Span) -> Place {
     Place(what: what, keySpan: keySpan, isPartial: isPartial)
@@ -122,10 +136,9 @@ struct Normalizer {
       report(
         "missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
     }
-    var inner = place
+    var inner = elementPlace(of: type, in: place)
     inner.isPartial = false
     inner.keySpan = nil
-    inner.what = Self.element(of: type, in: place.what)
     let normal = normalElements(of: node) { $0.value($1, as: type, at: inner) }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
@@ -151,20 +164,26 @@ struct Normalizer {
     result.reserveCapacity(elements.count)
     var made: [NodeIndex: Normal?] = [:]
     for element in elements {
+      guard hasAliases else {
+        if let normal = normalForm(&self, element) { result.append(normal) }
+        continue
+      }
       let normal = made[element] ?? normalForm(&self, element)
-      if hasAliases { made[element] = .some(normal) }
+      made[element] = .some(normal)
       if let normal { result.append(normal) }
     }
     return result
   }
 
   /// What an element of a list is called in messages.
-  private static func element(of type: ValueType, in list: String) -> String {
+  private func elementPlace(of type: ValueType, in list: Place) -> Place {
+    var place = list
     switch type {
-    case .map(let noun): SpecSchema.noun(noun).title
-    case .cell: SpecSchema.noun(.cell).title
-    default: "an element of \(list)"
+    case .map(let noun): place.what = SpecSchema.noun(noun).title
+    case .cell: place.what = SpecSchema.noun(.cell).title
+    default: place.elementDepth += 1
     }
+    return place
   }
 
   /// A map of the user's own names.
@@ -206,7 +225,7 @@ struct Normalizer {
       return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
     case .string:
       let text = document.text(node)
-      return Normal(isExpression(text) ? .expression(text) : .text(text), at: span)
+      return Normal(isExpression(text.utf8) ? .expression(text) : .text(text), at: span)
     case .sequence:
       return Normal(.list(document.elements(node).compactMap { anything($0) }), at: span)
     case .mapping:

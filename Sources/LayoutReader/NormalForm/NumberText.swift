@@ -1,14 +1,22 @@
 import LayoutText
 
 /// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
-public func parseNumber(_ text: some StringProtocol) -> Double? {
+public func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
+
+/// The same of UTF-8.
+func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
+  var mantissa: UInt64 = 0
   var digits = 0
+  var decimals = 0
   var seenPoint = false
   var seenExponent = false
   var previous: UInt8 = 0
-  for byte in text.utf8 {
+  for byte in bytes {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      digits += 1
+      if seenPoint { decimals += 1 }
+      mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       guard previous == 0 || previous | 0x20 == UInt8(ascii: "e") else { return nil }
     case UInt8(ascii: "."):
@@ -23,7 +31,17 @@ public func parseNumber(_ text: some StringProtocol) -> Double? {
     previous = byte
   }
   guard digits > 0 else { return nil }
-  var literal = String(text)
+  // Exact in binary, and divided by what is exact: one operation rounds once.
+  if digits <= 15, !seenExponent {
+    let magnitude = Double(mantissa) / powersOfTen[decimals]
+    return bytes.first == UInt8(ascii: "-") ? -magnitude : magnitude
+  }
+  return slowNumber(String(decoding: bytes, as: UTF8.self))
+}
+
+/// What a text whose grammar was checked says.
+private func slowNumber(_ text: String) -> Double? {
+  var literal = text
   if literal.hasPrefix("+") { literal.removeFirst() }
   if literal.hasPrefix(".") { literal = "0" + literal }
   if literal.hasPrefix("-.") { literal = "-0" + literal.dropFirst() }

@@ -1,48 +1,53 @@
 import LayoutText
 
 /// A part of a scalar's text that knows where it stands in the source.
+///
+/// Bytes, since characters are slow to tell apart and all that has a meaning here is ASCII.
 struct Piece {
-  let text: Substring
+  /// The part's text as UTF-8.
+  let bytes: ArraySlice<UInt8>
   /// Where the part stands; the whole scalar where its text differs from what was written (escapes, folded lines).
   let span: Span
   private let isExact: Bool
 
-  init(_ text: String, span: Span, source: SourceFile) {
-    let length = text.utf8.count
-    let quotes = span.length - length
+  /// A scalar's text, which stands at a span.
+  init(_ bytes: ArraySlice<UInt8>, span: Span, source: SourceFile) {
+    let quotes = span.length - bytes.count
     var isExact = quotes == 0 || quotes == 2
-    let exact = span.part(quotes / 2, length)
+    let exact = span.part(quotes / 2, bytes.count)
     if isExact {
-      isExact = source.bytes[source.range(of: exact)].elementsEqual(text.utf8)
+      isExact = source.bytes[source.range(of: exact)].elementsEqual(bytes)
     }
-    self.isExact = isExact
-    self.text = text[...]
-    self.span = isExact ? exact : span
+    self.init(bytes, span: isExact ? exact : span, isExact: isExact)
   }
 
-  private init(_ text: Substring, span: Span, isExact: Bool) {
-    self.text = text
+  private init(_ bytes: ArraySlice<UInt8>, span: Span, isExact: Bool) {
+    self.bytes = bytes
     self.span = span
     self.isExact = isExact
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  /// The part's text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether it is one whole `${…}`.
+  var isExpression: Bool { LayoutReader.isExpression(bytes) }
 
   /// A part of this part.
-  func part(_ part: Substring) -> Piece {
+  func part(_ range: Range<Int>) -> Piece {
+    let part = bytes[range]
     guard isExact else { return Piece(part, span: span, isExact: false) }
-    let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-    return Piece(part, span: span.part(offset, part.utf8.count), isExact: true)
+    return Piece(part, span: span.part(range.lowerBound - bytes.startIndex, range.count), isExact: true)
   }
 
   /// The part without blanks at its ends.
   var trimmed: Piece {
-    // Bytes, since characters are slow to tell apart.
-    let bytes = text.utf8
     guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
       let last = bytes.lastIndex(where: { !Self.isBlank($0) })
-    else { return part(text[text.endIndex...]) }
-    return part(text[first..<bytes.index(after: last)])
+    else { return part(bytes.endIndex..<bytes.endIndex) }
+    return part(first..<last + 1)
   }
 
   /// Whether a byte is a space or a tab.
@@ -50,16 +55,36 @@ struct Piece {
 
   /// The part after a prefix, or nil where it does not begin so.
   func dropping(prefix: String) -> Piece? {
-    text.hasPrefix(prefix) ? part(text.dropFirst(prefix.count)) : nil
+    let prefix = prefix.utf8
+    return bytes.starts(with: prefix) ? part(bytes.startIndex + prefix.count..<bytes.endIndex) : nil
   }
 
-  /// The part before a suffix, or nil where it does not end so.
-  func dropping(suffix: String) -> Piece? {
-    text.hasSuffix(suffix) ? part(text.dropLast(suffix.count)) : nil
+  /// The part after a character, or nil where it does not begin with it.
+  func dropping(first: Unicode.Scalar) -> Piece? {
+    bytes.first == UInt8(ascii: first) ? part(bytes.startIndex + 1..<bytes.endIndex) : nil
   }
 
-  /// Splits at a character of this part's text.
-  func split(at index: Substring.Index) -> (Piece, Piece) {
-    (part(text[..<index]), part(text[text.index(after: index)...]))
+  /// The part before a character, or nil where it does not end with it.
+  func dropping(last: Unicode.Scalar) -> Piece? {
+    bytes.last == UInt8(ascii: last) ? part(bytes.startIndex..<bytes.endIndex - 1) : nil
+  }
+
+  /// What stands in the parentheses of `name(…)`, or nil where it is no call of that name.
+  func argument(of name: String) -> Piece? {
+    guard bytes.last == UInt8(ascii: ")") else { return nil }
+    return dropping(prefix: name)?.dropping(first: "(")?.dropping(last: ")")
+  }
+
+  /// Splits at a sign of so many bytes.
+  func split(at index: Int, length: Int = 1) -> (Piece, Piece) {
+    (part(bytes.startIndex..<index), part(index + length..<bytes.endIndex))
   }
 }
+
+/// Whether text is one whole `${…}`.
+func isExpression(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+  guard text.last == UInt8(ascii: "}"), text.starts(with: expressionStart) else { return false }
+  return text.firstIndex(of: UInt8(ascii: "}")) == text.index(before: text.endIndex)
+}
+
+private let expressionStart: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "{")]

@@ -63,19 +63,23 @@ extension Normalizer {
     return Normal(.list(numbers), at: document.span(node))
   }
 
+  private static let edgeWords = ["top", "leading", "bottom", "trailing"]
+  private static let namedAlignments = AttachmentTable.alignments.filter { $0 != "none" }
+  /// The edges that make up each alignment, in the order of the words.
+  private static let edgesOfAlignments: [String: [String]] = Dictionary(
+    uniqueKeysWithValues: namedAlignments.map { alignment in
+      (alignment, edgeWords.filter { alignment.lowercased().contains($0) })
+    })
+
   /// The edges of an anchor: an alignment, or a list of edges.
   mutating func edges(_ node: NodeIndex, at place: Place) -> Normal? {
-    let alignments = AttachmentTable.alignments.filter { $0 != "none" }
-    let words = ["top", "leading", "bottom", "trailing"]
     let span = document.span(node)
     guard document.kind(node) == .sequence else {
-      guard let alignment = word(node, alignments, at: place), let text = alignment.text?.lowercased() else {
-        return nil
-      }
-      let edges = words.filter { text.contains($0) }
+      guard let alignment = word(node, Self.namedAlignments, at: place)?.text else { return nil }
+      let edges = Self.edgesOfAlignments[alignment] ?? []
       return Normal(.list(edges.map { Normal(.text($0), at: span) }), at: span)
     }
-    let edges = document.elements(node).compactMap { word($0, words, at: place) }
+    let edges = document.elements(node).compactMap { word($0, Self.edgeWords, at: place) }
     return Normal(.list(edges), at: span)
   }
 }

@@ -2,11 +2,6 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// Whether text is one whole `${…}`.
-  func isExpression(_ text: some StringProtocol) -> Bool {
-    text.hasPrefix("${") && text.hasSuffix("}") && text.dropLast().firstIndex(of: "}") == nil
-  }
-
   /// A number node, or an expression in its place.
   ///
   /// - Parameter expecting: what may stand here, where that is more than a number.
@@ -14,7 +9,9 @@ extension Normalizer {
     _ node: NodeIndex, _ rule: NumberRule, expecting: String? = nil, at place: Place
   ) -> Normal? {
     let span = document.span(node)
-    let wanted = expecting ?? rule.wanted ?? (rule.isWhole ? "\(rule.noun): a whole number" : rule.noun)
+    var wanted: String {
+      expecting ?? rule.wanted ?? (rule.isWhole ? "\(rule.noun): a whole number" : rule.noun)
+    }
     switch document.kind(node) {
     case .number:
       return checked(document.number(node), rule, what: place.what, at: span).map {
@@ -22,15 +19,15 @@ extension Normalizer {
       }
     case .string:
       let piece = piece(of: node)
-      if rule.allowsExpression, isExpression(piece.text) {
-        return Normal(.expression(String(piece.text)), at: piece.span)
+      if rule.allowsExpression, piece.isExpression {
+        return Normal(.expression(piece.text), at: piece.span)
       }
-      if isExpression(piece.text) {
+      if piece.isExpression {
         refuseExpression(node, at: place, help: "expressions do not stand here: use variants")
         return nil
       }
       var help: [String] = []
-      if let value = parseNumber(piece.text) {
+      if let value = parseNumber(piece.bytes) {
         help.append("a quoted number is a string: write \(shortest(value))")
       } else if rule.allowsExpression, quotient(piece) != nil {
         help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
@@ -50,7 +47,7 @@ extension Normalizer {
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = []
   ) -> Double? {
     guard let number = finite(number, at: span) else { return nil }
-    let found = "\(what) is \(shortest(number))"
+    var found: String { "\(what) is \(shortest(number))" }
     if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {
       let least = shortest(rule.minimum)
       let allowed = rule.excludesMinimum ? "greater than \(least)" : "at least \(least)"
@@ -87,7 +84,7 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
-    case .string where allowsExpression && isExpression(document.text(node)):
+    case .string where allowsExpression && isExpression(document.bytes(of: node)):
       return Normal(.expression(document.text(node)), at: piece(of: node).span)
     case .null, .number, .string, .sequence, .mapping:
       let words = ["yes", "no", "on", "off", "y", "n"]
@@ -104,7 +101,7 @@ extension Normalizer {
     switch document.kind(node) {
     case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
     case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
-    case .string where isExpression(document.text(node)):
+    case .string where isExpression(document.bytes(of: node)):
       return Normal(.expression(document.text(node)), at: piece(of: node).span)
     case .null, .string, .sequence, .mapping:
       expected("a number, true, false or one ${…}", node, at: place)
@@ -132,7 +129,7 @@ extension Normalizer {
     switch document.kind(node) {
     case .string:
       let piece = piece(of: node).trimmed
-      guard let inner = piece.dropping(prefix: "auto(")?.dropping(suffix: ")") else {
+      guard let inner = piece.argument(of: "auto") else {
         return number(node, .count, expecting: Self.columnsText, at: place)
       }
       least = amount(inner, .dimension, what: place.what)
@@ -159,6 +156,6 @@ extension Normalizer {
 
   /// A scalar's text with its place.
   func piece(of node: NodeIndex) -> Piece {
-    Piece(document.text(node), span: document.span(node), source: source)
+    Piece(document.bytes(of: node), span: document.span(node), source: source)
   }
 }

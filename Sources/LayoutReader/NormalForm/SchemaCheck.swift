@@ -40,7 +40,7 @@ public struct SchemaCheck {
 extension Normalizer {
   mutating func checkMerged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     let noun = SpecSchema.noun(id)
-    reportMissing(noun.keys.filter { $0.isRequired && map[$0.name] == nil }, of: noun, at: span)
+    reportMissing(noun.requiredKeys.filter { map[$0.name] == nil }, of: noun, at: span)
     check(map, as: id, isPartial: false, what: what, missingSpan: span)
   }
 }

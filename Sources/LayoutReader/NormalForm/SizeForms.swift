@@ -18,7 +18,7 @@ extension Normalizer {
     let isSide = place.boundaryAlignment == "leading" || place.boundaryAlignment == "trailing"
     let span = document.span(node)
     switch document.kind(node) {
-    case .string where piece(of: node).splitSize() != nil && !isExpression(document.text(node)):
+    case .string where piece(of: node).splitSize() != nil && !isExpression(document.bytes(of: node)):
       return sizeText(node, at: place)
     case .number, .string:
       let side = isSide ? "width" : "height"

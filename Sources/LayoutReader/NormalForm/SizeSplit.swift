@@ -4,54 +4,56 @@ extension Piece {
   /// The sign is the first `×`, or `x` with blanks around it. Where there is neither it is the first `x` that could stand there:
   /// `44x50%` has one, and so has `12ptx44`, whose error is in the unit; the x of `fixed(3)` is none. Nothing inside `${…}` counts.
   func splitSize() -> (Piece, Piece)? {
-    let signs = signIndices
     let sign =
-      signs.first { text.utf8[$0] == 0xC3 || isBlank(before: $0) && isBlank(after: $0) }
-      ?? signs.first { (isBlank(before: $0) || isDimension(before: $0)) && mayBegin(after: $0) }
-      ?? signs.first { mayBegin(after: $0) || !isBlank(before: $0) && isDimension(before: $0) }
-    return sign.map(split)
+      firstSign { isCross(at: $0) || isBlank(before: $0) && isBlank(after: $0) }
+      ?? firstSign { (isBlank(before: $0) || isDimension(before: $0)) && mayBegin(after: $0) }
+      ?? firstSign { mayBegin(after: $0) || !isBlank(before: $0) && isDimension(before: $0) }
+    return sign.map { split(at: $0, length: signLength(at: $0)) }
   }
 
-  /// Where an `x` or `×` stands outside expressions. Bytes, since characters are slow to tell apart.
-  private var signIndices: [Substring.Index] {
-    let bytes = text.utf8
+  /// The first `x` or `×` outside expressions that is such.
+  private func firstSign(where isSuch: (Int) -> Bool) -> Int? {
     var isInExpression = false
     var previous: UInt8 = 0
-    var signs: [Substring.Index] = []
     for index in bytes.indices {
       let byte = bytes[index]
       if byte == UInt8(ascii: "{"), previous == UInt8(ascii: "$") { isInExpression = true }
       if byte == UInt8(ascii: "}") { isInExpression = false }
-      // The multiplication sign is C3 97.
-      if !isInExpression, byte == UInt8(ascii: "x") || byte == 0xC3 && text[index...].hasPrefix("×") {
-        signs.append(index)
-      }
+      if !isInExpression, byte == UInt8(ascii: "x") || isCross(at: index), isSuch(index) { return index }
       previous = byte
     }
-    return signs
+    return nil
   }
 
-  private func isBlank(before index: Substring.Index) -> Bool {
-    text.utf8[..<index].last.map(Self.isBlank) ?? true
+  /// Whether a multiplication sign stands here: C3 97.
+  private func isCross(at index: Int) -> Bool {
+    bytes[index] == 0xC3 && index + 1 < bytes.endIndex && bytes[index + 1] == 0x97
   }
 
-  private func isBlank(after index: Substring.Index) -> Bool {
-    text.utf8[index...].dropFirst().first.map(Self.isBlank) ?? true
+  private func signLength(at index: Int) -> Int { isCross(at: index) ? 2 : 1 }
+
+  private func isBlank(before index: Int) -> Bool {
+    index == bytes.startIndex || Self.isBlank(bytes[index - 1])
+  }
+
+  private func isBlank(after index: Int) -> Bool {
+    let next = index + signLength(at: index)
+    return next == bytes.endIndex || Self.isBlank(bytes[next])
   }
 
   /// Whether the text before may be a dimension by its last character, the letter of its axis aside.
-  private func isDimension(before index: Substring.Index) -> Bool {
-    var rest = part(text[..<index]).trimmed
-    if let fraction = rest.dropping(suffix: "w") ?? rest.dropping(suffix: "h") { rest = fraction.trimmed }
-    return rest.text.utf8.last.map { Self.isDigit($0) || ".%)}".utf8.contains($0) } ?? true
+  private func isDimension(before index: Int) -> Bool {
+    var rest = part(bytes.startIndex..<index).trimmed
+    if let fraction = rest.dropping(last: "w") ?? rest.dropping(last: "h") { rest = fraction.trimmed }
+    return rest.bytes.last.map { Self.isDigit($0) || ".%)}".utf8.contains($0) } ?? true
   }
 
   /// Whether a dimension may begin here, be it a wrong one such as `-4`.
-  private func mayBegin(after index: Substring.Index) -> Bool {
-    let rest = text[index...].dropFirst()
-    guard let first = rest.utf8.first else { return true }
+  private func mayBegin(after index: Int) -> Bool {
+    let rest = split(at: index, length: signLength(at: index)).1
+    guard let first = rest.bytes.first else { return true }
     return Self.isDigit(first) || " \t.+-~$".utf8.contains(first)
-      || (dimensionForms + ["uniform"]).contains { rest.hasPrefix($0 + "(") }
+      || (dimensionForms + ["uniform"]).contains { rest.dropping(prefix: $0)?.dropping(first: "(") != nil }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

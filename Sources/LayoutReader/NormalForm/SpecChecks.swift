@@ -33,7 +33,7 @@ extension Normalizer {
       .measured, .orthogonalScrollingProperties, .registrations, .scroll, .sectionScroll, .supplementaryItem,
       .traits,
       .includedSpec,
-      .waterfall, .configurationFile:
+      .waterfall, .configurationFile, .configurationLint, .configurationOverride, .ruleOptions:
       break
     }
   }
@@ -78,6 +78,15 @@ extension Normalizer {
     let hasKind = SpecSchema.sectionKinds.contains { map[$0] != nil }
     let hasOpenVariant = map["variants"]?.elements.contains { $0["when"] == nil } ?? false
     guard !hasKind, !hasOpenVariant else { return }
+    if let variants = map.field("variants"), !variants.value.elements.isEmpty {
+      report(
+        "adaptive-gap", "the section has no layout where none of its variants' conditions holds",
+        at: variants.keySpan,
+        help: [
+          "give the section itself one of \(listed(SpecSchema.sectionKinds)), or take 'when' out of the last variant"
+        ])
+      return
+    }
     report("missing-key", "a section needs one of \(listed(SpecSchema.sectionKinds))", at: span)
   }
 
@@ -88,7 +97,7 @@ extension Normalizer {
     else { return }
     let later = variants[open + 1]
     report(
-      "invalid-value", "a variant after one without 'when' is never chosen",
+      "adaptive-gap", "a variant after one without 'when' is never chosen",
       at: later.fields.map(\.keySpan).min { $0.start < $1.start } ?? startOfLine(later.span))
   }
 

@@ -41,7 +41,8 @@ extension Normalizer {
       case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .sectionScroll, .configuration,
         .configurationVariant,
         .cell,
-        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device:
+        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device,
+        .configurationLint, .configurationOverride, .ruleOptions:
         nil
       }
     case .headerOrFooter: [.headerOrFooter]

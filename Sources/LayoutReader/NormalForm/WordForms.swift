@@ -10,7 +10,7 @@ extension Normalizer {
       return nil
     }
     let text = document.text(node)
-    if isExpression(text) {
+    if isExpression(document.bytes(of: node)) {
       refuseExpression(node, at: place, help: "expressions do not stand for text: use variants")
       return nil
     }
@@ -31,7 +31,7 @@ extension Normalizer {
   mutating func identifier(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
-    case .string where isExpression(document.text(node)):
+    case .string where isExpression(document.bytes(of: node)):
       refuseExpression(node, at: place, help: "ids are written out")
       return nil
     case .string where !document.text(node).isEmpty: return Normal(.text(document.text(node)), at: span)
@@ -78,12 +78,12 @@ extension Normalizer {
 
   /// One of a few words.
   mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
+    if document.kind(node) == .string, let word = words.first(where: { document.hasText($0, node) }) {
+      return Normal(.text(word), at: document.span(node))
+    }
     let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
     let text = isScalar ? document.text(node) : ""
-    if document.kind(node) == .string, words.contains(text) {
-      return Normal(.text(text), at: document.span(node))
-    }
-    if isExpression(text) {
+    if isExpression(text.utf8) {
       refuseExpression(node, at: place, help: "expressions do not stand for words: use variants")
       return nil
     }

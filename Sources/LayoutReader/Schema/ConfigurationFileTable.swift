@@ -5,6 +5,54 @@ enum ConfigurationFileTable {
     [
       KeyRow("devices", .names(.map(.device)), "own devices, by name"),
       KeyRow("environments", .names(.map(.environment)), "named environments, to be used like devices"),
+      KeyRow("lint", .map(.configurationLint), "which rules run, and how severe their findings are"),
+    ])
+
+  static let lint = Noun(
+    .configurationLint, "lint",
+    [
+      KeyRow(
+        "select", .oneOrMany(.label), "the only rules that run; all stands for every one, opt-in ones too"),
+      KeyRow("ignore", .list(.label, atLeast: 0), "rules that do not run"),
+      KeyRow("severity", .names(.word(SpecTable.severities)), "severities by rule"),
+      KeyRow(
+        "failOn", .word(["error", "warning", "info"]), default: "warning",
+        "the least severity that makes lint fail"),
+      KeyRow("maxWarnings", .number(NumberRule.itemCount.literal), "how many warnings lint bears"),
+      KeyRow("targets", .names(.version), "the least system versions, by platform"),
+      KeyRow("options", .map(.ruleOptions), "the numbers and names that rules go by"),
+      KeyRow("devices", .list(.label, atLeast: 0), "the devices and environments that specs are solved for"),
+      KeyRow(
+        "matrix", .boolean(allowsExpression: false), default: "false",
+        "whether specs are solved for the matrix of devices"),
+      KeyRow("overrides", .list(.map(.configurationOverride), atLeast: 0), "settings for some files"),
+    ])
+
+  static let override = Noun(
+    .configurationOverride, "an override",
+    [
+      KeyRow(
+        "files", .oneOrMany(.label), required: true, "patterns of paths, from the configuration file's folder"
+      ),
+      KeyRow("disable", .list(.label, atLeast: 0), "rules that do not run there"),
+      KeyRow("severity", .names(.word(SpecTable.severities)), "severities by rule"),
+    ])
+
+  static let ruleOptions = Noun(
+    .ruleOptions, "options",
+    [
+      KeyRow("minContainer", .extent, "the smallest container that layouts may meet, points"),
+      KeyRow(
+        "touchTarget", .number(NumberRule.length.literal), default: "44",
+        "the least side of what is tapped, points"),
+      KeyRow("textKinds", .list(.label, atLeast: 0), "the kinds of cells that show text"),
+      KeyRow("decorativeKinds", .list(.label, atLeast: 0), "the kinds of cells that are only looked at"),
+      KeyRow(
+        "uniformSiblings", .number(NumberRule.count.literal), default: "12",
+        "how many siblings may be measured together in a group"),
+      KeyRow(
+        "estimatedItems", .number(NumberRule.itemCount.literal), default: "1000",
+        "how many self-sizing cells a section may have"),
     ])
 
   static let device = Noun(

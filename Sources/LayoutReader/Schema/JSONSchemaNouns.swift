@@ -5,14 +5,14 @@ extension JSONSchemaBuilder {
   /// - Parameter isPart: whether it is merged over another one.
   mutating func reference(_ id: NounID, isPart: Bool) -> JSONSchemaValue {
     let isVariant = id == .sectionVariant || id == .configurationVariant
-    return define(isPart && !isVariant ? "\(id.rawValue)Part" : id.rawValue) {
+    return define(isPart && !isVariant ? "\(id.name)Part" : id.name) {
       $0.map(id, isPart: isPart || isVariant)
     }
   }
 
   /// A map with `use` in place of a noun's map, with the noun's keys beside it.
   mutating func use(_ id: NounID) -> JSONSchemaValue {
-    define("\(id.rawValue)Use") { builder in
+    define("\(id.name)Use") { builder in
       let noun = SpecSchema.noun(id)
       let map: JSONSchemaValue = [
         "type": "object",

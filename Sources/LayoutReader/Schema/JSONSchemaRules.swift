@@ -11,7 +11,8 @@ extension JSONSchemaBuilder {
       .measured,
       .item, .line, .custom, .customFrame, .supplementaryItem, .anchor, .boundaryItem, .headerOrFooter,
       .decorationItem, .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow,
-      .registrations, .lint, .lintOverride, .configurationFile, .device:
+      .registrations, .lint, .lintOverride, .configurationFile, .device, .configurationLint,
+      .configurationOverride, .ruleOptions:
       []
     }
   }
@@ -29,7 +30,7 @@ extension JSONSchemaBuilder {
       .configurationVariant,
       .sectionVariant, .cell, .measured, .customFrame, .supplementaryItem, .anchor, .decorationItem,
       .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow, .registrations, .lint,
-      .lintOverride, .configurationFile, .device:
+      .lintOverride, .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions:
       []
     }
   }

@@ -1,5 +1,5 @@
 /// The kinds of maps that a spec is made of.
-public enum NounID: String, Sendable, CaseIterable {
+public enum NounID: Int, Sendable, CaseIterable {
   case spec
   case includedSpec
   case environment
@@ -33,6 +33,12 @@ public enum NounID: String, Sendable, CaseIterable {
   case lintOverride
   case configurationFile
   case device
+  case configurationLint
+  case configurationOverride
+  case ruleOptions
+
+  /// What the schema for editors calls it: the case's own name.
+  public var name: String { String(describing: self) }
 }
 
 /// One key of a noun.
@@ -59,23 +65,32 @@ public struct KeyRow: Sendable {
 }
 
 /// The keys that a map may have.
-public struct Noun: Sendable {
+public final class Noun: Sendable {
   public let id: NounID
   /// With its article, for messages: `a section`.
   public let title: String
   public let keys: [KeyRow]
   /// Sets of keys of which at most one may be written.
   public let exclusions: [[String]]
-  private let rows: [String: Int]
+  /// The keys of each exclusion.
+  let exclusive: [KeySet]
+  /// The keys that must be written.
+  let required: KeySet
+  let requiredKeys: [KeyRow]
+  private let places: KeyPlaces
 
   init(_ id: NounID, _ title: String, exclusions: [[String]] = [], _ keys: [KeyRow]) {
     self.id = id
     self.title = title
     self.keys = keys
     self.exclusions = exclusions
-    rows = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1.name, $0) })
+    let places = KeyPlaces(keys.map(\.name))
+    self.places = places
+    requiredKeys = keys.filter(\.isRequired)
+    required = KeySet(keys.indices.filter { keys[$0].isRequired })
+    exclusive = exclusions.map { KeySet($0.compactMap { places[$0] }) }
   }
 
   /// The index of a key, which is also its place in canonical output.
-  public func index(of key: String) -> Int? { rows[key] }
+  public func index(of key: String) -> Int? { places[key] }
 }

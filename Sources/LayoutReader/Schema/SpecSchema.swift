@@ -16,10 +16,15 @@ public enum SpecSchema {
   public static let use = "use"
 
   /// The keys of a noun.
-  public static func noun(_ id: NounID) -> Noun { nouns[id.index] }
+  public static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
+
+  /// The nouns of the configuration file alone.
+  private static let configurationNouns: Set<NounID> = [
+    .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions,
+  ]
 
   /// The nouns that specs are made of: all but those of the configuration file.
-  public static let specNouns = NounID.allCases.filter { $0 != .configurationFile && $0 != .device }
+  public static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
 
   /// All nouns.
   public static let nouns: [Noun] = NounID.allCases.map { id in
@@ -57,15 +62,14 @@ public enum SpecSchema {
     case .flow: ShorthandTable.flow
     case .configurationFile: ConfigurationFileTable.file
     case .device: ConfigurationFileTable.device
+    case .configurationLint: ConfigurationFileTable.lint
+    case .configurationOverride: ConfigurationFileTable.override
+    case .ruleOptions: ConfigurationFileTable.ruleOptions
     }
   }
 
   /// The nouns of a spec that have a key.
   static func nouns(having key: String) -> [Noun] {
-    nouns.filter { $0.index(of: key) != nil && $0.id != .configurationFile && $0.id != .device }
+    nouns.filter { $0.index(of: key) != nil && !configurationNouns.contains($0.id) }
   }
-}
-
-extension NounID {
-  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -60,8 +60,8 @@ public struct NumberRule: Hashable, Sendable {
 }
 
 /// What may stand at a place of a spec.
-public indirect enum ValueType: Hashable, Sendable {
-  case number(NumberRule)
+public enum ValueType: Hashable, Sendable {
+  indirect case number(NumberRule)
   case boolean(allowsExpression: Bool)
   /// Any text.
   case text
@@ -76,7 +76,7 @@ public indirect enum ValueType: Hashable, Sendable {
   /// The version of a system: `15` or `12.1`.
   case version
   /// One of a few words.
-  case word([String])
+  indirect case word([String])
   case dimension(DimensionAxis)
   case size
   /// A size of which one side may be left to aspectRatio.
@@ -87,7 +87,7 @@ public indirect enum ValueType: Hashable, Sendable {
   case extent
   case aspectRatio
   /// One number for all edges, or a map of edges.
-  case insets(NumberRule)
+  indirect case insets(NumberRule)
   case spacing
   case edgeSpacing
   case point
@@ -100,12 +100,12 @@ public indirect enum ValueType: Hashable, Sendable {
   /// A map with the keys of a noun.
   case map(NounID)
   /// A map with the keys of a noun, or a short value that stands for one of them.
-  case short(NounID, key: String, ValueType)
+  indirect case short(NounID, key: String, ValueType)
   /// The size of a section's header or footer, or a map with the keys of a boundary item.
   case headerOrFooter
-  case list(ValueType, atLeast: Int)
+  indirect case list(ValueType, atLeast: Int)
   /// A list, or one value that stands for a list of one.
-  case oneOrMany(ValueType)
+  indirect case oneOrMany(ValueType)
   /// An item or a group, by its key.
   case node
   /// The cells of a section: a count, or a list of cells and runs.
@@ -113,9 +113,24 @@ public indirect enum ValueType: Hashable, Sendable {
   /// One cell or run: an id, or a map with the keys of a cell.
   case cell
   /// Names of the user's own, each with a value.
-  case names(ValueType)
+  indirect case names(ValueType)
   /// A number, a boolean or one expression: the value of a `let`.
   case namedValue
   /// Anything: what a definition is, is decided where it is used.
   case anything
+}
+
+extension ValueType {
+  /// Only what tells most types apart: a whole type is compared anyway, and takes long to hash.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
+    case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
+    case .dimension(let axis): hasher.combine(axis)
+    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .size,
+      .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .frame,
+      .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue, .anything:
+      break
+    }
+  }
 }

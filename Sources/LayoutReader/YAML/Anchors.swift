@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The anchors of a document, and what aliases to them mean.
 struct Anchors {
   /// What an anchor names.
@@ -14,22 +16,33 @@ struct Anchors {
 
   private var byName: [String: Anchor] = [:]
   private var serial = 0
+  /// Every anchor by its serial number less 1: where it stands, and whether an alias names it.
+  private var all: [(name: String, span: Span, isUsed: Bool)] = []
 
   /// The names there are.
   var names: some Sequence<String> { byName.keys.sorted() }
 
-  /// What a name means here: the last node before with that anchor.
-  subscript(name: String) -> Target? { byName[name]?.target }
+  /// The anchors that no alias names.
+  var unused: some Sequence<(name: String, span: Span, isUsed: Bool)> { all.lazy.filter { !$0.isUsed } }
+
+  /// What an alias of a name means here: the last node before with that anchor.
+  mutating func use(_ name: String) -> Target? {
+    guard let anchor = byName[name] else { return nil }
+    all[anchor.serial - 1].isUsed = true
+    return anchor.target
+  }
 
   /// Names a scalar.
-  mutating func define(_ name: String, _ target: DocumentBuilder.Placed) {
+  mutating func define(_ name: String, at span: Span, _ target: DocumentBuilder.Placed) {
     serial += 1
+    all.append((name, span, false))
     byName[name] = Anchor(target: .node(target), serial: serial)
   }
 
   /// Names a sequence or mapping that begins; `finish` wants the number back.
-  mutating func begin(_ name: String) -> Int {
+  mutating func begin(_ name: String, at span: Span) -> Int {
     serial += 1
+    all.append((name, span, false))
     byName[name] = Anchor(target: .open, serial: serial)
     return serial
   }

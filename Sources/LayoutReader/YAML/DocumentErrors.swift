@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// What to say of documents and tags that a spec cannot have.
@@ -24,6 +25,30 @@ extension YAMLComposer {
       start += 1
     }
     return false
+  }
+
+  /// Where the anchor of a node stands, whose properties begin at an offset.
+  func anchorSpan(from start: Int) -> Span {
+    var index = start
+    while index < source.count, source[index] != UInt8(ascii: "&") { index += 1 }
+    let begin = index
+    while index < source.count, !isBlank(source[index]), !",[]{}".utf8.contains(source[index]) { index += 1 }
+    return Span(begin, index)
+  }
+
+  /// An anchor that no alias names.
+  func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "unused-definition", "the anchor \(quotedText(name)) has no alias", at: span,
+      help: ["delete it (safe: frames do not change), or write *\(shownText(name)) where it belongs"])
+  }
+
+  /// A merge key, which YAML 1.2 has no more.
+  func mergeKey(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "ambiguous-scalar",
+      "`<<` merges a mapping here and in YAML 1.1; in YAML 1.2 it is a key like any other", at: span,
+      help: ["give the mapping a name under define, and write use: NAME"])
   }
 
   /// A tag that is not YAML's own.

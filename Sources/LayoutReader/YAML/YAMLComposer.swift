@@ -43,6 +43,10 @@ struct YAMLComposer {
       var hasDocument = false
       while try composeNext(&events, &hasDocument) {}
       guard hasDocument else { throw empty() }
+      for anchor in anchors.unused {
+        builder.document.remarks.report(unusedAnchor(anchor.name, at: anchor.span))
+      }
+      builder.document.isYAML = true
       return builder.document
     } catch {
       builder.reportOpenDuplicates()
@@ -120,6 +124,7 @@ struct YAMLComposer {
     let isMergeKey = isKey && style == .plain && isMergeSign(text) && isMergeTag(tag)
     let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
     if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
+    if isMergeKey { builder.document.remarks.report(mergeKey(at: span)) }
     if isKey && anchor == nil { return }
     let isPlain = style == .plain && tag == nil
     let node: Document.NodeIndex
@@ -132,7 +137,9 @@ struct YAMLComposer {
       node = builder.document.addScalar(.number, text: text, number: value, isPlain: isPlain, span: span)
     case .string: node = builder.document.addScalar(.string, text: text, isPlain: isPlain, span: span)
     }
-    if let anchor { anchors.define(anchor, .init(node: node, height: 0, values: 1)) }
+    if let anchor {
+      anchors.define(anchor, at: anchorSpan(from: events.start), .init(node: node, height: 0, values: 1))
+    }
     if !isKey {
       try checkMerge(node, at: span)
       builder.place(node, height: 0)
@@ -176,7 +183,8 @@ struct YAMLComposer {
     let isMergeList = !isMapping && isMergeValue
     if isMergeElement && !isMapping { throw notMergeable(at: token) }
     try builder.open(isMapping: isMapping, start: start, token: token, isMergeList: isMergeList)
-    openAnchors.append(anchor.map { (name: $0, serial: anchors.begin($0)) })
+    openAnchors.append(
+      anchor.map { (name: $0, serial: anchors.begin($0, at: anchorSpan(from: events.start))) })
     lastEnd = max(lastEnd, min(events.end, source.count))
   }
 
@@ -192,7 +200,7 @@ struct YAMLComposer {
     lastEnd = events.end
     let name = events.anchor ?? ""
     let placed: DocumentBuilder.Placed
-    switch anchors[name] {
+    switch anchors.use(name) {
     case nil:
       let nearest = didYouMean(name, among: anchors.names)
       throw .syntax(

@@ -42,6 +42,12 @@ struct DeviceNaming {
     return (withoutDevice(map).merged(with: above, as: .map(.environment)), found)
   }
 
+  /// An environment on a device that is given by itself.
+  mutating func flattened(_ written: Normal?, preset: DevicePreset) -> (map: Normal, device: NamedDevice?) {
+    let (map, _) = flattened(written ?? Normal(.map([]), at: Span(0, 0)))
+    return (withoutDevice(map), NamedDevice(name: preset.name, preset: preset))
+  }
+
   private mutating func flattened(_ map: Normal) -> (map: Normal, device: NamedDevice?) {
     guard let field = map.field("device"), let name = field.value.text else { return (map, nil) }
     let own = map.removing("device")

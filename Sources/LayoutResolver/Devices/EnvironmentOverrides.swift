@@ -5,6 +5,8 @@ public struct EnvironmentOverrides: Sendable {
   /// The device, or a named environment of the catalog. What a device determines (bounds, safe area, margins, scale, size classes,
   /// idiom) is then no longer the spec's.
   public var device: String?
+  /// What a device is like that has no name; wins over `device`.
+  public var preset: DevicePreset?
   /// How the device is held.
   public var orientation: DeviceOrientation?
   /// The collection view's bounds, points.

@@ -9,7 +9,9 @@ func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag
 ) -> Environment {
   var naming = DeviceNaming(catalog: overrides.catalog, diagnostics: diagnostics)
-  let (map, device) = naming.flattened(written, device: overrides.device)
+  let (map, device) =
+    overrides.preset.map { naming.flattened(written, preset: $0) }
+    ?? naming.flattened(written, device: overrides.device)
   diagnostics = naming.diagnostics
   let posture = posture(map, device, overrides)
   var environment = base(map, device, posture, overrides)
@@ -23,6 +25,7 @@ func resolveEnvironment(
   set(&environment.measure, map["measure"])
   if let traits = map["traits"] { apply(traits, to: &environment) }
   overrides.apply(to: &environment)
+  if overrides.preset != nil { environment.device = nil }
   // Only now are the width, the safe area and the idiom known from which the guides follow.
   environment.layoutMargins =
     map["layoutMargins"].map(insets) ?? device?.preset.layoutMargins

@@ -38,7 +38,7 @@ struct ExpressionCheck {
         custom(normal)
         return
       }
-      for field in fields {
+      for field in fields where !field.value.isLiteral {
         let names = type.seesIndex(field.key) ? NameTable.cell : own
         check(
           field.value, as: type.fieldType(of: field.key), what: type.name(of: field, among: fields, in: what),

@@ -27,35 +27,38 @@ struct LiteralEvaluation {
   /// What depends on the cell keeps its expressions, which then see the environment alone: a measured size or an aspect ratio with
   /// `index`, and what custom groups evaluate for each frame.
   mutating func literal(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
+    evaluation(of: normal, as: type, what: what).applied(to: normal)
+  }
+
+  /// What a value becomes without expressions; it is left out after an error.
+  private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Change<Normal> {
     switch normal.value {
-    case .null, .boolean, .number, .text, .raw: return normal
-    case .expression(let text): return value(of: text, normal, as: type, what: what)
+    case .null, .boolean, .number, .text, .raw: return .kept
+    case .expression(let text): return Change(value(of: text, normal, as: type, what: what))
     case .list(let elements):
-      let literals = elements.compactMap { literal($0, as: type.elementType, what: what) }
-      return Normal(.list(literals), at: normal.span)
+      let element = type.elementType
+      let literals = elements.changed { evaluation(of: $0, as: element, what: what) }
+      return literals.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     case .map(let fields):
-      if case .map(.custom) = type { return custom(normal) }
-      let literals = fields.compactMap { field -> NormalField? in
-        let value: Normal?
-        if type.seesIndex(field.key) {
-          value = perCell(field.value, as: type.fieldType(of: field.key), what: field.key)
-        } else {
-          let name = type.name(of: field, among: fields, in: what)
-          value = literal(field.value, as: type.fieldType(of: field.key), what: name)
-        }
-        return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
+      if case .map(.custom) = type { return Change(custom(normal)) }
+      let literals = fields.changedValues { field in
+        guard !field.value.isLiteral else { return .kept }
+        let fieldType = type.fieldType(of: field.key)
+        if type.seesIndex(field.key) { return perCell(field.value, as: fieldType, what: field.key) }
+        return evaluation(
+          of: field.value, as: fieldType, what: type.name(of: field, among: fields, in: what))
       }
-      return Normal(.map(literals), at: normal.span)
+      return literals.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
     }
   }
 
   /// A value that may depend on the cell's `index`: checked; what depends on it has its other names replaced by their values.
-  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Normal? {
-    guard normal.hasExpressions else { return normal }
-    guard isRight(normal, as: type, what: what, seeing: .cell) else { return nil }
+  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Change<Normal> {
+    guard normal.hasExpressions else { return .kept }
+    guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
     guard case .map(let fields) = normal.value else {
       return normal.dependsOnIndex
-        ? closed(normal) : literal(normal, as: type, what: what)
+        ? .replaced(closed(normal)) : evaluation(of: normal, as: type, what: what)
     }
     let values = fields.compactMap { field -> NormalField? in
       let value =
@@ -64,7 +67,7 @@ struct LiteralEvaluation {
         : literal(field.value, as: type.fieldType(of: field.key), what: field.key)
       return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
     }
-    return Normal(.map(values), at: normal.span)
+    return .replaced(Normal(.map(values), at: normal.span))
   }
 
   /// Whether names and sorts of the expressions in a value are right; what is not is reported.

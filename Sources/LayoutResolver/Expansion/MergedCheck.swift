@@ -10,7 +10,7 @@ extension SchemaCheck {
     switch normal.value {
     case .list(let elements):
       if case .map(let id) = type.elementType { kinds(of: elements, as: id, at: span) }
-      for element in elements {
+      for element in elements where element.isCompound {
         walk(element, as: type.elementType, what: what, at: element.firstKey ?? span)
       }
     case .map(let fields):
@@ -19,7 +19,7 @@ extension SchemaCheck {
       case .headerOrFooter: merged(normal, as: .headerOrFooter, what: what, at: span)
       default: break
       }
-      for field in fields {
+      for field in fields where field.value.isCompound {
         walk(field.value, as: type.fieldType(of: field.key), what: field.key, at: field.keySpan)
       }
     case .null, .boolean, .number, .text, .expression, .raw: break
@@ -65,14 +65,21 @@ extension SchemaCheck {
 extension Normal {
   /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
   var withoutNulls: Normal {
+    removingNulls.applied(to: self) ?? self
+  }
+
+  private var removingNulls: Change<Normal> {
     switch value {
-    case .list(let elements): return Normal(.list(elements.map(\.withoutNulls)), at: span, scope: scope)
-    case .map:
-      let kept = withoutOwnNulls.fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, $0.value.withoutNulls)
+    case .list(let elements):
+      let kept = elements.changed(\.removingNulls)
+      return kept.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
+    case .map(let fields):
+      let kept = fields.changedValues { field in
+        guard field.value.isNull else { return field.value.removingNulls }
+        return field.key == "item" ? .replaced(Normal(.map([]), at: field.value.span)) : .removed
       }
-      return Normal(.map(kept), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
+      return kept.map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+    case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
   }
 
@@ -88,5 +95,14 @@ extension Normal {
   }
 
   /// The key that was written first in a map.
-  var firstKey: Span? { fields.map(\.keySpan).min { $0.start < $1.start } }
+  var firstKey: Span? {
+    guard case .map(let fields) = value else { return nil }
+    var first: Span?
+    for index in fields.indices {
+      let span = fields[index].keySpan
+      if let found = first, found.start <= span.start { continue }
+      first = span
+    }
+    return first
+  }
 }

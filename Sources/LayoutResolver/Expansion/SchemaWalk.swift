@@ -3,12 +3,15 @@ import LayoutReader
 // What stands below a value of the normal form, as far as definitions and expressions have to know it.
 
 extension ValueType {
+  private static let points = ValueType.number(.points)
+  private static let length = ValueType.number(.dimension)
+
   /// The type of a list's elements.
   var elementType: ValueType {
     switch self {
     case .list(let type, _), .oneOrMany(let type): type
     case .items: .map(.cell)
-    case .frame: .number(.points)
+    case .frame: Self.points
     default: .anything
     }
   }
@@ -20,9 +23,8 @@ extension ValueType {
     case .cell: SpecSchema.type(of: key, in: .cell)
     case .headerOrFooter: SpecSchema.type(of: key, in: .headerOrFooter)
     case .node: NounID.node(key).map { .map($0) } ?? .anything
-    case .dimension: .number(.dimension)
-    case .spacing: .number(.points)
-    case .columns: .number(.dimension)
+    case .dimension, .columns: Self.length
+    case .spacing: Self.points
     default: entryType(of: key) ?? .anything
     }
   }
@@ -70,41 +72,5 @@ extension SpecSchema {
   static func type(of key: String, in id: NounID) -> ValueType {
     let noun = noun(id)
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
-  }
-}
-
-extension Normal {
-  /// The value with all its keys in canonical order: that of the schema, whatever was merged.
-  func ordered(as type: ValueType) -> Normal {
-    switch value {
-    case .list(let elements):
-      return Normal(.list(elements.map { $0.ordered(as: type.elementType) }), at: span, scope: scope)
-    case .map(let fields):
-      let inner = fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, $0.value.ordered(as: type.fieldType(of: $0.key)))
-      }
-      let keys = type.keyOrder
-      let sorted =
-        keys.isEmpty
-        ? inner
-        : inner.sorted { (keys.firstIndex(of: $0.key) ?? .max) < (keys.firstIndex(of: $1.key) ?? .max) }
-      return Normal(.map(sorted), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
-    }
-  }
-}
-
-extension ValueType {
-  /// The keys of a map in canonical order; empty where there is at most one, or where they are the user's own.
-  fileprivate var keyOrder: [String] {
-    switch self {
-    case .map(let id), .short(let id, _, _): SpecSchema.noun(id).keys.map(\.name)
-    case .cell: SpecSchema.noun(.cell).keys.map(\.name)
-    case .headerOrFooter: SpecSchema.noun(.headerOrFooter).keys.map(\.name)
-    case .insets, .edgeSpacing: ["top", "leading", "bottom", "trailing"]
-    case .size, .itemSize, .boundarySize, .extent: ["width", "height"]
-    case .point: ["x", "y"]
-    default: []
-    }
   }
 }

@@ -56,22 +56,26 @@ struct SectionProvider {
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
   ///   - given: whether the items are given from outside, and how many.
+  ///   - isMerged: whether definitions were put into it.
   ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
   ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
-    _ section: Normal, index: Int, given: GivenCells = GivenCells(), isPlain: Bool, isFirst: Bool = true,
+    _ section: Normal, index: Int, given: GivenCells = GivenCells(), isMerged: Bool, isPlain: Bool,
+    isFirst: Bool = true,
     into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       var section = section
-      if let items = settled(section["items"], given.count, in: section) {
+      if given.count != nil || !expandedRows.isEmpty,
+        let items = settled(section["items"], given.count, in: section)
+      {
         section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
-      // `repeat` puts the id of a copy last.
+      // The reader has put all keys in order, and only a shorthand adds to them.
       return ProvidedSection(
-        normal: shorthands.expanded(section).ordered(as: .map(.section)), list: section["list"])
+        normal: shorthands.expand(section)?.ordered(as: .map(.section)) ?? section, list: section["list"])
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -87,10 +91,12 @@ struct SectionProvider {
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
     if let items { base = base.settingItems(items) }
 
+    // What the reader made and nothing was merged over has no nulls and was looked at as a whole.
+    let isChanged = isMerged || section["variants"] != nil
     guard
-      var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)?
-        .withoutNulls
+      var chosen = chooseVariant(of: base, .map(.section), context, checksAll: isFirst, into: &diagnostics)
     else { return nil }
+    if isChanged { chosen = chosen.withoutNulls }
     if given.hasData, let items {
       // Neither a variant's items nor their removal hold against a state.
       chosen = chosen.settingItems(items)
@@ -105,7 +111,7 @@ struct SectionProvider {
       checkItemIDs(own.elements, into: &diagnostics)
     }
     let errors = diagnostics.errorCount
-    guard isWhole(chosen, as: .map(.section), into: &diagnostics) else { return nil }
+    if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }
     // A section without cells does not evaluate its group: one that has no value lays out nothing.
     let isEmpty = context.itemCount == 0 && (items != nil || section["items"] == nil)
     let unlaid = isEmpty ? SpecSchema.sectionKinds.lazy.compactMap { chosen.field($0) }.first : nil
@@ -126,7 +132,7 @@ struct SectionProvider {
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
     var result = ProvidedSection(
-      normal: shorthands.expanded(concrete).ordered(as: .map(.section)), list: concrete["list"])
+      normal: (shorthands.expand(concrete) ?? concrete).ordered(as: .map(.section)), list: concrete["list"])
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
@@ -285,7 +291,7 @@ struct SectionProvider {
       // The reader has looked at those that use no definition.
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "a variant after one without 'when' is never chosen",
+          .error, rule: "adaptive-gap", "a variant after one without 'when' is never chosen",
           at: variants[open + 1].firstKey ?? variants[open + 1].span))
       return nil
     }
@@ -374,13 +380,5 @@ extension Normal {
   /// A section with other items, which stand where its own do.
   fileprivate func settingItems(_ items: Normal) -> Normal {
     setting("items", items, at: field("items")?.keySpan ?? items.span)
-  }
-}
-
-extension ShorthandContext {
-  /// A section in long form, its keys in the order of the schema.
-  fileprivate func expanded(_ section: Normal) -> Normal {
-    let isShort = SpecSchema.sectionKinds.dropFirst().contains { section[$0] != nil }
-    return isShort ? expand(section).ordered(as: .map(.section)) : section
   }
 }

@@ -111,6 +111,8 @@ private struct WrittenSection {
   var map: Normal
   /// Its index in the spec.
   var origin: Int
+  /// Whether definitions were put into it.
+  var isMerged: Bool
   /// Whether nothing was merged into it, and no expression stands in it.
   var isPlain: Bool
 }
@@ -133,7 +135,9 @@ private struct SpecExpansion {
     for (index, section) in (normal["sections"]?.elements ?? []).enumerated() {
       if let (map, isMerged) = uses.expandWhole(section, as: .map(.section)) {
         sections.append(
-          WrittenSection(map: map, origin: index, isPlain: !isMerged && !map.hasExpressions && !map.hasNames))
+          WrittenSection(
+            map: map, origin: index, isMerged: isMerged,
+            isPlain: !isMerged && !map.hasExpressions && !map.hasNames))
       }
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
@@ -186,7 +190,8 @@ private struct SpecExpansion {
       }
       let isFirst = index == 0 || copies[index - 1].origin != copy.origin
       if let section = provider.section(
-        map, index: index, given: given, isPlain: isPlain, isFirst: isFirst, into: &diagnostics)
+        map, index: index, given: given, isMerged: copy.isMerged, isPlain: isPlain, isFirst: isFirst,
+        into: &diagnostics)
       {
         result.append(section.normal)
         areCopies.append(false)
@@ -343,7 +348,9 @@ private struct SpecExpansion {
         if let id = map.field("id"), let text = id.value.text {
           map = map.setting("id", Normal(.text("\(text)-\(copy)"), at: id.value.span), at: id.keySpan)
         }
-        result.append(WrittenSection(map: map, origin: section.origin, isPlain: section.isPlain))
+        var written = section
+        written.map = map
+        result.append(written)
       }
     }
     ids.checkIndices(result.map(\.map))

@@ -73,8 +73,13 @@ struct UseExpander {
 
   /// A value without `use`; nil after an error.
   private mutating func expand(_ normal: Normal, as type: ValueType, scope: Int32) -> Normal? {
-    guard produce(1, at: normal.span) else { return nil }
-    guard descend(at: normal.span) else { return nil }
+    expansion(of: normal, as: type, scope: scope).applied(to: normal)
+  }
+
+  /// What a value becomes without `use`; it is left out after an error.
+  private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Change<Normal> {
+    guard produce(1, at: normal.span) else { return .removed }
+    guard descend(at: normal.span) else { return .removed }
     let wasInVariant = isInVariant
     if case .map(.sectionVariant) = type { isInVariant = true }
     defer {
@@ -82,20 +87,22 @@ struct UseExpander {
       isInVariant = wasInVariant
     }
     switch normal.value {
-    case .null, .boolean, .number, .text, .raw: return normal
-    case .expression: return Normal(normal.value, at: normal.span, scope: scope)
+    case .null, .boolean, .number, .text, .raw: return .kept
+    case .expression:
+      return normal.scope == scope ? .kept : .replaced(Normal(normal.value, at: normal.span, scope: scope))
     case .list(let elements):
       let element = type.elementType
-      return Normal(.list(elements.compactMap { expand($0, as: element, scope: scope) }), at: normal.span)
+      let expanded = elements.changed { expansion(of: $0, as: element, scope: scope) }
+      return expanded.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     case .map(let fields):
       if let use = fields.first(where: { $0.key == SpecSchema.use }) {
-        return substitute(use, in: normal, as: type, scope: scope)
+        return substitute(use, in: normal, as: type, scope: scope).map { .replaced($0) } ?? .removed
       }
-      let expanded = fields.compactMap { field in
-        expand(field.value, as: type.fieldType(of: field.key), scope: scope)
-          .map { NormalField(field.key, keySpan: field.keySpan, $0) }
+      let expanded = fields.changedValues { field in
+        let type = field.value.isCompound ? type.fieldType(of: field.key) : .anything
+        return expansion(of: field.value, as: type, scope: scope)
       }
-      return Normal(.map(expanded), at: normal.span)
+      return expanded.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
     }
   }
 

@@ -24,59 +24,66 @@ struct ExpressionEnvironment: Sendable {
   }
 
   /// The names with their values.
-  var table: NameTable {
-    var table = NameTable(EnvironmentNames.lengths(of: self) + EnvironmentNames.counts(of: self))
-    for (name, word) in EnvironmentNames.words(of: traits) {
-      let words = Traits.all.first { $0.name == name }?.words ?? []
-      table.define(name, .trait(word, words: words))
-      table.define("traitCollection.\(name)", .trait(word, words: words))
+  var table: NameTable { NameTable(self) }
+
+  /// What a name stands for; nil where the place does not have it.
+  ///
+  /// Looked up, not tabulated: most places have no expression that would read the table.
+  func entry(named name: String) -> NameEntry? {
+    switch EnvironmentNames.meanings[name] {
+    case .length(let length)?: .value(.number(length(self)))
+    case .count(let count)?: count(self).map { .value(.number(Double($0))) }
+    case .word(let word, let words)?: .trait(word(traits), words: words)
+    case nil: nil
     }
-    return table
+  }
+
+  /// The names that have a value here, in the order in which they are offered for misspelt ones.
+  var names: [String] {
+    EnvironmentNames.lengths.map(\.name)
+      + EnvironmentNames.counts.filter { $0.value(self) != nil }.map(\.name)
+      + EnvironmentNames.words.map(\.name)
   }
 }
 
-/// The spellings of the environment's names.
+/// The spellings of the environment's names, and what they stand for.
 enum EnvironmentNames {
   /// Every name that is known at every place.
-  static let spellings: [String] = {
-    let anywhere = Environment(container: Extent(width: 0, height: 0))
-    let environment = ExpressionEnvironment(anywhere, effectiveSize: anywhere.container)
-    return lengths(of: environment).map(\.0) + Traits.all.flatMap { [$0.name, "traitCollection.\($0.name)"] }
-  }()
+  static let spellings: [String] = (lengths.map(\.name) + words.map(\.name))
 
-  fileprivate static func lengths(of environment: ExpressionEnvironment) -> [(String, ExpressionValue)] {
-    let effective = environment.effectiveSize
-    let content = environment.contentSize
-    let safeArea = environment.safeArea
-    let scale = environment.traits.displayScale
-    let lengths: [(String, Double)] = [
-      ("width", effective.width), ("height", effective.height),
-      ("contentWidth", content.width), ("contentHeight", content.height),
-      ("safeArea.top", safeArea.top), ("safeArea.leading", safeArea.leading),
-      ("safeArea.bottom", safeArea.bottom), ("safeArea.trailing", safeArea.trailing),
-      ("container.contentSize.width", content.width), ("container.contentSize.height", content.height),
-      ("container.effectiveContentSize.width", effective.width),
-      ("container.effectiveContentSize.height", effective.height),
-      ("displayScale", scale), ("traitCollection.displayScale", scale),
-    ]
-    return lengths.map { ($0.0, .number($0.1)) }
+  fileprivate enum Meaning: Sendable {
+    case length(@Sendable (ExpressionEnvironment) -> Double)
+    case count(@Sendable (ExpressionEnvironment) -> Int?)
+    /// A trait's word, and the words it could have been.
+    case word(@Sendable (Environment) -> String, among: [String])
   }
 
-  fileprivate static func counts(of environment: ExpressionEnvironment) -> [(String, ExpressionValue)] {
-    let counts = [
-      ("itemCount", environment.itemCount), ("sectionIndex", environment.sectionIndex),
-      ("sectionCount", environment.sectionCount), ("index", environment.index),
-    ]
-    return counts.compactMap { name, count in count.map { (name, .number(Double($0))) } }
-  }
+  fileprivate static let meanings: [String: Meaning] = Dictionary(
+    uniqueKeysWithValues: lengths.map { ($0.name, .length($0.value)) }
+      + counts.map { ($0.name, .count($0.value)) } + words.map { ($0.name, .word($0.value, among: $0.words)) }
+  )
 
-  fileprivate static func words(of traits: Environment) -> [(String, String)] {
-    [
-      ("horizontalSizeClass", traits.horizontalSizeClass.rawValue),
-      ("verticalSizeClass", traits.verticalSizeClass.rawValue),
-      ("userInterfaceIdiom", traits.userInterfaceIdiom.rawValue),
-      ("layoutDirection", traits.layoutDirection.rawValue),
-      ("preferredContentSizeCategory", traits.preferredContentSizeCategory),
-    ]
-  }
+  fileprivate static let lengths: [(name: String, value: @Sendable (ExpressionEnvironment) -> Double)] = [
+    ("width", { $0.effectiveSize.width }), ("height", { $0.effectiveSize.height }),
+    ("contentWidth", { $0.contentSize.width }), ("contentHeight", { $0.contentSize.height }),
+    ("safeArea.top", { $0.safeArea.top }), ("safeArea.leading", { $0.safeArea.leading }),
+    ("safeArea.bottom", { $0.safeArea.bottom }), ("safeArea.trailing", { $0.safeArea.trailing }),
+    ("container.contentSize.width", { $0.contentSize.width }),
+    ("container.contentSize.height", { $0.contentSize.height }),
+    ("container.effectiveContentSize.width", { $0.effectiveSize.width }),
+    ("container.effectiveContentSize.height", { $0.effectiveSize.height }),
+    ("displayScale", { $0.traits.displayScale }),
+    ("traitCollection.displayScale", { $0.traits.displayScale }),
+  ]
+
+  fileprivate static let counts: [(name: String, value: @Sendable (ExpressionEnvironment) -> Int?)] = [
+    ("itemCount", { $0.itemCount }), ("sectionIndex", { $0.sectionIndex }),
+    ("sectionCount", { $0.sectionCount }), ("index", { $0.index }),
+  ]
+
+  /// Every trait by its name alone and as UIKit reaches it.
+  fileprivate static let words: [(name: String, value: @Sendable (Environment) -> String, words: [String])] =
+    Traits.all.flatMap { trait in
+      [trait.name, "traitCollection.\(trait.name)"].map { ($0, trait.word, trait.words) }
+    }
 }

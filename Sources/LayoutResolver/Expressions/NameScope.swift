@@ -12,11 +12,20 @@ enum NameEntry: Hashable, Sendable {
   }
 }
 
+/// An environment in one place, however many tables look names up in it.
+private final class Surroundings: Sendable {
+  let environment: ExpressionEnvironment
+
+  init(_ environment: ExpressionEnvironment) { self.environment = environment }
+}
+
 /// Some names with their values: those of the environment, of `let`, of `with`, or of a custom group.
 struct NameTable: Sendable {
   /// The names in the order in which they are offered for misspelt ones.
-  fileprivate var order: [String]
-  fileprivate var entries: [String: NameEntry] = [:]
+  private var order: [String]
+  private var entries: [String: NameEntry] = [:]
+  /// Where names that were not defined are looked up.
+  private var environment: Surroundings?
 
   /// A table without values; `offering` are names that are still to be defined.
   init(offering names: [String] = []) { order = names }
@@ -26,8 +35,20 @@ struct NameTable: Sendable {
     for (name, value) in values { entries[name] = .value(value) }
   }
 
+  /// The names of an environment.
+  init(_ environment: ExpressionEnvironment) {
+    order = []
+    self.environment = Surroundings(environment)
+  }
+
   /// What a name stands for; nil where the table does not have it.
-  subscript(name: String) -> NameEntry? { entries[name] }
+  subscript(name: String) -> NameEntry? {
+    if !entries.isEmpty, let entry = entries[name] { return entry }
+    return environment?.environment.entry(named: name)
+  }
+
+  /// The names to offer for a misspelt one.
+  var offered: [String] { (environment?.environment.names ?? []) + order }
 
   /// Gives a name its meaning.
   mutating func define(_ name: String, _ entry: NameEntry) {
@@ -53,7 +74,7 @@ struct NameScope: Sendable {
   /// What a name stands for, or nil.
   subscript(name: String) -> NameEntry? {
     for index in tables.indices.reversed() {
-      if let entry = tables[index].entries[name] { return entry }
+      if let entry = tables[index][name] { return entry }
     }
     return nil
   }
@@ -68,7 +89,7 @@ struct NameScope: Sendable {
   var innermost: NameTable { tables.last ?? NameTable() }
 
   /// The names to offer for a misspelt one, the innermost first; of a table with very many only the first.
-  var names: [String] { tables.reversed().flatMap { $0.order.prefix(Self.greatestSuggestionCount) } }
+  var names: [String] { tables.reversed().flatMap { $0.offered.prefix(Self.greatestSuggestionCount) } }
 
   private static let greatestSuggestionCount = 500
 }

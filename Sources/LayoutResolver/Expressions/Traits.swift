@@ -5,14 +5,26 @@ enum Traits {
   struct Trait: Sendable {
     var name: String
     var words: [String]
+    /// Which of the words an environment has.
+    var word: @Sendable (Environment) -> String
   }
 
   static let all = [
-    Trait(name: "horizontalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue)),
-    Trait(name: "verticalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue)),
-    Trait(name: "userInterfaceIdiom", words: Environment.Idiom.allCases.map(\.rawValue)),
-    Trait(name: "layoutDirection", words: Environment.LayoutDirection.allCases.map(\.rawValue)),
-    Trait(name: "preferredContentSizeCategory", words: contentSizeCategories),
+    Trait(
+      name: "horizontalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue),
+      word: { $0.horizontalSizeClass.rawValue }),
+    Trait(
+      name: "verticalSizeClass", words: Environment.SizeClass.allCases.map(\.rawValue),
+      word: { $0.verticalSizeClass.rawValue }),
+    Trait(
+      name: "userInterfaceIdiom", words: Environment.Idiom.allCases.map(\.rawValue),
+      word: { $0.userInterfaceIdiom.rawValue }),
+    Trait(
+      name: "layoutDirection", words: Environment.LayoutDirection.allCases.map(\.rawValue),
+      word: { $0.layoutDirection.rawValue }),
+    Trait(
+      name: "preferredContentSizeCategory", words: contentSizeCategories,
+      word: { $0.preferredContentSizeCategory }),
   ]
 
   static let contentSizeCategories = [

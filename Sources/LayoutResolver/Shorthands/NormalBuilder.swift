@@ -39,13 +39,19 @@ extension Normal {
 
   /// The map with a key set.
   func setting(_ key: String, _ value: Normal, at keySpan: Span) -> Normal {
-    var fields = fields.filter { $0.key != key }
-    fields.append(NormalField(key, keySpan: keySpan, value))
+    var fields = fields
+    let field = NormalField(key, keySpan: keySpan, value)
+    if let index = fields.firstIndex(where: { $0.key == key }) {
+      fields[index] = field
+    } else {
+      fields.append(field)
+    }
     return Normal(.map(fields), at: span)
   }
 
   /// The map without some keys.
   func removing(_ keys: String...) -> Normal {
-    Normal(.map(fields.filter { !keys.contains($0.key) }), at: span)
+    guard fields.contains(where: { keys.contains($0.key) }) else { return self }
+    return Normal(.map(fields.filter { !keys.contains($0.key) }), at: span)
   }
 }

@@ -6,15 +6,15 @@ struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
 
-  /// A section in long form; what is no shorthand stays.
-  func expand(_ section: Normal) -> Normal {
+  /// A section in long form; nil where it is no shorthand.
+  func expand(_ section: Normal) -> Normal? {
     if let grid = section.field("grid") { return GridShorthand(context: self).expand(section, grid) }
     if let carousel = section.field("carousel") { return CarouselShorthand().expand(section, carousel) }
     if let waterfall = section.field("waterfall") {
       return WaterfallShorthand(context: self).expand(section, waterfall)
     }
     if let list = section.field("list") { return ListShorthand(context: self).expand(section, list) }
-    return section
+    return nil
   }
 
   /// The room for a section's groups across the scroll axis, points.

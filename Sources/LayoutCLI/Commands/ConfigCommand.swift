@@ -1,0 +1,53 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// `layoutc config`: prints the settings in force, and where each comes from.
+struct ConfigCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "config takes one path, but \(arguments.operands.count) are given")
+    }
+    let format = try arguments.word(.tableFormat, ["text", "json"])
+    let linting = try LintArguments(arguments)
+    let input = try SpecInput(arguments)
+    let side = try SideFiles(arguments)
+    let path = arguments.operands.first ?? "."
+    var spec: SpecInput.Loaded?
+    do throws(InputError) {
+      if try Platform.status(of: path).kind != .folder {
+        switch input.load(path) {
+        case .success(let loaded): spec = loaded
+        case .failure(let failure):
+          console.complain(failure)
+          return failure.code
+        }
+      }
+    } catch {
+      console.complain("cannot read \(shownName(path)): \(error.text)")
+      return .usage
+    }
+    var configuration: Configuration?
+    switch side.configuration(forSpec: spec == nil ? "\(path)/-" : path) {
+    case nil: break
+    case .success(let found):
+      console.report(found.diagnostics, of: found.sources)
+      configuration = found
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
+    }
+    let settings = SettingsInForce(
+      arguments, linting, configuration, path: spec == nil ? nil : path, spec: spec)
+    return console.output { sink in
+      if format == "json" {
+        SettingsListing.writeJSON(settings.all, path: path, configuration: configuration?.path, to: sink)
+      } else {
+        SettingsListing.writeTable(settings.all, path: path, configuration: configuration?.path, to: sink)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+/// A configuration file, read once for all specs that it governs.
+struct Configuration: Sendable {
+  /// The path as messages name it.
+  let path: String
+  /// The file in a set of its own; its offsets lie behind those of all specs.
+  let sources: SourceSet
+  /// What the file says; nil where it could not be understood.
+  let normal: Normal?
+  let catalog: DeviceCatalog
+  let lint: LintConfiguration
+  let diagnostics: DiagnosticBag
+
+  /// Reads a configuration file.
+  init(path: String, limit: Int) throws(InputError) {
+    let bytes = try Platform.readAll(path: path, limit: limit)
+    self.path = path == "-" ? "<stdin>" : path
+    // The last offsets that there are, so that every spec may have its own before them.
+    let base = UInt32.max - UInt32(clamping: bytes.count) - 16
+    let source = SourceFile(name: self.path, bytes: bytes, base: base)
+    sources = SourceSet(source)
+    var found = DiagnosticBag()
+    if SpecInput.isEmpty(bytes) {
+      normal = Normal(.map([]), at: Span(start: base, end: base))
+    } else {
+      normal = readDocument(source, into: &found).flatMap {
+        normalizeConfiguration($0, of: source, into: &found)
+      }
+    }
+    catalog = normal.map(DeviceCatalog.init(configuration:)) ?? DeviceCatalog()
+    lint = normal.map { LintConfiguration($0, into: &found) } ?? LintConfiguration()
+    diagnostics = found
+  }
+
+  /// What the rules are to do in a spec.
+  ///
+  /// - Parameter policy: what the command line says, without a configuration.
+  func policy(_ policy: LintPolicy, forSpec spec: String) -> LintPolicy {
+    var policy = policy
+    lint.set(&policy, for: ConfigurationSearch.relativePath(ofSpec: spec, toFolderOf: path))
+    return policy
+  }
+}

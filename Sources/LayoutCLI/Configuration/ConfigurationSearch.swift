@@ -1,0 +1,60 @@
+import LayoutText
+
+/// Where configuration files lie.
+enum ConfigurationSearch {
+  static let fileName = ".layoutc.yaml"
+
+  /// The parts of a whole path without `.` and `..`; nil where the working folder is gone.
+  static func parts(_ path: String) -> [Substring]? {
+    if path.hasPrefix("/") { return components(path) }
+    return Platform.workingFolder.map { components("\($0)/\(path)") }
+  }
+
+  /// The parts of the folder that a spec lies in; standard input counts as lying in the working folder.
+  static func folder(ofSpec spec: String) -> [Substring]? {
+    guard var parts = parts(spec) else { return nil }
+    if !parts.isEmpty { parts.removeLast() }
+    return parts
+  }
+
+  /// A spec's path from the folder of a configuration file; nil where it lies elsewhere.
+  static func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
+    guard let parts = parts(spec), let folder = folder(ofSpec: file), parts.starts(with: folder) else {
+      return nil
+    }
+    return parts.dropFirst(folder.count).joined(separator: "/")
+  }
+
+  /// The path of the configuration file in a folder.
+  static func file(inFolder parts: some Collection<Substring>) -> String {
+    path(parts, fileName)
+  }
+
+  /// Whether the search ends in a folder: it is a repository's, or nothing is above it.
+  static func isLast(_ parts: some Collection<Substring>) -> Bool {
+    parts.isEmpty || Platform.exists(path(parts, ".git"))
+  }
+
+  /// The path as messages name it: without the working folder before it.
+  static func shown(_ path: String) -> String {
+    guard let working = Platform.workingFolder else { return path }
+    let prefix = working.hasSuffix("/") ? working : working + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  private static func path(_ parts: some Collection<Substring>, _ name: String) -> String {
+    "/" + parts.map { "\($0)/" }.joined() + name
+  }
+
+  private static func components(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        if !parts.isEmpty { parts.removeLast() }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+}

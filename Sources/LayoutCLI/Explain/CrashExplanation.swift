@@ -1,0 +1,33 @@
+import LayoutLint
+import LayoutText
+
+/// What is known of the messages of a crash.
+enum CrashExplanation {
+  static func writeText(_ crashes: [KnownCrash], to sink: ByteSink) {
+    for (index, crash) in crashes.enumerated() {
+      if index > 0 { sink.write("\n") }
+      for line in Help.wrapped("UIKit tells of \(crash.cause).", width: 79) { sink.write(text: line + "\n") }
+      let rules = crash.rules
+      let width = rules.map(\.id.count).max() ?? 0
+      for rule in rules {
+        sink.write(text: "  \(Help.padded(rule.id, to: width + 2))\(rule.summary)\n")
+      }
+      if let first = rules.first {
+        sink.write(text: "Find it: layoutc lint --select \(rules.map(\.id).joined(separator: ",")) SPEC\n")
+        sink.write(text: "More:    layoutc explain \(first.id)\n")
+      }
+    }
+  }
+
+  static func writeJSON(_ crashes: [KnownCrash], to sink: ByteSink) {
+    sink.write("{\n  \"version\": 1,\n  \"crashes\": [")
+    for (index, crash) in crashes.enumerated() {
+      sink.write(index == 0 ? "\n    " : ",\n    ")
+      let value = JSONValue.fields([
+        "cause": .string(crash.cause), "rules": .array(crash.rules.map(RuleListing.summary)),
+      ])
+      sink.write(json: value, indentation: 4)
+    }
+    sink.write(crashes.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutText
+
+/// All that is known about a rule.
+enum RuleExplanation {
+  private static let width = 79
+
+  /// For people.
+  static func writeText(_ rule: RuleMetadata, to sink: ByteSink) {
+    sink.write(text: "\(rule.id): \(rule.summary)\n\n")
+    writeParagraph("\(rule.why).", to: sink)
+    sink.write("\n")
+    var facts = [
+      ("severity", rule.severityWords), ("looks at", rule.layer.words), ("rests on", rule.evidence.words),
+      ("since", rule.since), ("fix", rule.fixWords ?? "none"),
+    ]
+    if !rule.yieldsTo.isEmpty {
+      facts.append(("quiet after", rule.yieldsTo.joined(separator: ", ")))
+    }
+    if !rule.optionNames.isEmpty {
+      facts.append(("goes by", rule.optionNames.joined(separator: ", ") + " of lint in .layoutc.yaml"))
+    }
+    let names = facts.map(\.0.count).max() ?? 0
+    for (name, value) in facts {
+      let lines = Help.wrapped(value, width: width - names - 4)
+      for (index, line) in lines.enumerated() {
+        sink.write(text: "  \(Help.padded(index == 0 ? name : "", to: names + 2))\(line)\n")
+      }
+    }
+    for example in rule.lintedBad { write("Wrong", example, to: sink) }
+    for example in rule.lintedGood { write("Right", example, to: sink) }
+    for example in rule.lintedNearMisses { write("Looks wrong and is not", example, to: sink) }
+    guard !rule.settings.isEmpty else { return }
+    sink.write("\nTo turn it off, or judge it otherwise:\n\n")
+    let column = rule.settings.map(\.written.count).max() ?? 0
+    for (written, scope) in rule.settings {
+      if column + scope.count + 6 > width {
+        sink.write(text: "    \(written)\n        \(scope)\n")
+      } else {
+        sink.write(text: "    \(Help.padded(written, to: column + 2))\(scope)\n")
+      }
+    }
+  }
+
+  private static func writeParagraph(_ text: String, to sink: ByteSink) {
+    for line in Help.wrapped(text, width: width) { sink.write(text: line + "\n") }
+  }
+
+  private static func write(_ kind: String, _ example: LintedExample, to sink: ByteSink) {
+    sink.write(text: "\n\(kind): \(example.title)\n\n")
+    let lines = example.source.text(Span(0, example.source.bytes.count)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.dropLast() { sink.write(text: line.isEmpty ? "\n" : "    \(line)\n") }
+    guard !example.findings.isEmpty else { return }
+    sink.write("\n")
+    let reporter = TextReporter(SourceSet(example.source))
+    for finding in example.findings { reporter.write(finding, to: sink) }
+  }
+
+  /// For programs.
+  static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
+    sink.write("{\n  \"version\": 1,\n  \"rules\": [")
+    for (index, rule) in rules.enumerated() {
+      sink.write(index == 0 ? "\n    " : ",\n    ")
+      sink.write(json: object(rule), indentation: 4)
+    }
+    sink.write("\n  ]\n}\n")
+  }
+
+  private static func object(_ rule: RuleMetadata) -> JSONValue {
+    .fields([
+      "id": .string(rule.id),
+      "severity": .string(rule.severity.rawValue),
+      "optIn": .boolean(rule.isOptIn),
+      "summary": .string(rule.summary),
+      "why": .string(rule.why),
+      "layer": .string(rule.layer.rawValue),
+      "evidence": .string(rule.evidence.rawValue),
+      "since": .string(rule.since),
+      "fixes": .strings(rule.fixes.map(\.rawValue)),
+      "yieldsTo": .strings(rule.yieldsTo),
+      "options": .strings(rule.optionNames),
+      "settings": .array(
+        rule.settings.map { .fields(["text": .string($0.written), "scope": .string($0.scope)]) }),
+      "bad": .array(rule.lintedBad.map(object)),
+      "good": .array(rule.lintedGood.map(object)),
+      "nearMisses": .array(rule.lintedNearMisses.map(object)),
+    ])
+  }
+
+  private static func object(_ example: LintedExample) -> JSONValue {
+    .fields([
+      "title": .string(example.title),
+      "spec": .string(String(decoding: example.source.bytes, as: UTF8.self)),
+      "findings": .array(JSONFindings.objects(example.findings, in: SourceSet(example.source))),
+    ])
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// In which formats the findings are written, and where to: `--format` once for each.
+struct FindingsPlan {
+  /// A format and the file that it goes to; nil for standard output.
+  struct Output {
+    let format: FindingsFormat
+    let path: String?
+  }
+
+  /// What goes to standard output, which is text unless another format goes there.
+  let standard: FindingsFormat
+  /// What goes to files.
+  let files: [Output]
+  /// Whether standard output has a count for each rule instead of the findings.
+  let isStatistics: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    var standard: FindingsFormat?
+    var files: [Output] = []
+    for text in arguments.values(.findingsFormat) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let format = FindingsFormat(rawValue: parts[0]) else {
+        let names = FindingsFormat.allCases.map(\.rawValue)
+        var error = arguments.invalid(
+          .findingsFormat, text, "one of \(names.joined(separator: ", ")), with =FILE behind it or not")
+        error.help = didYouMean(parts[0], among: names).map { ["did you mean '\($0)'?"] } ?? []
+        throw error
+      }
+      guard parts.count == 2, parts[1] != "-" else {
+        if let standard {
+          throw UsageError(
+            message:
+              "the formats \(standard.rawValue) and \(format.rawValue) would both go to standard output",
+            help: ["give one of them a file: --format \(format.rawValue)=FILE"])
+        }
+        standard = format
+        continue
+      }
+      if parts[1].isEmpty { throw arguments.invalid(.findingsFormat, text, "FORMAT=FILE") }
+      if files.contains(where: {
+        $0.path == parts[1] || Platform.isSameFile(input: $0.path ?? "-", output: parts[1])
+      }) {
+        throw UsageError(message: "two formats would go to \(shownName(parts[1]))")
+      }
+      files.append(Output(format: format, path: parts[1]))
+    }
+    isStatistics = arguments.has(.statistics)
+    if isStatistics, let standard, standard != .text {
+      throw UsageError(
+        message: "option '--statistics' writes text, but the format is \(standard.rawValue)",
+        help: ["give the format a file: --format \(standard.rawValue)=FILE"])
+    }
+    self.standard = standard ?? .text
+    self.files = files
+  }
+
+  /// Whether a format tells of fixes.
+  var wantsFixes: Bool {
+    ([standard] + files.map(\.format)).contains { ["json", "sarif"].contains($0.rawValue) }
+  }
+
+  /// Refuses to write over a spec that is linted.
+  func protect(_ targets: [LintTarget]) throws(UsageError) {
+    for output in files {
+      guard let path = output.path else { continue }
+      for target in targets where Platform.isSameFile(input: target.path, output: path) {
+        throw UsageError(
+          message: "the output is a spec that is linted: \(shownName(path))", help: ["write to another file"])
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutText
+
+/// What the command line says of linting.
+struct LintArguments {
+  /// Which rules run, as far as the command line says.
+  let policy: LintPolicy
+  let thresholds: LintThresholds
+  /// Whether only errors are written.
+  let isQuiet: Bool
+  /// What standard input is called.
+  let inputName: String?
+  /// How many threads lint.
+  let jobs: Int
+  /// What is mended, if anything.
+  let fixing: FixArguments?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    policy = try arguments.lintPolicy()
+    let failOn = try arguments.word(.failOn, ["error", "warning", "info"]).flatMap(Severity.init(rawValue:))
+    thresholds = LintThresholds(
+      failOn: failOn, maxWarnings: try arguments.number(.maxWarnings, in: 0...Int(Int32.max)))
+    isQuiet = arguments.has(.quiet)
+    inputName = arguments.value(.inputName)
+    if let inputName, inputName.isEmpty || inputName == "-" {
+      throw arguments.invalid(.inputName, inputName, "the path of a file")
+    }
+    fixing = try FixArguments(arguments)
+    jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
+  }
+
+  private static let greatestJobs = 256
+}
+
+extension ParsedArguments {
+  /// What the command line says of rules.
+  func lintPolicy() throws(UsageError) -> LintPolicy {
+    var policy = LintPolicy()
+    if has(.select) {
+      var selected: Set<String> = []
+      for name in try list(.select) {
+        if name == RuleCatalog.everyRule {
+          selected.formUnion(RuleCatalog.all)
+        } else {
+          try check(rule: name, of: .select)
+          selected.insert(name)
+        }
+      }
+      policy.selected = selected
+    }
+    for name in try list(.ignore) {
+      try check(rule: name, of: .ignore)
+      policy.ignored.insert(name)
+    }
+    for text in try list(.severity) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let level = RuleLevel(named: parts[1]) else {
+        throw invalid(
+          .severity, text, "RULE=LEVEL with error, warning, info or off, such as one-point-dimension=error")
+      }
+      try check(rule: parts[0], of: .severity)
+      policy.given[parts[0]] = level
+    }
+    if has(.target) { policy.options.givenTargets = try targets() }
+    return policy
+  }
+
+  private func check(rule name: String, of option: OptionID) throws(UsageError) {
+    let written = OptionTable.options.first { $0.id == option }?.name ?? ""
+    guard RuleCatalog.isKnown(name) else {
+      let near = RuleCatalog.nearest(to: name).map { ["did you mean '\($0)'?"] } ?? []
+      throw UsageError(
+        message: "option '--\(written)' names the unknown rule \(quotedText(name))",
+        help: near + ["'layoutc explain --list' lists the rules"])
+    }
+    guard option == .select || !RuleCatalog.isFixed(name) else {
+      throw UsageError(
+        message: "option '--\(written)' names \(name), which has one level only: error",
+        help: ["what cannot be read has no layout, whatever the options say"])
+    }
+  }
+
+  /// The systems of `--target`: `ios16,macos13.1`.
+  private func targets() throws(UsageError) -> [String: String] {
+    var result: [String: String] = [:]
+    for text in try list(.target) {
+      let name = text.prefix { $0.isLetter }
+      let version = text.dropFirst(name.count)
+      if let mistake = DeploymentTargets.mistake(String(name), String(version)) {
+        throw UsageError(
+          message: "option '--target' has \(quotedText(text)): \(mistake.message)", help: mistake.help)
+      }
+      result[name.lowercased()] = String(version)
+    }
+    return result
+  }
+}

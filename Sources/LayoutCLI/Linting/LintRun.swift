@@ -1,0 +1,143 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutText
+
+/// One run of the linter: takes what became of each target, in order, and writes it in all formats that were asked for.
+struct LintRun {
+  private let arguments: LintArguments
+  private let console: Console
+  private var pens: [Pen]
+  private(set) var totals = LintTotals()
+  /// How many files were linted under each configuration, by its path, and how many warnings were found there.
+  private var warnings: [String?: (count: Int, configuration: LintConfiguration?)] = [:]
+  private var reportedConfigurations: Set<String> = []
+  private var complaints: Set<String> = []
+  private var hasFailingFindings = false
+  /// Whether something fails that is not written.
+  private var hidesFailure = false
+  private var hidden = 0
+  private var fixes = FixTotals()
+  /// Where mended texts and diffs go.
+  private let output: ByteSink
+  /// The greatest file that is read again before it is written.
+  private let limit: Int
+
+  /// A format and where it goes to.
+  struct Pen {
+    var reporter: any FindingsReporter
+    let sink: ByteSink
+  }
+
+  init(_ arguments: LintArguments, _ console: Console, _ pens: [Pen], output: ByteSink, limit: Int) {
+    self.output = output
+    self.limit = limit
+    self.arguments = arguments
+    self.console = console
+    self.pens = pens
+    for index in pens.indices { self.pens[index].reporter.begin(to: pens[index].sink) }
+  }
+
+  /// Whether anybody still reads what is written.
+  var isOpen: Bool { pens.contains { $0.sink.isOpen } || arguments.fixing != nil && output.isOpen }
+
+  mutating func take(_ outcome: SpecLinter.Outcome) {
+    switch outcome {
+    case .linted(let file, let hasErrors, let configuration, let fixed):
+      if let fixed, let fixing = arguments.fixing {
+        take(fixed, fixing)
+        fixes.unsafe += file.diagnostics.count { $0.fixes.contains { $0.kind == .unsafe } }
+      }
+      take(file, hasErrors, configuration)
+    case .skipped: break
+    case .failed(let name, let message, let help):
+      totals.fail(name, message)
+      // What the command line asks in vain of every spec is said once.
+      if complaints.insert(message).inserted { console.complain(message, help: help) }
+    case .ungoverned(let name, let configuration):
+      report(configuration)
+      totals.fail(name, "its configuration \(shownName(configuration.path)) has errors")
+    }
+  }
+
+  private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: Configuration?) {
+    if let configuration { report(configuration) }
+    let lint = configuration?.lint
+    let isFailing = file.diagnostics.contains { arguments.thresholds.isFailure($0.severity, lint) }
+    hasFailingFindings = hasFailingFindings || isFailing || hasErrors || file.omitted > 0
+    let found = file.diagnostics.count { $0.severity == .warning }
+    warnings[configuration?.path, default: (0, lint)].count += found
+    var shown = file
+    if arguments.isQuiet {
+      shown.diagnostics.removeAll { $0.severity < .error }
+      hidden += file.diagnostics.count - shown.diagnostics.count
+      hidesFailure = hidesFailure || (isFailing && !shown.diagnostics.contains { $0.severity == .error })
+    }
+    totals.add(shown)
+    for index in pens.indices { pens[index].reporter.write(shown, to: pens[index].sink) }
+  }
+
+  /// Writes what became of a file that was mended, or shows it.
+  private mutating func take(_ file: FixedFile, _ fixing: FixArguments) {
+    for refusal in file.refused {
+      let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
+      console.complain(
+        "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))")
+    }
+    if fixing.isDiff {
+      UnifiedDiff(from: file.before, to: file.after).write(name: file.name, to: output)
+    } else if file.path == "-" {
+      output.write(bytes: file.after)
+    } else if let message = file.write(limit: limit) {
+      totals.fail(file.name, message)
+      console.complain(message)
+      return
+    }
+    guard file.before != file.after else { return }
+    fixes.findings += file.applied.count
+    fixes.files += 1
+  }
+
+  /// Says what is wrong with a configuration file, once.
+  private mutating func report(_ configuration: Configuration) {
+    guard reportedConfigurations.insert(configuration.path).inserted else { return }
+    console.report(configuration.diagnostics, of: configuration.sources)
+    if configuration.diagnostics.hasErrors {
+      console.complain(
+        "\(shownName(configuration.path)) has errors: the specs that it governs are not linted")
+    }
+  }
+
+  /// Ends all documents.
+  ///
+  /// - Returns: what the shell is told.
+  mutating func finish() -> ExitCode {
+    for index in pens.indices { pens[index].reporter.end(totals, to: pens[index].sink) }
+    let exceeds = complainOfWarnings()
+    if hidesFailure, totals.count(.error) == 0 {
+      console.complain(
+        "\(hidden) findings fail the run, but are not written", help: ["leave --quiet out to see them"])
+    }
+    if let fixing = arguments.fixing, let summary = fixes.summary(fixing) { console.complain(summary) }
+    if !totals.failures.isEmpty { return .usage }
+    // A diff has nothing of findings in it.
+    if arguments.fixing?.isDiff == true { return fixes.files > 0 ? .findings : .success }
+    return hasFailingFindings || exceeds ? .findings : .success
+  }
+
+  /// Whether there are more warnings than the run bears, and says so.
+  private func complainOfWarnings() -> Bool {
+    if let most = arguments.thresholds.maxWarnings {
+      let count = warnings.values.reduce(0) { $0 + $1.count }
+      if count > most { console.complain("\(count) warnings; at most \(most) are borne (--max-warnings)") }
+      return count > most
+    }
+    var exceeds = false
+    for (path, entry) in warnings.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
+      guard let path, let most = entry.configuration?.maxWarnings, entry.count > most else { continue }
+      console.complain(
+        "\(entry.count) warnings; at most \(most) are borne (maxWarnings in \(shownName(path)))")
+      exceeds = true
+    }
+    return exceeds
+  }
+}

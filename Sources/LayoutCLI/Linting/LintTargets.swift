@@ -1,0 +1,128 @@
+import LayoutText
+
+/// The list of what is linted: files as they are named, folders searched. Nothing is in it twice, by whatever names.
+struct LintTargets {
+  private(set) var all: [LintTarget] = []
+  private var seen: Set<Platform.Identity> = []
+  private var isInputNamed = false
+
+  init(_ operands: [String]) {
+    for operand in operands { add(operand) }
+  }
+
+  private mutating func add(_ operand: String) {
+    if operand == "-" {
+      if !isInputNamed { all.append(.named("-")) }
+      isInputNamed = true
+      return
+    }
+    do throws(InputError) {
+      let (kind, identity) = try Platform.status(of: operand)
+      switch kind {
+      case .folder:
+        addFolder(Self.withoutLastSlashes(operand), identity, above: Self.around(operand, identity))
+      // A pipe that is named, as shells make them, is read.
+      case .file, .special: if seen.insert(identity).inserted { all.append(.named(operand)) }
+      }
+    } catch {
+      fail(operand, "cannot read \(shownName(operand)): \(error.text)")
+    }
+  }
+
+  private mutating func fail(_ path: String, _ message: String) {
+    all.append(.failure(path: path, message))
+  }
+
+  /// Adds the specs of a folder and of those in it, by the bytes of their paths. What is hidden is left out.
+  ///
+  /// - Parameter above: the folders that it lies in.
+  private mutating func addFolder(
+    _ path: String, _ identity: Platform.Identity, above: [Platform.Identity]
+  ) {
+    let cannot = "cannot search \(shownName(path)): "
+    if above.contains(identity) { return fail(path, cannot + "the link leads back to a folder around it") }
+    if above.count >= Self.greatestDepth { return fail(path, cannot + "it lies in \(above.count) folders") }
+    guard seen.insert(identity).inserted else { return }
+    let entries: [Entry]
+    do throws(InputError) {
+      entries = try Platform.entries(ofFolder: path).compactMap { Entry($0, in: path) }
+    } catch {
+      return fail(path, cannot + error.text)
+    }
+    for entry in entries.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      switch entry.content {
+      case .folder(let inner): addFolder(entry.path, inner, above: above + [identity])
+      case .spec(let target, let file): if seen.insert(file).inserted { all.append(target) }
+      case .failure(let reason): fail(entry.path, "cannot read \(shownName(entry.path)): \(reason)")
+      }
+    }
+  }
+
+  private static let greatestDepth = 200
+
+  /// The folders that a folder lies in, up to the file system's root.
+  private static func around(_ path: String, _ identity: Platform.Identity) -> [Platform.Identity] {
+    var result = [identity]
+    var path = path
+    while result.count < greatestDepth {
+      path += "/.."
+      guard let identity = try? Platform.status(of: path).identity, identity != result.last else { break }
+      result.append(identity)
+    }
+    return Array(result.dropFirst())
+  }
+
+  private static func withoutLastSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+/// Something in a folder that may be linted, or searched.
+private struct Entry {
+  enum Content {
+    case folder(Platform.Identity)
+    case spec(LintTarget, Platform.Identity)
+    case failure(String)
+  }
+
+  let path: String
+  /// By which entries are ordered: the bytes of the name, with the slash that follows a folder's in paths.
+  let key: [UInt8]
+  let content: Content
+
+  /// Nil for what is hidden, and what is neither a folder nor named like a spec.
+  init?(_ entry: Platform.FolderEntry, in folder: String) {
+    guard entry.name.first != UInt8(ascii: ".") else { return nil }
+    let name = String(decoding: entry.name, as: UTF8.self)
+    let mayBeSpec = SpecSniff.mayBeSpec(name)
+    if entry.isFile, !mayBeSpec { return nil }
+    path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    var key = entry.name
+    do throws(InputError) {
+      guard Array(name.utf8) == entry.name else {
+        guard mayBeSpec else { return nil }
+        content = .failure("its name is not UTF-8")
+        self.key = key
+        return
+      }
+      let (kind, identity) = try Platform.status(of: path)
+      switch kind {
+      case .folder:
+        key.append(UInt8(ascii: "/"))
+        content = .folder(identity)
+      case .file:
+        guard mayBeSpec else { return nil }
+        content = .spec(SpecSniff.isNamedLikeSpec(name) ? .found(path) : .sniffed(path), identity)
+      case .special:
+        guard mayBeSpec else { return nil }
+        content = .failure("it is neither a file nor a folder")
+      }
+    } catch {
+      guard mayBeSpec else { return nil }
+      content = .failure(error.text)
+    }
+    self.key = key
+  }
+}

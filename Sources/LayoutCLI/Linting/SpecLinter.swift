@@ -1,0 +1,123 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutText
+
+/// Lints one spec after another, on whatever thread.
+struct SpecLinter: Sendable {
+  let solving: SolvingArguments
+  let input: SpecInput
+  /// What standard input is called.
+  let inputName: String?
+  /// What is mended, if anything.
+  let fixing: FixArguments?
+  /// Whether findings are to have fixes, for formats that tell of them.
+  let wantsFixes: Bool
+
+  /// What became of a target.
+  enum Outcome: Sendable {
+    case linted(LintedFile, hasErrors: Bool, Configuration?, FixedFile?)
+    /// A file that is no spec.
+    case skipped
+    /// It could not be read, or the command line does not fit it.
+    case failed(name: String, message: String, help: [String])
+    /// Its configuration is wrong.
+    case ungoverned(name: String, Configuration)
+  }
+
+  func lint(_ target: LintTarget) -> Outcome {
+    switch target {
+    case .failure(let path, let message): .failed(name: path, message: message, help: [])
+    case .named(let path):
+      lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
+    case .found(let path): lint(path, name: path, isSniffed: false)
+    case .sniffed(let path): lint(path, name: path, isSniffed: true)
+    }
+  }
+
+  private func lint(_ path: String, name: String, isSniffed: Bool) -> Outcome {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try Platform.readAll(path: path, limit: input.limits.bytes)
+    } catch {
+      return failed(path, name, error, isSniffed: isSniffed)
+    }
+    if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
+    do throws(UsageError) {
+      var fixed: FixedFile?
+      if let fixing {
+        let result = fix(bytes, path, name, fixing.kinds)
+        fixed = FixedFile(
+          path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
+          refused: result.refused)
+      }
+      let loaded: SpecInput.Loaded
+      switch try check(fixed?.after ?? bytes, path, name) {
+      case .success(let checked): loaded = checked.loaded
+      case .failure(let failure): return outcome(failure, name)
+      }
+      let file = LintedFile(
+        name: name, sources: loaded.sources, diagnostics: loaded.diagnostics.sorted,
+        omitted: loaded.diagnostics.omitted)
+      let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
+      return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
+    } catch {
+      return .failed(name: name, message: error.message, help: error.help)
+    }
+  }
+
+  /// Lints a text that is there.
+  private func check(
+    _ bytes: [UInt8], _ path: String, _ name: String
+  ) throws(UsageError) -> Result<
+    (loaded: SpecInput.Loaded, layouts: [SolvingArguments.Checked]?), SpecInput.Failure
+  > {
+    var loaded = input.load(SourceFile(name: name, bytes: bytes))
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let prepared):
+      let planner =
+        fixing != nil || wantsFixes
+        ? FixPlanner(loaded.sources.main, format: input.format, limits: input.limits) : nil
+      let layouts = try solving.solve(
+        &loaded, prepared.options, policy: prepared.policy, planner: planner)
+      return .success((loaded, layouts))
+    case .failure(let failure): return .failure(failure)
+    }
+  }
+
+  /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
+  private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
+    var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
+      guard case .success(let checked)? = try? check(bytes, path, name) else {
+        return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
+      }
+      var frames: FrameDigest?
+      if wantsFrames, let layouts = checked.layouts {
+        var digest = FrameDigest()
+        for layout in layouts { digest.add(layout.solution) }
+        frames = digest
+      }
+      return CheckedText(
+        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts != nil, frames: frames)
+    }
+    return engine.run()
+  }
+
+  private func failed(_ path: String, _ name: String, _ error: InputError, isSniffed: Bool) -> Outcome {
+    // What is too large to read may be anything: only what is named like a spec, or by the user, is held to be one.
+    if case .tooLarge = error, isSniffed { return .skipped }
+    return outcome(input.failure(error, path: path, name: name), name)
+  }
+
+  private func outcome(_ failure: SpecInput.Failure, _ name: String) -> Outcome {
+    switch failure {
+    case .unreadable(let message): return .failed(name: name, message: message, help: [])
+    case .ungoverned(let configuration): return .ungoverned(name: name, configuration)
+    case .refused(_, let message, let rule):
+      let finding = Diagnostic(.error, rule: rule, message, at: Span(0, 0))
+      let sources = SourceSet(SourceFile(name: name, bytes: []))
+      let file = LintedFile(name: name, sources: sources, diagnostics: [finding])
+      return .linted(file, hasErrors: true, nil, nil)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
+///
+/// What `layoutc build` writes has it too, beside `elements`; that is no spec.
+enum SpecSniff {
+  private static let wanted = Array("sections".utf8)
+  private static let refused = Array("elements".utf8)
+
+  /// Whether a name is that of a spec, whatever is in it.
+  static func isNamedLikeSpec(_ name: String) -> Bool {
+    [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a file of a name may be a spec.
+  static func mayBeSpec(_ name: String) -> Bool {
+    [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a text is a spec's.
+  static func isSpec(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+      return hasBraces(text) ? isSpecInBraces(text) : isSpecInLines(text)
+    }
+  }
+
+  private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// Whether the first character that is no comment is a brace.
+  private static func hasBraces(_ text: Text) -> Bool {
+    var index = text.startIndex
+    while index < text.endIndex {
+      switch text[index] {
+      case UInt8(ascii: "#"): index = endOfLine(text, from: index)
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      default: return text[index] == UInt8(ascii: "{")
+      }
+    }
+    return false
+  }
+
+  /// Keys at the beginning of lines.
+  private static func isSpecInLines(_ text: Text) -> Bool {
+    var found = false
+    var index = text.startIndex
+    while index < text.endIndex {
+      if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: true) { found = true }
+      if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: true) { return false }
+      index = endOfLine(text, from: index) + 1
+    }
+    return found
+  }
+
+  /// Keys of the outermost braces. Comments are not told from text: what follows a `#` counts as the rest does.
+  private static func isSpecInBraces(_ text: Text) -> Bool {
+    var found = false
+    var depth = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "'"):
+        if depth == 1 {
+          if let end = isKey(wanted, text, at: index), isColon(text, at: end, needsBlank: false) {
+            found = true
+          }
+          if let end = isKey(refused, text, at: index), isColon(text, at: end, needsBlank: false) {
+            return false
+          }
+        }
+        if byte == UInt8(ascii: "\"") { index = endOfString(text, from: index) }
+      default: break
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The end of a key, bare or in quotes, if it stands at an index.
+  private static func isKey(_ key: [UInt8], _ text: Text, at index: Int) -> Int? {
+    guard index == text.startIndex || !isNamePart(text[index - 1]) else { return nil }
+    var index = index
+    let quote = text[index]
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    if isQuoted { index += 1 }
+    for byte in key {
+      guard index < text.endIndex, text[index] == byte else { return nil }
+      index += 1
+    }
+    guard isQuoted else { return index }
+    return index < text.endIndex && text[index] == quote ? index + 1 : nil
+  }
+
+  private static func isColon(_ text: Text, at index: Int, needsBlank: Bool) -> Bool {
+    var index = index
+    while index < text.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) {
+      if needsBlank, text[index] == 0x0A || text[index] == 0x0D { return false }
+      index += 1
+    }
+    guard index < text.endIndex, text[index] == UInt8(ascii: ":") else { return false }
+    return !needsBlank || index + 1 == text.endIndex || [0x20, 0x09, 0x0A, 0x0D].contains(text[index + 1])
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+
+  private static func endOfLine(_ text: Text, from index: Int) -> Int {
+    var index = index
+    while index < text.endIndex, text[index] != 0x0A, text[index] != 0x0D { index += 1 }
+    return index
+  }
+
+  /// The quote that ends a string, or the end of the text.
+  private static func endOfString(_ text: Text, from start: Int) -> Int {
+    var index = start + 1
+    while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+}

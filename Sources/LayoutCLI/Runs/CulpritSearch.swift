@@ -1,0 +1,42 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutSpec
+import LayoutText
+
+extension BuildCommand {
+  /// The nodes of a layout that its errors are about, and all that lies below them.
+  func culprits(of checked: SolvingArguments.Checked) -> Culprits {
+    let map = checked.layout.sourceMap
+    let errors = checked.errors.filter { $0.path?.isEmpty == false }
+    guard !errors.isEmpty else { return Culprits() }
+    let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    // What several places take from one definition is found once, and wrong in all of them.
+    var bySpan: [Span: Diagnostic] = [:]
+    for node in map.nodes {
+      if let error = byPath[map.path(of: node)] { bySpan[map.keySpan(of: node)] = error }
+    }
+    let extents = Dictionary(
+      checked.solution.findings.compactMap { finding in
+        finding.bounds.first.map { ($0.node, $0.extent) }
+      }, uniquingKeysWith: { first, _ in first })
+    let sections = Dictionary(
+      checked.layout.spec.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var list: [Culprit] = []
+    var indexes: [NodeID: Int] = [:]
+    var sectionOf: [NodeID: Int] = [:]
+    for node in map.nodes {
+      let parent = map.parent(of: node)
+      sectionOf[node] = sections[node] ?? parent.flatMap { sectionOf[$0] }
+      if let error = bySpan[map.keySpan(of: node)] {
+        indexes[node] = list.count
+        list.append(
+          Culprit(
+            node: node, rule: error.rule, message: error.message, section: sectionOf[node],
+            extent: extents[node]))
+      } else {
+        indexes[node] = parent.flatMap { indexes[$0] }
+      }
+    }
+    return Culprits(list, indexes: indexes)
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutText
+
+/// The place of a file in a SARIF log: below the folder of the run where that can be said, else absolute.
+struct ArtifactURI: Hashable {
+  /// Percent-encoded.
+  let text: String
+  /// Whether the text is relative to the folder of the run.
+  let isRelative: Bool
+
+  /// - Parameters:
+  ///   - name: a path as it was given or found.
+  ///   - folder: the absolute path of the folder of the run; nil where it is not known.
+  init(_ name: String, folder: String?) {
+    if name.utf8.first == UInt8(ascii: "/") {
+      let parts = Self.normal(name)
+      let root = folder.map(Self.normal) ?? []
+      if !root.isEmpty, parts.count > root.count, parts.starts(with: root) {
+        self.init(relative: parts.dropFirst(root.count))
+      } else {
+        self.init(absolute: parts[...])
+      }
+      return
+    }
+    let parts = Self.normal(name)
+    if parts.first == "..", let folder {
+      self.init(absolute: Self.normal("\(folder)/\(name)")[...])
+    } else {
+      self.init(relative: parts[...])
+    }
+  }
+
+  private init(relative parts: ArraySlice<Substring>) {
+    text = Self.encoded(parts)
+    isRelative = true
+  }
+
+  private init(absolute parts: ArraySlice<Substring>) {
+    text = "file:///" + Self.encoded(parts)
+    isRelative = false
+  }
+
+  /// The parts of a path without `.`, and without `..` where something stands before it.
+  private static func normal(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  private static func encoded(_ parts: ArraySlice<Substring>) -> String {
+    parts.map(percentEncoded).joined(separator: "/")
+  }
+
+  /// A part of a path with everything encoded that RFC 3986 does not call unreserved.
+  private static func percentEncoded(_ part: Substring) -> String {
+    var result = ""
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+/// The formats that findings are written in, by the names that users give them.
+public enum FindingsFormat: String, Sendable, CaseIterable {
+  /// For people: the source lines with carets, notes and help.
+  case text
+  /// A line a finding, as compilers write them.
+  case short
+  /// For programs.
+  case json
+  /// The interchange format of static analysis.
+  case sarif
+  /// Annotations of a GitHub workflow.
+  case github
+  /// Test results, as continuous integration shows them.
+  case junit
+
+  /// A writer of the format, for one run.
+  public func reporter(_ settings: ReportSettings) -> any FindingsReporter {
+    switch self {
+    case .text: TextFindings(settings)
+    case .short: ShortFindings(settings)
+    case .json: JSONFindings(settings)
+    case .sarif: SARIFFindings(settings)
+    case .github: GitHubFindings()
+    case .junit: JUnitFindings()
+    }
+  }
+}
+
+/// What all formats are told of a run before it begins.
+public struct ReportSettings: Sendable {
+  /// Whether text is coloured.
+  public var isColored: Bool
+  /// The version of layoutc, for formats that name the tool.
+  public var version: String
+  /// The absolute path of the folder that the run began in, for formats that name files below it; nil where it is not known.
+  public var folder: String?
+  /// What there is to tell of a rule; nil for an id that is no rule's.
+  public var rule: @Sendable (String) -> ReportedRule?
+
+  public init(
+    isColored: Bool = false, version: String = "", folder: String? = nil,
+    rule: @escaping @Sendable (String) -> ReportedRule? = { _ in nil }
+  ) {
+    self.isColored = isColored
+    self.version = version
+    self.folder = folder
+    self.rule = rule
+  }
+}

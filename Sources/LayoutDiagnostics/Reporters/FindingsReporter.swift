@@ -1,0 +1,32 @@
+import LayoutText
+
+/// One linted spec and what was found in it.
+public struct LintedFile: Sendable {
+  /// The path as it was given or found, or `<stdin>`.
+  public var name: String
+  /// The spec and the files that were read beside it.
+  public var sources: SourceSet
+  /// What was found, in the order of the places.
+  public var diagnostics: [Diagnostic]
+  /// How many more findings there are, which were only counted.
+  public var omitted: Int
+
+  public init(name: String, sources: SourceSet, diagnostics: [Diagnostic], omitted: Int = 0) {
+    self.name = name
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.omitted = omitted
+  }
+}
+
+/// Writes the findings of a run in one format, file by file: what was written of a file is not kept.
+///
+/// `begin` comes first and `end` last, whatever was found: a run without findings makes a valid document too.
+public protocol FindingsReporter: Sendable {
+  /// Writes what stands before all files.
+  mutating func begin(to sink: ByteSink)
+  /// Writes what was found in a file; called for each file that was linted, in the order of the run, also where nothing was found.
+  mutating func write(_ file: LintedFile, to sink: ByteSink)
+  /// Writes what stands after all files.
+  mutating func end(_ totals: LintTotals, to sink: ByteSink)
+}

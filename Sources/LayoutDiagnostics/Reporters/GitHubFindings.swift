@@ -1,0 +1,70 @@
+import LayoutText
+
+/// The format `github`: commands of a GitHub workflow, which annotate the lines of a change.
+public struct GitHubFindings: FindingsReporter {
+  public init() {}
+
+  public mutating func begin(to sink: ByteSink) {}
+
+  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+    guard !file.diagnostics.isEmpty else { return }
+    let places = SourcePlaces(file.sources)
+    for diagnostic in file.diagnostics {
+      let (start, end) = places.range(of: diagnostic.span)
+      // An annotation has columns only where it is on one line; its last column is the one of the last character.
+      let columns =
+        start.line == end.line
+        ? ",col=\(start.column),endColumn=\(max(start.column, end.column - 1))" : ""
+      let lines = "line=\(start.line),endLine=\(end.line)\(columns)"
+      let name = Self.escapedProperty(places.file(of: diagnostic.span))
+      let title = Self.escapedProperty(diagnostic.rule)
+      let words =
+        [diagnostic.message] + diagnostic.notes.map { "note: \($0)" }
+        + diagnostic.advice.map { "help: \($0)" }
+      sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(lines),title=\(title)::")
+      sink.write(text: Self.escaped(words.joined(separator: "\n")) + "\n")
+    }
+  }
+
+  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+    for failure in totals.failures {
+      sink.write(
+        text: "::error file=\(Self.escapedProperty(failure.name))::\(Self.escaped(failure.message))\n")
+    }
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  /// Text after the `::`.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text between `=` and the next comma.
+  static func escapedProperty(_ text: String) -> String {
+    var result = ""
+    for scalar in escaped(text).unicodeScalars {
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutText
+
+/// The format `text`: each finding with the source lines that it is about.
+public struct TextFindings: FindingsReporter {
+  private let settings: ReportSettings
+
+  public init(_ settings: ReportSettings) { self.settings = settings }
+
+  public mutating func begin(to sink: ByteSink) {}
+
+  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+    guard !file.diagnostics.isEmpty else { return }
+    let reporter = TextReporter(file.sources, isColored: settings.isColored)
+    for diagnostic in file.diagnostics { reporter.write(diagnostic, to: sink) }
+    if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
+  }
+
+  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+    if let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
+  }
+
+  /// All findings in a line, `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; nil where there are none.
+  static func summary(_ totals: LintTotals) -> String? {
+    var counts: [String] = []
+    for (severity, noun) in [(Severity.error, "error"), (.warning, "warning"), (.info, "info")] {
+      let count = totals.count(severity)
+      if count > 0 { counts.append("\(count) \(noun)\(count == 1 ? "" : "s")") }
+    }
+    if totals.omitted > 0 { counts.append("\(totals.omitted) more not shown") }
+    guard !counts.isEmpty else { return nil }
+    var summary = "\(counts.joined(separator: ", ")) in \(totals.files) file\(totals.files == 1 ? "" : "s")"
+    if totals.safelyFixable > 0 { summary += "; \(totals.safelyFixable) fixable with --fix" }
+    if totals.unsafelyFixable > 0 {
+      let how = totals.safelyFixable > 0 ? "more" : "fixable"
+      summary += "; \(totals.unsafelyFixable) \(how) with --unsafe-fixes"
+    }
+    return summary
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutSolver
+import LayoutSpec
+
+/// A boundary item of a section or of the layout, with its frame where nothing pins it.
+struct PlacedBoundaryItem {
+  let item: BoundaryItem
+  let element: Element
+  /// Of the section that it belongs to; nil where it is the layout's.
+  let section: Int?
+
+  /// What the item is called in messages: `header`, `the item 'badge'`.
+  var noun: String {
+    switch item.elementKind {
+    case BoundaryItem.headerKind: "header"
+    case BoundaryItem.footerKind: "footer"
+    default: "boundary item"
+    }
+  }
+}
+
+extension LintedLayout {
+  /// The boundary items of each section, and at the end those of the layout.
+  ///
+  /// - Parameter greatestCount: so many of each are looked at.
+  func boundaryItems(_ solution: Solution, greatestCount: Int = 64) -> [[PlacedBoundaryItem]] {
+    func placed(_ items: [BoundaryItem], _ section: Int?) -> [PlacedBoundaryItem] {
+      guard !items.isEmpty else { return [] }
+      let elements = Dictionary(
+        solution.naturalBoundaryItems(ofSection: section).map { ($0.node, $0) },
+        uniquingKeysWith: { first, _ in first })
+      return items.prefix(greatestCount).compactMap { item in
+        elements[item.id].map { PlacedBoundaryItem(item: item, element: $0, section: section) }
+      }
+    }
+    return templates.map { placed($0.section.boundaryItems, $0.index) }
+      + [placed(spec.configuration.boundaryItems, nil)]
+  }
+}
+
+extension Rect {
+  /// What two rectangles have in common; nil where that is nothing.
+  func intersection(_ other: Rect) -> Rect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return right > left && bottom > top
+      ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}
+
+extension Extent {
+  /// A width and a height in words: `120 x 44`.
+  var text: String { "\(written(width)) x \(written(height))" }
+}

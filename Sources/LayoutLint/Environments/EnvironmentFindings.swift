@@ -1,0 +1,163 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutText
+
+/// What was found in each of several environments, put together: each finding once, with the environments that have it.
+///
+/// Findings of one rule about one place are the same finding, whatever numbers are in their words.
+public struct EnvironmentFindings {
+  private struct Environment {
+    let name: String
+    let diagnostics: DiagnosticBag
+    let sourceMap: SourceMap?
+    /// Whether it is the least container, of which only some rules are asked: it is not counted among the others.
+    let isLeast: Bool
+  }
+
+  /// What makes findings of several environments one.
+  private struct Identity: Hashable {
+    let rule: String
+    let path: String?
+    let span: Span
+    /// Among those that one environment has of all this.
+    let ordinal: Int
+  }
+
+  /// A finding and the environments that have it.
+  private struct Merged {
+    /// The one that gives the words.
+    var diagnostic: Diagnostic
+    var places: [Int]
+  }
+
+  private var environments: [Environment] = []
+
+  public init() {}
+
+  /// Adds what was found in an environment.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in notes, such as `320 x 568 right to left`.
+  ///   - layout: nil where errors left none.
+  ///   - isLeast: whether it is the least container that the layout may meet: what only fails there is no error.
+  public mutating func add(
+    _ diagnostics: DiagnosticBag, of name: String, _ layout: ResolvedLayout?, isLeast: Bool = false
+  ) {
+    environments.append(
+      Environment(
+        name: name, diagnostics: isLeast ? diagnostics.capped(at: .warning) : diagnostics,
+        sourceMap: layout?.sourceMap, isLeast: isLeast))
+  }
+
+  /// All findings, each once.
+  public var gathered: DiagnosticBag { gathered { names($0) } }
+
+  /// All findings, each once.
+  ///
+  /// - Parameter listed: some of the environments in few words, by their indices.
+  public func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
+    guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
+    var result = DiagnosticBag()
+    var subjects = Subjects(maps: environments.map(\.sourceMap))
+    for merged in merged() {
+      if let diagnostic = judged(merged, &subjects, listed) { result.report(diagnostic) }
+    }
+    for environment in environments { result.count(omittedFrom: environment.diagnostics) }
+    return result
+  }
+
+  /// The findings of all environments by what they are about, in the order in which they are met.
+  private func merged() -> [Merged] {
+    var found: [Merged] = []
+    var indexes: [Identity: Int] = [:]
+    for (place, environment) in environments.enumerated() {
+      var ordinals: [Identity: Int] = [:]
+      for diagnostic in environment.diagnostics.sorted {
+        func identity(_ ordinal: Int) -> Identity {
+          Identity(rule: diagnostic.rule, path: diagnostic.path, span: diagnostic.span, ordinal: ordinal)
+        }
+        let ordinal = ordinals[identity(0), default: 0]
+        ordinals[identity(0)] = ordinal + 1
+        guard let index = indexes[identity(ordinal)] else {
+          indexes[identity(ordinal)] = found.count
+          found.append(Merged(diagnostic: diagnostic, places: [place]))
+          continue
+        }
+        found[index].places.append(place)
+        if diagnostic.isWorse(than: found[index].diagnostic) { found[index].diagnostic = diagnostic }
+      }
+    }
+    return found
+  }
+
+  /// The finding as it holds for all environments together; nil where it does not.
+  private func judged(_ merged: Merged, _ subjects: inout Subjects, _ listed: ([Int]) -> String)
+    -> Diagnostic?
+  {
+    var result = merged.diagnostic
+    let claim = result.claim
+    result.claim = EnvironmentClaim()
+    let full = environments.count { !$0.isLeast }
+    let failing = merged.places.filter { !environments[$0].isLeast }
+    let isPartial = failing.count < full
+    if claim.needsAllEnvironments || claim.severityWhenPartial != nil, isPartial, let subject = claim.subject
+    {
+      let places = Set(merged.places)
+      let isDenied = environments.indices.contains {
+        !environments[$0].isLeast && !places.contains($0) && subjects.has(subject, $0)
+      }
+      if isDenied {
+        if claim.needsAllEnvironments { return nil }
+        if let severity = claim.severityWhenPartial { result.severity = min(result.severity, severity) }
+      }
+    }
+    if failing.isEmpty {
+      result.notes.append("only in the least container, \(names(merged.places))")
+    } else if isPartial {
+      result.notes.append("in \(failing.count) of \(full) environments: \(listed(failing))")
+    }
+    return result
+  }
+
+  private func names(_ places: [Int]) -> String {
+    let greatest = 4
+    let shown = places.count > greatest + 1 ? Array(places.prefix(greatest)) : places
+    let names = shown.map { environments[$0].name }.joined(separator: ", ")
+    return shown.count < places.count ? "\(names) and \(places.count - shown.count) more" : names
+  }
+}
+
+/// Which environments have a node of the spec, looked up once for each.
+private struct Subjects {
+  let maps: [SourceMap?]
+  private var spans: [Int: Set<Span>] = [:]
+
+  init(maps: [SourceMap?]) { self.maps = maps }
+
+  mutating func has(_ span: Span, _ environment: Int) -> Bool {
+    if let known = spans[environment] { return known.contains(span) }
+    let found = maps[environment]?.keySpans ?? []
+    spans[environment] = found
+    return found.contains(span)
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding is the one to be shown of two that are the same.
+  fileprivate func isWorse(than other: Diagnostic) -> Bool {
+    severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
+  }
+}
+
+extension DiagnosticBag {
+  /// The same findings, none of them worse than a severity.
+  fileprivate func capped(at greatest: Severity) -> DiagnosticBag {
+    guard greatest < .error else { return self }
+    var result = DiagnosticBag()
+    for var diagnostic in sorted {
+      diagnostic.severity = min(diagnostic.severity, greatest)
+      result.report(diagnostic)
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+
+/// An example of a rule without its marks, and what the rule really finds in it.
+public struct LintedExample: Sendable {
+  /// What the spec shows, in a few words.
+  public let title: String
+  public let source: SourceFile
+  /// The findings of the rule in the order of their places.
+  public let findings: [Diagnostic]
+
+  /// Lints an example with nothing but its rule.
+  public init(_ example: RuleExample, of rule: RuleMetadata) {
+    title = example.title
+    let mark = "# <- \(rule.id)"
+    let lines = example.yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasSuffix(mark) else { return String(line) }
+      var line = line.dropLast(mark.count)
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+    source = SourceFile(name: "example.yaml", text: lines.joined(separator: "\n") + "\n")
+    findings = Self.lint(source, rule).filter { $0.rule == rule.id }
+  }
+
+  private static func lint(_ source: SourceFile, _ rule: RuleMetadata) -> [Diagnostic] {
+    var diagnostics = DiagnosticBag()
+    guard let document = readDocument(source, format: .yaml, into: &diagnostics),
+      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let layout = resolve(normal, into: &diagnostics)
+    else { return diagnostics.sorted }
+    var policy = LintPolicy()
+    if rule.isOptIn { policy.given[rule.id] = .report(rule.severity) }
+    var suppressions = Suppressions(SourceSet(source))
+    LayoutLint.lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let solution = solve(layout.spec, in: layout.environment)
+    lintSolved(
+      layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    reportExceededLimits(layout, solution, into: &diagnostics)
+    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
+    return diagnostics.sorted
+  }
+}
+
+extension RuleMetadata {
+  /// The bad examples with what the rule finds in them.
+  public var lintedBad: [LintedExample] { bad.map { LintedExample($0, of: self) } }
+  /// The good examples.
+  public var lintedGood: [LintedExample] { good.map { LintedExample($0, of: self) } }
+  /// The examples that look wrong and are not.
+  public var lintedNearMisses: [LintedExample] { nearMisses.map { LintedExample($0, of: self) } }
+}

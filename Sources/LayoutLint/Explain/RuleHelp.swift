@@ -1,0 +1,38 @@
+import LayoutDiagnostics
+
+extension RuleMetadata {
+  /// What formats tell of the rule.
+  public var reported: ReportedRule {
+    ReportedRule(
+      id: id, summary: summary, why: why, severity: severity, isOn: !isOptIn,
+      help: (text: helpText, markdown: helpMarkdown),
+      properties: ["evidence": evidence.rawValue, "layer": layer.rawValue, "since": since])
+  }
+
+  private var helpText: String {
+    var text = "\(id): \(summary).\n\(why)."
+    if let good = good.first { text += "\n\nRight (\(good.title)):\n\n\(good.yaml)\n" }
+    return text + "\nSee 'layoutc explain \(id)'."
+  }
+
+  private var helpMarkdown: String {
+    var text = "**\(id)**: \(Self.markdown(summary)).\n\n\(Self.markdown(why)).\n"
+    if let bad = bad.first {
+      text += "\nWrong (\(Self.markdown(bad.title))):\n\n```yaml\n\(bad.yaml)\n```\n"
+    }
+    if let good = good.first {
+      text += "\nRight (\(Self.markdown(good.title))):\n\n```yaml\n\(good.yaml)\n```\n"
+    }
+    return text + "\nSee `layoutc explain \(id)`.\n"
+  }
+
+  /// Plain words with what Markdown would take for its own marks escaped.
+  private static func markdown(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_{}[]<>#|~".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,339 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// Finds the text that a change of the spec is a change of.
+///
+/// What cannot be changed where it stands, since it lies in another file, comes from an expression or stands for other places
+/// too, is not planned at all: then there is only the help.
+public final class FixPlanner {
+  private let source: SourceFile
+  private let format: InputFormat?
+  private let limits: InputLimits
+  /// The spec as it is written, read again once the first fix is planned.
+  private lazy var spec: WrittenSpec? = WrittenSpec(source, format: format, limits: limits)
+
+  /// A planner for the file that is linted; what it includes is left alone.
+  public init(_ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits()) {
+    self.source = source
+    self.format = format
+    self.limits = limits
+  }
+
+  /// The fixes that can be had, as changes of the text.
+  func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> [Fix] {
+    guard !wanted.isEmpty, let spec else { return [] }
+    return wanted.compactMap { fix in
+      var planner = EditPlanner(spec: spec, map: map, isSafe: fix.kind == .safe)
+      guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }
+      return Fix(fix.kind, fix.title, edits)
+    }
+  }
+}
+
+/// The changes of one fix.
+struct EditPlanner {
+  let spec: WrittenSpec
+  private let map: SourceMap
+  /// Whether the frames are compared before the fix is accepted: then it may change what stands for several places.
+  private let isSafe: Bool
+  private var edits: [TextEdit] = []
+  private var entries: [WrittenSpec.NodeIndex: EntryChanges] = [:]
+
+  init(spec: WrittenSpec, map: SourceMap, isSafe: Bool) {
+    self.spec = spec
+    self.map = map
+    self.isSafe = isSafe
+  }
+
+  /// The changes of the text; nil where one of them cannot be had.
+  mutating func plan(_ wanted: [SpecEdit]) -> [TextEdit]? {
+    for edit in wanted {
+      guard plan(edit) else { return nil }
+    }
+    passEmptyMappingsOn()
+    for (mapping, changes) in entries {
+      guard let written = spec.edits(of: mapping, changes) else { return nil }
+      edits += written
+    }
+    edits.sort { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    for (left, right) in zip(edits, edits.dropFirst()) where left.span.end > right.span.start { return nil }
+    return edits
+  }
+
+  private mutating func plan(_ edit: SpecEdit) -> Bool {
+    switch edit {
+    case .resize(let node, let axis, let from, let to): resize(node, axis, from: from, to: to)
+    case .set(let node, let key, let value): set(node, key, value)
+    case .remove(let node, let key):
+      map.map(of: node).field(key).map { removeEntry($0.keySpan, key) } ?? false
+    case .removeEntry(let keySpan, let key): removeEntry(keySpan, key)
+    case .removeDefinition(let keySpan, let name): removeDefinition(keySpan, name)
+    case .rename(let node, let key, let name, let value): rename(node, key, to: name, value)
+    case .removeEdges(let node, let key, let edges): removeEdges(node, key, edges)
+    case .addEdges(let node, let key, let edges): addEdges(node, key, edges)
+    case .unwrap(let group, let child): unwrap(group, child)
+    case .text(let edit): replace(edit.span, edit.text)
+    }
+  }
+
+  // MARK: Entries
+
+  /// Whether a value may be changed where it stands.
+  func mayChange(_ node: WrittenSpec.NodeIndex) -> Bool { isSafe || !spec.isShared(node) }
+
+  mutating func replace(_ span: Span, _ text: String) -> Bool {
+    guard Int(span.end) <= spec.source.bytes.count else { return false }
+    edits.append(TextEdit(span, text))
+    return true
+  }
+
+  mutating func removeEntry(_ keySpan: Span, _ key: String) -> Bool {
+    guard let place = spec.entry(at: keySpan, named: key) else { return false }
+    return remove(place)
+  }
+
+  mutating func remove(_ place: WrittenSpec.EntryPlace) -> Bool {
+    // What an alias elsewhere stands for has to stay; the alias itself may go.
+    let entry = spec.entry(place)
+    let isAlias =
+      spec.isAliased(entry.value) && spec.end(of: entry) != Int(spec.document.span(entry.value).end)
+    guard mayChange(place.mapping), isAlias || !spec.holdsShared(entry.value) else { return false }
+    entries[place.mapping, default: EntryChanges()].removed.insert(place.index)
+    return true
+  }
+
+  private mutating func removeDefinition(_ keySpan: Span, _ name: String) -> Bool {
+    guard let place = spec.entry(at: keySpan, named: name) else { return false }
+    if entries[place.mapping]?.removed.contains(place.index) == true { return true }
+    guard remove(place) else { return false }
+    for use in spec.uses(of: name) {
+      guard let user = spec.definition(around: use) else { return false }
+      let entry = spec.entry(user)
+      guard removeDefinition(entry.keySpan, entry.key) else { return false }
+    }
+    return true
+  }
+
+  mutating func add(_ field: SpecField, to mapping: WrittenSpec.NodeIndex) -> Bool {
+    guard mayChange(mapping), spec.entry(field.key, of: mapping) == nil else { return false }
+    entries[mapping, default: EntryChanges()].added.append(field)
+    return true
+  }
+
+  /// Another value for an entry.
+  mutating func setValue(_ place: WrittenSpec.EntryPlace, _ value: SpecValue) -> Bool {
+    let entry = spec.entry(place)
+    let span = spec.document.span(entry.value)
+    guard mayChange(place.mapping), mayChange(entry.value), !spec.holdsShared(entry.value),
+      var text = spec.text(value, spec.style(at: place.mapping))
+    else { return false }
+    if case .text(let word) = value, let quote = quote(at: span), WrittenSpec.isPlain(word) {
+      text = quote + word + quote
+    }
+    guard spec.comments(in: Int(span.start)..<Int(span.end)).isEmpty else { return false }
+    // What stands after the colon, or nothing; a block on the next lines makes room behind it.
+    var start = Int(span.start)
+    let colon = Int(entry.keySpan.end) + 1
+    let gap = colon..<max(colon, start)
+    if gap.allSatisfy({ WrittenSpec.isBlank(spec.byte($0)) || WrittenSpec.isLineEnd(spec.byte($0)) }),
+      span.length == 0 || gap.contains(where: { WrittenSpec.isLineEnd(spec.byte($0)) })
+    {
+      start = colon
+      text = " " + text
+    } else if span.length == 0 {
+      text = " " + text
+    }
+    return replace(Span(start, Int(span.end)), text)
+  }
+
+  mutating func renameKey(_ place: WrittenSpec.EntryPlace, to name: String) -> Bool {
+    guard mayChange(place.mapping) else { return false }
+    let span = spec.entry(place).keySpan
+    let quote = quote(at: span) ?? ""
+    return replace(span, quote + name + quote)
+  }
+
+  /// The quotes that a scalar stands in, if any.
+  private func quote(at span: Span) -> String? {
+    let first = spec.byte(Int(span.start))
+    guard span.length > 1, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
+    return String(UnicodeScalar(first))
+  }
+
+  // MARK: Keys of nodes
+
+  /// A node's map as it is written.
+  enum Body {
+    case mapping(WrittenSpec.NodeIndex)
+    /// `item: 50% x 44`.
+    case size(WrittenSpec.EntryPlace)
+    /// `item:` and nothing more.
+    case empty(WrittenSpec.EntryPlace)
+  }
+
+  func map(of node: NodeID) -> Normal { map.map(of: node) }
+
+  func body(of node: NodeID) -> Body? {
+    let span = map.map(of: node).span
+    if let value = spec.value(at: span) {
+      if spec.document.kind(value) == .mapping { return .mapping(value) }
+      guard let place = spec.entry(holding: value), spec.entry(place).key == "item", !spec.isAliased(value),
+        spec.document.kind(value) == .string
+      else { return nil }
+      return .size(place)
+    }
+    return spec.entry(at: span, named: "item").map { .empty($0) }
+  }
+
+  private mutating func set(_ node: NodeID, _ key: String, _ value: SpecValue) -> Bool {
+    if let field = map.map(of: node).field(key), let place = spec.entry(at: field.keySpan, named: key) {
+      return setValue(place, value)
+    }
+    return add(SpecField(key: key, value: value), to: node)
+  }
+
+  mutating func add(_ field: SpecField, to node: NodeID) -> Bool {
+    switch body(of: node) {
+    case .mapping(let mapping): return add(field, to: mapping)
+    case .size(let place):
+      let size = SpecField(key: "size", value: .written(spec.document.span(spec.entry(place).value)))
+      return setValue(place, .map([size, field]))
+    case .empty(let place): return setValue(place, .map([field]))
+    case nil: return false
+    }
+  }
+
+  private mutating func rename(_ node: NodeID, _ key: String, to name: String, _ value: SpecValue?) -> Bool {
+    guard let field = map.map(of: node).field(key), let place = spec.entry(at: field.keySpan, named: key),
+      spec.entry(name, of: place.mapping) == nil, renameKey(place, to: name)
+    else { return false }
+    return value.map { setValue(place, $0) } ?? true
+  }
+
+  // MARK: Dimensions
+
+  private mutating func resize(_ node: NodeID, _ axis: Axis, from: Dimension, to: Dimension) -> Bool {
+    let body = map.map(of: node)
+    let value = SpecValue.dimension(to, along: axis)
+    guard let size = body["size"], let side = size[axis.side] else {
+      // A side that is not written is the whole of the container's, or follows from the other one.
+      guard body["aspectRatio"] == nil, from.fraction(of: axis) == 1 else { return false }
+      if let size = body["size"] {
+        guard let mapping = spec.value(at: size.span), spec.document.kind(mapping) == .mapping else {
+          return false
+        }
+        return add(SpecField(key: axis.side, value: value), to: mapping)
+      }
+      let text = to.writtenExactly(along: axis)
+      let both = axis == .horizontal ? "\(text) x 100%" : "100% x \(text)"
+      return add(SpecField(key: "size", value: .text(both)), to: node)
+    }
+    return rewrite(side.span, axis, from: from, to: to)
+  }
+
+  /// Another dimension at a place, if what stands there says the old one.
+  private mutating func rewrite(_ span: Span, _ axis: Axis, from: Dimension, to: Dimension) -> Bool {
+    let text = to.writtenExactly(along: axis)
+    if let value = spec.value(at: span) {
+      guard spec.dimension(value, along: axis) == from, mayChange(value), !spec.holdsShared(value),
+        spec.comments(in: Int(span.start)..<Int(span.end)).isEmpty
+      else { return false }
+      if let quote = quote(at: span) { return replace(span, quote + text + quote) }
+      return spec.text(.dimension(to, along: axis), spec.style(at: value)).map { replace(span, $0) } ?? false
+    }
+    guard let scalar = spec.scalar(holding: span), let value = spec.value(at: scalar), mayChange(value),
+      spec.document.kind(value) == .string, !spec.isAliased(value),
+      readDimension(spec.source.text(span), ofWidth: axis == .horizontal).flatMap(Dimension.init) == from
+    else { return false }
+    return replace(span, text)
+  }
+
+  // MARK: Whole nodes
+
+  private mutating func unwrap(_ group: NodeID, _ child: NodeID) -> Bool {
+    let keySpan = map.keySpan(of: group)
+    let childKey = map.keySpan(of: child)
+    let kinds = SpecSchema.nodeKinds
+    guard let place = kinds.compactMap({ spec.entry(at: keySpan, named: $0) }).first,
+      let inner = kinds.compactMap({ spec.entry(at: childKey, named: $0) }).first,
+      spec.ownEntries(place.mapping).count == 1, !spec.isMerged(place.mapping), mayChange(place.mapping),
+      case .mapping(let outer)? = body(of: group), let size = spec.entry("size", of: outer),
+      !spec.holdsShared(spec.entry(place).value)
+    else { return false }
+    let end = spec.end(of: spec.entry(place))
+    // One comment finds room behind the new text.
+    let comments = spec.comments(in: Int(keySpan.start)..<end)
+    let isLast = spec.lineEnd(end) == end && !spec.isFlow(place.mapping)
+    guard comments.isEmpty || comments.count == 1 && isLast else { return false }
+    let comment = comments.map { "  " + spec.source.text(Span($0.lowerBound, $0.upperBound)) }.joined()
+    let written = SpecValue.written(spec.document.span(spec.entry(size).value))
+    var fields = [SpecField(key: "size", value: written)]
+    switch body(of: child) {
+    case .mapping(let mapping):
+      guard !spec.isMerged(mapping) else { return false }
+      for entry in spec.ownEntries(mapping) where entry.key != "size" {
+        fields.append(SpecField(key: entry.key, value: .written(spec.document.span(entry.value))))
+      }
+    case .size, .empty: break
+    case nil: return false
+    }
+    let key = spec.entry(inner).key
+    let isShort =
+      key == "item" && fields.count == 1
+      && spec.document.kind(spec.entry(size).value) == .string
+    let field = SpecField(key: key, value: isShort ? written : .map(fields))
+    guard let text = spec.entryText(field, spec.style(at: place.mapping)) else { return false }
+    return replace(Span(Int(keySpan.start), end), text + comment)
+  }
+
+  /// Where nothing is left of a mapping that is only a value, its key goes too.
+  private mutating func passEmptyMappingsOn() {
+    let values: Set<String> = ["contentInsets", "edgeSpacing", "define", "orthogonalScrollingProperties"]
+    for (mapping, changes) in entries where changes.added.isEmpty {
+      guard changes.removed.count == spec.entries(mapping).count, let place = spec.entry(holding: mapping),
+        values.contains(spec.entry(place).key)
+      else { continue }
+      entries[mapping] = nil
+      entries[place.mapping, default: EntryChanges()].removed.insert(place.index)
+    }
+  }
+}
+
+extension Dimension {
+  /// The dimension that a normal form says.
+  init?(_ normal: Normal) {
+    guard let field = normal.fields.first, let number = field.value.number else { return nil }
+    self.init(form: field.key, number)
+  }
+
+  /// The dimension of a canonical key.
+  fileprivate init?(form: String, _ number: Double) {
+    switch form {
+    case "absolute": self = .absolute(number)
+    case "fractionalWidth": self = .fractionalWidth(number)
+    case "fractionalHeight": self = .fractionalHeight(number)
+    case "estimated": self = .estimated(number)
+    case "uniformAcrossSiblings": self = .uniformAcrossSiblings(number)
+    default: return nil
+    }
+  }
+}
+
+extension WrittenSpec {
+  /// The dimension that a value says, where it is written out.
+  fileprivate func dimension(_ node: NodeIndex, along axis: Axis) -> Dimension? {
+    switch document.kind(node) {
+    case .number: return .absolute(document.number(node))
+    case .string:
+      return readDimension(document.text(node), ofWidth: axis == .horizontal).flatMap(Dimension.init)
+    case .mapping:
+      guard let entry = entries(node).first, entries(node).count == 1, document.kind(entry.value) == .number
+      else { return nil }
+      return Dimension(form: entry.key, document.number(entry.value))
+    case .null, .boolean, .sequence: return nil
+    }
+  }
+}

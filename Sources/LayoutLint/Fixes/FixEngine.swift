@@ -1,0 +1,259 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What checking a text gave.
+public struct CheckedText: Sendable {
+  /// The findings, with their fixes.
+  public var diagnostics: DiagnosticBag
+  /// Whether the rules ran: nothing was wrong before.
+  public var isLinted: Bool
+  /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
+  public var frames: FrameDigest?
+
+  public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?) {
+    self.diagnostics = diagnostics
+    self.isLinted = isLinted
+    self.frames = frames
+  }
+}
+
+/// A fix that was or was not applied.
+public struct FixOutcome: Sendable, Hashable {
+  /// The rule that offered it.
+  public var rule: String
+  /// What it does.
+  public var title: String
+  /// The finding that it mends, in the text of its round.
+  public var message: String
+  /// Where that finding stood in the text that the run began with, as far as is known.
+  public var location: SourceLocation
+}
+
+/// A fix that was refused.
+public struct FixRefusal: Sendable, Hashable {
+  public var fix: FixOutcome
+  /// What harm it would have done: `it would move frames`.
+  public var reason: String
+}
+
+/// What became of a text.
+public struct FixResult: Sendable {
+  /// The mended text.
+  public var bytes: [UInt8]
+  public var applied: [FixOutcome] = []
+  /// Fixes that would have done harm, with what it would have been.
+  public var refused: [FixRefusal] = []
+  /// What is found in the mended text.
+  public var diagnostics: DiagnosticBag
+}
+
+/// Mends a text until nothing more can be mended.
+///
+/// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
+/// than what was there, halves of them are tried, so that one bad fix leaves the others in place. A fix that is called safe and moves
+/// a frame is refused.
+public struct FixEngine {
+  /// How often a text is mended anew: a fix may bring the next one.
+  static let greatestRoundCount = 30
+
+  private let kinds: Set<FixKind>
+  private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
+  private var bytes: [UInt8]
+  private var current: CheckedText
+  private var result: FixResult
+  /// Fixes that were tried alone and refused.
+  private var refused: Set<Identity> = []
+  /// How often more than one fix may be tried in a run.
+  private var tries = 2_000
+
+  /// A fix as it is known from round to round.
+  private struct Identity: Hashable {
+    let finding: FindingIdentity
+    let title: String
+  }
+
+  /// A finding as it is known from text to text, wherever it has moved to.
+  private struct FindingIdentity: Hashable {
+    let rule: String
+    let path: String?
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      path = diagnostic.path
+      message = diagnostic.message
+    }
+  }
+
+  private struct Candidate {
+    let diagnostic: Diagnostic
+    let fix: Fix
+
+    var identity: Identity { Identity(finding: FindingIdentity(diagnostic), title: fix.title) }
+  }
+
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - kinds: the fixes that are wanted; of several for one finding the first.
+  ///   - check: finds what is wrong with a text.
+  public init(
+    _ bytes: [UInt8], kinds: Set<FixKind>,
+    check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
+  ) {
+    self.kinds = kinds
+    self.check = check
+    self.bytes = bytes
+    current = check(bytes, false)
+    result = FixResult(bytes: bytes, diagnostics: current.diagnostics)
+  }
+
+  /// Applies fixes until none is left.
+  public mutating func run() -> FixResult {
+    // Where a text comes back, fixes undo each other.
+    var earlier: Set<Int> = [bytes.hashValue]
+    for _ in 0..<Self.greatestRoundCount {
+      let candidates = candidates()
+      let safe = candidates.filter { $0.fix.kind == .safe }
+      // What keeps the frames comes first, so that it can be told by the frames.
+      let batch = Self.apart(safe.isEmpty ? candidates : safe)
+      guard !batch.isEmpty else { break }
+      if !safe.isEmpty, current.isLinted, current.frames == nil { current = check(bytes, true) }
+      let base = bytes
+      let before = current
+      var accepted: [Candidate] = []
+      accept(batch[...], onto: &accepted, base: base, before: before)
+      guard !accepted.isEmpty else { continue }
+      let table = LineTable(SourceFile(name: "", bytes: base))
+      result.applied += accepted.map { Self.outcome($0, table) }
+      // What moved a frame before another fix may keep it now.
+      if accepted.contains(where: { $0.fix.kind == .unsafe }) {
+        refused = []
+        result.refused = []
+      }
+      guard earlier.insert(bytes.hashValue).inserted else { break }
+    }
+    result.bytes = bytes
+    result.diagnostics = current.diagnostics
+    return result
+  }
+
+  /// For every finding the first fix that is wanted and was not refused.
+  private func candidates() -> [Candidate] {
+    current.diagnostics.sorted.compactMap { diagnostic in
+      diagnostic.fixes.lazy.filter { kinds.contains($0.kind) }
+        .map { Candidate(diagnostic: diagnostic, fix: $0) }
+        .first { !refused.contains($0.identity) && changesText($0.fix) }
+    }
+  }
+
+  private func changesText(_ fix: Fix) -> Bool {
+    // What stands in a file that the spec includes is not for this one to change.
+    guard fix.edits.allSatisfy({ Int($0.span.end) <= bytes.count }) else { return false }
+    return fix.edits.contains { edit in
+      let end = min(Int(edit.span.end), bytes.count)
+      let old = bytes[min(Int(edit.span.start), end)..<end]
+      return !old.elementsEqual(edit.text.utf8)
+    }
+  }
+
+  /// Those that touch none before them.
+  private static func apart(_ candidates: [Candidate]) -> [Candidate] {
+    var taken: [Span] = []
+    var result: [Candidate] = []
+    for candidate in candidates {
+      let spans = candidate.fix.edits.map(\.span)
+      let meets = spans.contains { span in
+        taken.contains { $0.start < span.end && span.start < $0.end || $0.start == span.start }
+      }
+      guard !meets else { continue }
+      taken += spans
+      result.append(candidate)
+    }
+    return result
+  }
+
+  private func applied(_ candidates: [Candidate], to base: [UInt8]) -> [UInt8] {
+    LayoutLint.applied(candidates.flatMap(\.fix.edits), to: base)
+  }
+
+  /// Applies as many of some fixes as do no harm beside those that are accepted already.
+  private mutating func accept(
+    _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: CheckedText
+  ) {
+    guard !batch.isEmpty, tries > 0 else { return }
+    tries -= 1
+    let together = accepted + batch
+    let text = applied(together, to: base)
+    let isSafe = together.allSatisfy { $0.fix.kind == .safe }
+    let after = check(text, isSafe && before.frames != nil)
+    guard let reason = harm(of: together, isSafe: isSafe, before, after) else {
+      accepted = together
+      bytes = text
+      current = after
+      return
+    }
+    if batch.count > 1 {
+      let middle = batch.startIndex + batch.count / 2
+      accept(batch[..<middle], onto: &accepted, base: base, before: before)
+      accept(batch[middle...], onto: &accepted, base: base, before: before)
+    } else if accepted.isEmpty, let candidate = batch.first {
+      // Beside others it may have been theirs; then it is tried again in the next round.
+      refused.insert(candidate.identity)
+      let table = LineTable(SourceFile(name: "", bytes: base))
+      result.refused.append(FixRefusal(fix: Self.outcome(candidate, table), reason: reason))
+    }
+  }
+
+  /// What is worse after some fixes than before; nil where nothing is.
+  private func harm(
+    of fixes: [Candidate], isSafe: Bool, _ before: CheckedText, _ after: CheckedText
+  ) -> String? {
+    if before.isLinted {
+      if !after.isLinted { return "the spec could not be read afterwards" }
+      if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
+      if isSafe, after.frames != before.frames { return "it would move frames" }
+    } else if !after.isLinted {
+      let (old, new) = (Self.syntaxErrors(before), Self.syntaxErrors(after))
+      if new > old { return "the spec could not be read afterwards" }
+      if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
+    }
+    guard before.diagnostics.omitted == 0, after.diagnostics.omitted == 0 else { return nil }
+    let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
+    var mended: [FindingIdentity: Int] = [:]
+    for fix in fixes { mended[FindingIdentity(fix.diagnostic), default: 0] += 1 }
+    for (finding, count) in mended where (new[finding] ?? 0) > (old[finding] ?? 0) - count {
+      return "it would not mend what was found"
+    }
+    return nil
+  }
+
+  private static func syntaxErrors(_ text: CheckedText) -> Int {
+    text.diagnostics.sorted.count { $0.rule == "syntax-error" }
+  }
+
+  private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
+    var counts: [FindingIdentity: Int] = [:]
+    for diagnostic in diagnostics.sorted { counts[FindingIdentity(diagnostic), default: 0] += 1 }
+    return counts
+  }
+
+  private static func outcome(_ candidate: Candidate, _ table: LineTable) -> FixOutcome {
+    FixOutcome(
+      rule: candidate.diagnostic.rule, title: candidate.fix.title, message: candidate.diagnostic.message,
+      location: table.location(of: Int(candidate.diagnostic.span.start)))
+  }
+}
+
+/// A text with some changes, none of which overlap.
+public func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var offset = 0
+  for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
+    let start = min(max(Int(edit.span.start), offset), bytes.count)
+    result += bytes[offset..<start]
+    result += Array(edit.text.utf8)
+    offset = min(max(Int(edit.span.end), start), bytes.count)
+  }
+  return result + bytes[offset...]
+}

@@ -1,0 +1,225 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// A spec as it is written: which key and which value stands at a place, and what is around it.
+struct WrittenSpec {
+  typealias NodeIndex = Document.NodeIndex
+
+  /// An entry of a mapping.
+  struct EntryPlace: Hashable {
+    let mapping: NodeIndex
+    /// Its place among the mapping's entries.
+    let index: Int
+  }
+
+  let source: SourceFile
+  let document: Document
+  /// The entries by where their keys begin.
+  private var entriesByKey: [UInt32: EntryPlace] = [:]
+  /// The values by where they stand.
+  private var valuesBySpan: [Span: NodeIndex] = [:]
+  /// The scalars in the order of the text.
+  private var scalars: [Span] = []
+  /// What holds each value.
+  private var parents: [NodeIndex: Parent] = [:]
+  /// The values that stand in several places, by way of aliases and merge keys.
+  private var shared: Set<NodeIndex> = []
+  /// The places of `use`, by the name that is used.
+  private var uses: [String: [NodeIndex]] = [:]
+
+  private struct Parent {
+    let node: NodeIndex
+    /// The entry, where the parent is a mapping.
+    let entry: Int?
+  }
+
+  /// Reads a source again; nil where it is no document.
+  init?(_ source: SourceFile, format: InputFormat?, limits: InputLimits) {
+    var diagnostics = DiagnosticBag()
+    guard let document = readDocument(source, format: format, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    self.source = source
+    self.document = document
+    index()
+  }
+
+  private mutating func index() {
+    var seen: Set<NodeIndex> = [document.root]
+    var open = [document.root]
+    while let node = open.popLast() {
+      let span = document.span(node)
+      valuesBySpan[span] = node
+      switch document.kind(node) {
+      case .mapping:
+        for (place, entry) in entries(node).enumerated() {
+          if entry.isMerged {
+            shared.insert(entry.value)
+            continue
+          }
+          entriesByKey[entry.keySpan.start] = EntryPlace(mapping: node, index: place)
+          scalars.append(entry.keySpan)
+          if entry.key == SpecSchema.use, document.kind(entry.value) == .string {
+            uses[document.text(entry.value), default: []].append(node)
+          }
+          meet(entry.value, Parent(node: node, entry: place), &seen, &open)
+        }
+      case .sequence:
+        for element in document.elements(node) {
+          meet(element, Parent(node: node, entry: nil), &seen, &open)
+        }
+      case .null, .boolean, .number, .string: scalars.append(span)
+      }
+    }
+    scalars.sort { $0.start != $1.start ? $0.start < $1.start : $0.end < $1.end }
+  }
+
+  private mutating func meet(
+    _ node: NodeIndex, _ parent: Parent, _ seen: inout Set<NodeIndex>, _ open: inout [NodeIndex]
+  ) {
+    if seen.insert(node).inserted {
+      parents[node] = parent
+      open.append(node)
+    } else {
+      shared.insert(node)
+    }
+  }
+
+  /// A mapping's entries, those that came by a merge key last.
+  func entries(_ mapping: NodeIndex) -> ArraySlice<Document.Entry> {
+    document.kind(mapping) == .mapping ? document.entries(mapping) : []
+  }
+
+  /// A mapping's own entries in the order of the text.
+  func ownEntries(_ mapping: NodeIndex) -> [Document.Entry] {
+    entries(mapping).filter { !$0.isMerged }.sorted { $0.keySpan.start < $1.keySpan.start }
+  }
+
+  /// The entry whose key stands at a place.
+  func entry(at keySpan: Span, named name: String) -> EntryPlace? {
+    guard let place = entriesByKey[keySpan.start], entry(place).keySpan == keySpan, entry(place).key == name
+    else { return nil }
+    return place
+  }
+
+  func entry(_ place: EntryPlace) -> Document.Entry {
+    let entries = entries(place.mapping)
+    return entries[entries.startIndex + place.index]
+  }
+
+  /// A mapping's own entry by its key.
+  func entry(_ name: String, of mapping: NodeIndex) -> EntryPlace? {
+    entries(mapping).enumerated().first { !$1.isMerged && $1.key == name }
+      .map { EntryPlace(mapping: mapping, index: $0.offset) }
+  }
+
+  /// The value that stands at a place.
+  func value(at span: Span) -> NodeIndex? { valuesBySpan[span] }
+
+  /// The entry that a value stands in.
+  func entry(holding node: NodeIndex) -> EntryPlace? {
+    parents[node].flatMap { parent in parent.entry.map { EntryPlace(mapping: parent.node, index: $0) } }
+  }
+
+  /// The mapping or sequence that holds a value.
+  func parent(of node: NodeIndex) -> NodeIndex? { parents[node]?.node }
+
+  /// The scalar that a part of a text lies in.
+  func scalar(holding span: Span) -> Span? {
+    var low = 0
+    var high = scalars.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scalars[middle].start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, scalars[low - 1].end >= span.end else { return nil }
+    return scalars[low - 1]
+  }
+
+  /// Whether a byte lies in a key or a scalar value: there `#` begins no comment.
+  func isInScalar(_ offset: Int) -> Bool {
+    guard let scalar = scalar(holding: Span(offset, offset)) else { return false }
+    return offset < Int(scalar.end)
+  }
+
+  /// Whether a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
+  func isShared(_ node: NodeIndex) -> Bool {
+    var visited: Set<NodeIndex> = []
+    return isShared(node, &visited)
+  }
+
+  private func isShared(_ node: NodeIndex, _ visited: inout Set<NodeIndex>) -> Bool {
+    var next: NodeIndex? = node
+    while let current = next {
+      guard visited.insert(current).inserted else { return false }
+      if shared.contains(current) { return true }
+      if let name = definitionName(current) {
+        let places = uses[name] ?? []
+        if places.count > 1 { return true }
+        return places.contains { isShared($0, &visited) }
+      }
+      next = parents[current]?.node
+    }
+    return false
+  }
+
+  /// The values that stand for a definition.
+  func uses(of name: String) -> [NodeIndex] { uses[name] ?? [] }
+
+  /// The definition that a value stands in.
+  func definition(around node: NodeIndex) -> EntryPlace? {
+    var next: NodeIndex? = node
+    while let current = next {
+      if definitionName(current) != nil { return entry(holding: current) }
+      next = parents[current]?.node
+    }
+    return nil
+  }
+
+  /// The name of the definition whose body a value is.
+  private func definitionName(_ node: NodeIndex) -> String? {
+    guard let place = entry(holding: node), let outer = entry(holding: place.mapping),
+      outer.mapping == document.root, entry(outer).key == "define"
+    else { return nil }
+    return entry(place).key
+  }
+
+  /// Whether a value has several places, so that it stands at one of them and aliases at the others.
+  func isAliased(_ node: NodeIndex) -> Bool { shared.contains(node) }
+
+  /// Where an entry ends: at the end of its value, or of the alias that stands for it.
+  func end(of entry: Document.Entry) -> Int {
+    let span = document.span(entry.value)
+    guard shared.contains(entry.value) else { return Int(span.end) }
+    var offset = Int(entry.keySpan.end)
+    while Self.isBlank(byte(offset)) || byte(offset) == UInt8(ascii: ":") { offset += 1 }
+    guard byte(offset) == UInt8(ascii: "*") else { return Int(span.end) }
+    while !Self.isBlank(byte(offset)), !Self.isLineEnd(byte(offset)), !",}]".utf8.contains(byte(offset)) {
+      offset += 1
+    }
+    return offset
+  }
+
+  /// Whether a merge key brought something into a mapping.
+  func isMerged(_ mapping: NodeIndex) -> Bool { entries(mapping).contains { $0.isMerged } }
+
+  /// Whether a mapping is written in braces.
+  func isFlow(_ mapping: NodeIndex) -> Bool {
+    byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
+  }
+
+  /// Whether a value or anything in it is used by an alias elsewhere.
+  func holdsShared(_ node: NodeIndex) -> Bool {
+    var open = [node]
+    while let current = open.popLast() {
+      if shared.contains(current) { return true }
+      switch document.kind(current) {
+      case .mapping: open += entries(current).filter { !$0.isMerged }.map(\.value)
+      case .sequence: open += document.elements(current)
+      case .null, .boolean, .number, .string: break
+      }
+    }
+    return false
+  }
+}

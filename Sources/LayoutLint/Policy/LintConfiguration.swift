@@ -1,0 +1,128 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What a configuration file says of linting.
+public struct LintConfiguration: Sendable {
+  /// Settings for the files that some patterns fit.
+  public struct Override: Sendable {
+    public let files: [PathPattern]
+    public let levels: [String: RuleLevel]
+
+    /// Whether it holds for a file.
+    ///
+    /// - Parameter path: from the configuration file's folder.
+    public func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
+  }
+
+  /// The only rules that run, where any are named.
+  public private(set) var selected: Set<String>?
+  /// The levels that are given, those of ignored rules included.
+  public private(set) var levels: [String: RuleLevel] = [:]
+  public private(set) var overrides: [Override] = []
+  public private(set) var options = RuleOptions()
+  /// The least severity that makes `lint` fail.
+  public private(set) var failOn: Severity?
+  /// How many warnings `lint` bears.
+  public private(set) var maxWarnings: Int?
+  /// What specs are solved for, by the names of devices and environments.
+  public private(set) var devices: [String] = []
+  /// Whether specs are solved for the matrix of devices.
+  public private(set) var matrix: Bool?
+
+  /// Nothing is said.
+  public init() {}
+
+  /// The settings of a configuration file. A name that no rule has is an error at the name.
+  ///
+  /// - Parameter normal: the whole file.
+  public init(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
+    guard let lint = normal["lint"] else { return }
+    if let names = lint["select"]?.elements {
+      selected = []
+      for name in names {
+        guard let text = name.text else { continue }
+        if text == RuleCatalog.everyRule {
+          selected?.formUnion(RuleCatalog.all)
+        } else if LintSettings.isKnown(text, at: name.span, into: &diagnostics) {
+          selected?.insert(text)
+        }
+      }
+    }
+    levels = LintSettings.levels(lint, off: "ignore", into: &diagnostics)
+    for element in lint["overrides"]?.elements ?? [] {
+      var files: [PathPattern] = []
+      for written in element["files"]?.elements ?? [] {
+        guard let text = written.text else { continue }
+        switch PathPattern.parsed(text) {
+        case .success(let pattern): files.append(pattern)
+        case .failure(let mistake):
+          diagnostics.report(
+            Diagnostic(
+              .error, rule: "invalid-value", "the pattern \(quotedText(text)) \(mistake.text)",
+              at: written.span))
+        }
+      }
+      let levels = LintSettings.levels(element, into: &diagnostics)
+      overrides.append(Override(files: files, levels: levels))
+    }
+    failOn = lint["failOn"]?.text.flatMap(Severity.init(rawValue:))
+    if let number = lint["maxWarnings"]?.number { maxWarnings = Int(number) }
+    devices = (lint["devices"]?.elements ?? []).compactMap(\.text)
+    matrix = lint["matrix"]?.boolean
+    options = RuleOptions(lint["options"], targets: lint["targets"], into: &diagnostics)
+  }
+
+  /// What all rules are to do in a file, as far as the configuration says.
+  ///
+  /// - Parameter path: of the file, from the configuration file's folder; nil where it lies elsewhere.
+  public func set(_ policy: inout LintPolicy, for path: String?) {
+    policy.chosen = selected
+    policy.configured = levels
+    if let path {
+      for override in overrides where override.holds(for: path) {
+        policy.configured.merge(override.levels) { $1 }
+      }
+    }
+    let given = policy.options.givenTargets
+    policy.options = options
+    policy.options.givenTargets = given
+  }
+}
+
+extension RuleOptions {
+  /// The options of a configuration file.
+  fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
+    self.init()
+    for field in targets?.fields ?? [] { add(target: field, into: &diagnostics) }
+    for field in written?.fields ?? [] { set(field) }
+  }
+
+  private mutating func add(target field: NormalField, into diagnostics: inout DiagnosticBag) {
+    var text = field.value.text ?? ""
+    if let number = field.value.number { text = writtenExactly(number) }
+    if let mistake = DeploymentTargets.mistake(field.key, text) {
+      diagnostics.report(
+        Diagnostic(.error, rule: "invalid-value", mistake.message, at: field.keySpan, help: mistake.help))
+    } else {
+      targets[field.key.lowercased()] = text
+    }
+  }
+
+  private mutating func set(_ field: NormalField) {
+    let value = field.value
+    switch field.key {
+    case "minContainer":
+      if let width = value["width"]?.number, let height = value["height"]?.number {
+        minContainer = Extent(width: width, height: height)
+      }
+    case "touchTarget": touchTarget = value.number ?? touchTarget
+    case "textKinds": textKinds = Set(value.elements.compactMap(\.text))
+    case "decorativeKinds": decorativeKinds = Set(value.elements.compactMap(\.text))
+    case "uniformSiblings": if let number = value.number { uniformSiblings = Int(number) }
+    case "estimatedItems": if let number = value.number { estimatedItems = Int(number) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,209 @@
+/// A pattern of paths, in the manner of gitignore.
+///
+/// `*` and `?` stand for characters but no slash, `**` between slashes for any number of folders, `{a,b}` for one of several texts, and `\`
+/// takes the meaning from what follows. A pattern without a slash inside fits in every folder; one that fits a folder fits all that is in it.
+///
+/// Time is linear in the path: all that a pattern could still fit is followed at once.
+public struct PathPattern: Sendable {
+  /// Why a text is no pattern.
+  public enum Mistake: Error, Sendable, Equatable {
+    case isEmpty
+    case isTooLong
+    case leadsOutside
+    case negates
+    case unclosedBrace
+    case nestsTooDeeply
+
+    /// The reason in words, to follow the pattern.
+    public var text: String {
+      switch self {
+      case .isEmpty: "is empty; it fits nothing"
+      case .isTooLong: "is longer than \(PathPattern.greatestLength) characters"
+      case .leadsOutside: "leads out of the folder of the configuration file"
+      case .negates: "begins with '!'; patterns cannot be negated"
+      case .unclosedBrace: "has a '{' without its '}'"
+      case .nestsTooDeeply: "has braces nested deeper than \(PathPattern.greatestDepth)"
+      }
+    }
+  }
+
+  static let greatestLength = 1_000
+  static let greatestDepth = 8
+
+  /// A step of the little program that a path is run through.
+  fileprivate enum Step {
+    case character(Unicode.Scalar)
+    /// Any character but a slash.
+    case inName
+    case any
+    /// Goes on at both places.
+    case fork(Int, Int)
+    case go(Int)
+  }
+
+  private let steps: [Step]
+  /// Whether only folders fit, and so what is in them.
+  private let isForFolders: Bool
+
+  /// The pattern of a text.
+  public static func parsed(_ text: String) -> Result<PathPattern, Mistake> {
+    do throws(Mistake) {
+      return .success(try PathPattern(text))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private init(_ text: String) throws(Mistake) {
+    var characters = Array(text.unicodeScalars)
+    guard characters.count <= Self.greatestLength else { throw .isTooLong }
+    if characters.first == "!" { throw .negates }
+    isForFolders = characters.last == "/"
+    while characters.last == "/" { characters.removeLast() }
+    let isAnchored = characters.contains("/")
+    while characters.first == "/" { characters.removeFirst() }
+    while characters.starts(with: ["." as Unicode.Scalar, "/"]) { characters.removeFirst(2) }
+    guard !characters.isEmpty else { throw .isEmpty }
+    guard !characters.split(separator: "/").contains([".", "."]) else { throw .leadsOutside }
+    var compiler = PatternCompiler(characters)
+    if !isAnchored { compiler.addFolders() }
+    try compiler.addAll()
+    steps = compiler.steps
+  }
+
+  /// Whether a path fits.
+  ///
+  /// - Parameter path: with slashes between names, none before the first.
+  public func fits(_ path: String) -> Bool {
+    var current = Places(count: steps.count + 1)
+    var next = current
+    follow(0, into: &current)
+    for character in path.unicodeScalars {
+      // What fits a folder fits what is in it.
+      if character == "/", current.contains(steps.count) { return true }
+      next.removeAll()
+      for place in current.list where place < steps.count {
+        switch steps[place] {
+        case .character(let wanted) where wanted == character: follow(place + 1, into: &next)
+        case .inName where character != "/": follow(place + 1, into: &next)
+        case .any: follow(place + 1, into: &next)
+        case .character, .inName, .fork, .go: break
+        }
+      }
+      swap(&current, &next)
+      if current.list.isEmpty { return false }
+    }
+    return !isForFolders && current.contains(steps.count)
+  }
+
+  /// Notes a place and all that can be reached from it without a character.
+  private func follow(_ place: Int, into places: inout Places) {
+    var open = [place]
+    while let place = open.popLast() {
+      guard places.insert(place), place < steps.count else { continue }
+      switch steps[place] {
+      case .fork(let one, let other): open += [other, one]
+      case .go(let target): open.append(target)
+      case .character, .inName, .any: break
+      }
+    }
+  }
+}
+
+/// Places of a program, each once.
+private struct Places {
+  private(set) var list: [Int] = []
+  private var isIn: [Bool]
+
+  init(count: Int) { isIn = Array(repeating: false, count: count) }
+
+  func contains(_ place: Int) -> Bool { isIn[place] }
+
+  mutating func insert(_ place: Int) -> Bool {
+    if isIn[place] { return false }
+    isIn[place] = true
+    list.append(place)
+    return true
+  }
+
+  mutating func removeAll() {
+    for place in list { isIn[place] = false }
+    list.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Makes the program of a pattern.
+private struct PatternCompiler {
+  private let characters: [Unicode.Scalar]
+  private var index = 0
+  private(set) var steps: [PathPattern.Step] = []
+
+  init(_ characters: [Unicode.Scalar]) { self.characters = characters }
+
+  mutating func addAll() throws(PathPattern.Mistake) {
+    while index < characters.count { try addNext(depth: 0) }
+  }
+
+  /// Any number of whole folders.
+  mutating func addFolders() {
+    let start = steps.count
+    steps += [
+      .fork(start + 1, start + 5), .fork(start + 2, start + 4), .any, .go(start + 1), .character("/"),
+    ]
+  }
+
+  private mutating func addNext(depth: Int) throws(PathPattern.Mistake) {
+    let character = characters[index]
+    index += 1
+    switch character {
+    case "*":
+      let isFirst = index == 1 || "/{,".unicodeScalars.contains(characters[index - 2])
+      var count = 1
+      while index < characters.count, characters[index] == "*" {
+        index += 1
+        count += 1
+      }
+      let following = index < characters.count ? characters[index] : nil
+      if count == 2, isFirst, following == "/" {
+        index += 1
+        addFolders()
+      } else if count == 2, isFirst, following.map("},".unicodeScalars.contains) ?? true {
+        addMany(.any, atLeastOne: true)
+      } else {
+        addMany(.inName, atLeastOne: false)
+      }
+    case "?": steps.append(.inName)
+    case "{": try addAlternatives(depth: depth + 1)
+    case "\\" where index < characters.count:
+      steps.append(.character(characters[index]))
+      index += 1
+    default: steps.append(.character(character))
+    }
+  }
+
+  private mutating func addMany(_ step: PathPattern.Step, atLeastOne: Bool) {
+    if atLeastOne { steps.append(step) }
+    let start = steps.count
+    steps += [.fork(start + 1, start + 3), step, .go(start)]
+  }
+
+  private mutating func addAlternatives(depth: Int) throws(PathPattern.Mistake) {
+    guard depth <= PathPattern.greatestDepth else { throw .nestsTooDeeply }
+    var ends: [Int] = []
+    while true {
+      let fork = steps.count
+      steps.append(.fork(fork + 1, fork + 1))
+      while index < characters.count, characters[index] != ",", characters[index] != "}" {
+        try addNext(depth: depth)
+      }
+      guard index < characters.count else { throw .unclosedBrace }
+      let isLast = characters[index] == "}"
+      index += 1
+      if isLast { break }
+      ends.append(steps.count)
+      steps.append(.go(0))
+      steps[fork] = .fork(fork + 1, steps.count)
+    }
+    for end in ends { steps[end] = .go(steps.count) }
+  }
+}

@@ -1,0 +1,34 @@
+import LayoutDiagnostics
+import LayoutReader
+
+/// Has the spec's settings, its comments and the policy decide on what the reader found: errors stay, the rest is a matter of levels as
+/// what rules find is.
+///
+/// - Parameters:
+///   - diagnostics: everything that was found in a spec; what the rules of the linter found stays.
+///   - normal: the spec, for its settings; nil where it could not be read.
+///   - policy: which rules run, as far as the spec does not say.
+///   - suppressions: the comments that hide findings; told which of them did.
+public func applyLevels(
+  to diagnostics: inout DiagnosticBag, normal: Normal?, policy: LintPolicy,
+  suppressions: inout Suppressions
+) {
+  func isOpen(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity < .error && !RuleRegistry.linted.contains(diagnostic.rule)
+  }
+  let found = diagnostics.sorted
+  guard found.contains(where: isOpen) else { return }
+  var reported = DiagnosticBag()
+  let settings = LintSettings(
+    normal ?? Normal(.map([]), at: .init(0, 0)), policy: policy, sections: [], into: &reported)
+  var result = DiagnosticBag()
+  for diagnostic in found {
+    if !isOpen(diagnostic) {
+      result.report(diagnostic)
+    } else if !suppressions.hide(diagnostic), let shown = settings.adjusted(diagnostic) {
+      result.report(shown)
+    }
+  }
+  result.count(omittedFrom: diagnostics)
+  diagnostics = result
+}

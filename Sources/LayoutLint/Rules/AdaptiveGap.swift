@@ -1,0 +1,135 @@
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `adaptive-gap`: environments without a layout, and variants without an environment.
+///
+/// That a section has neither a layout of its own nor a variant without `when` is an error of the format, found while reading, and so is
+/// a variant behind one that always holds. What only the conditions tell is found here.
+public enum AdaptiveGap: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "adaptive-gap",
+    summary: "a variant that is never chosen, or environments for which a section has no layout",
+    why:
+      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
+    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a variant behind a wider one",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: ${width > 500}
+                grid: {columns: 4}
+              - when: ${width > 1000}  # <- adaptive-gap
+                grid: {columns: 8}
+        """),
+      RuleExample(
+        "a condition that contradicts itself",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: ${width > 1000 and width < 500}  # <- adaptive-gap
+                grid: {columns: 4}
+        """),
+      RuleExample(
+        "nothing for what lies between",
+        """
+        sections:
+          - items: 9
+            variants:  # <- adaptive-gap
+              - when: ${width < 500}
+                grid: {columns: 2, rowHeight: 44}
+              - when: ${width > 500}
+                grid: {columns: 4, rowHeight: 44}
+        """),
+      RuleExample(
+        "a variant behind one that always holds",
+        """
+        sections:
+          - items: 9
+            variants:
+              - grid: {columns: 2, rowHeight: 44}
+              - when: ${width > 500}  # <- adaptive-gap
+                grid: {columns: 4, rowHeight: 44}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "the widest first, the section itself for the rest",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: ${width > 1000}
+                grid: {columns: 8}
+              - when: ${width > 500}
+                grid: {columns: 4}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "conditions on different things",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: ${width > 500 and horizontalSizeClass == compact}
+                grid: {columns: 4}
+              - when: ${width > 1000}
+                grid: {columns: 8}
+        """),
+      RuleExample(
+        "a condition of another form",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: ${itemCount > 12}
+                grid: {columns: 4}
+              - when: ${itemCount > 24}
+                grid: {columns: 8}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    let names = layout.document["let"]?.fields ?? []
+    var findings: [Finding] = []
+    if let variants = layout.document["configuration"]?["variants"]?.elements {
+      findings += unreachable(variants, names, path: "configuration")
+    }
+    for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
+      guard let variants = section["variants"]?.elements else { continue }
+      findings += unreachable(variants, names, path: "sections[\(index)]")
+    }
+    return findings
+  }
+
+  private static func unreachable(_ variants: [Normal], _ names: [NormalField], path: String) -> [Finding] {
+    unreachableVariants(variants, names: names).sorted { $0.key < $1.key }.compactMap { index, obstacle in
+      let variant = variants[index]
+      // One behind a variant without condition is an error already.
+      guard let when = variant["when"], !variants[..<index].contains(where: { $0["when"] == nil }) else {
+        return nil
+      }
+      let reason =
+        switch obstacle {
+        case .neverHolds: "its condition holds nowhere"
+        case .isCovered: "wherever its condition holds, that of an earlier one does, too"
+        }
+      var finding = Finding(
+        path: "\(path).variants[\(index)]", "the variant is never chosen: \(reason)", at: when.span,
+        help: obstacle == .isCovered ? ["variants are tried in order: put the narrower condition first"] : [])
+      finding.severity = .warning
+      return finding
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// `count-not-positive`: a count of subitems or columns below 1.
+public enum CountNotPositive: Rule {
+  public static let metadata = RuleMetadata(
+    id: "count-not-positive",
+    summary: "a count or a number of columns below 1",
+    why:
+      "a group of no subitems has nothing to share its room out to; a count of columns by width comes to 0 where the container is narrow",
+    severity: .error, layer: .reading, evidence: .single, since: "0.1.0", fixes: [.safe],
+    bad: [
+      RuleExample(
+        "no columns",
+        """
+        sections:
+          - items: 3
+            grid:
+              columns: 0  # <- count-not-positive
+              rowHeight: 44
+        """),
+      RuleExample(
+        "columns wider than the container",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            grid:
+              columns: ${floor(width / 400)}  # <- count-not-positive
+              rowHeight: 44
+        """),
+    ],
+    good: [
+      RuleExample(
+        "at least one",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            grid:
+              columns: ${max(1, floor(width / 400))}
+              rowHeight: 44
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "no cells",
+        """
+        sections:
+          - items: 0
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
+        "auto, which is never fewer than one",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            grid: {columns: auto(400), rowHeight: 44}
+        """),
+    ])
+}

@@ -1,0 +1,94 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
+public enum CrossAxisOverflow: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "cross-axis-overflow",
+    summary: "a subitem is longer than its group across the group's axis",
+    why:
+      "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    yieldsTo: ["fraction-out-of-range"],
+    bad: [
+      RuleExample(
+        "an item higher than its row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems:
+                  - item: 50% x 80  # <- cross-axis-overflow
+        """),
+      RuleExample(
+        "an item pushed out of its row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                contentInsets: {top: 20}
+                subitems:
+                  - item: 50% x 50  # <- cross-axis-overflow
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a row as high as its item",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 80, subitems: [{item: 50% x 80}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "an item that reaches into the insets of its row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 60, contentInsets: {bottom: 20}, subitems: [{item: 50% x 60}]}
+        """),
+      RuleExample(
+        "an estimated row, which grows",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~60, subitems: [{item: 50% x 80}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    layout.forEachSolvedNode { entry, _ in
+      guard let parent = entry.parent, case .group(let group) = parent.node, let axis = group.axis?.cross,
+        !group.size[axis].isEstimated, entry.isFixed(axis)
+      else { return }
+      let length = entry.solved.extent[axis]
+      let end = entry.solved.origin[axis] + length
+      let room = parent.extent[axis]
+      guard end > room + layout.environment.pixel else { return }
+      let before = entry.solved.origin[axis]
+      let start = before == 0 ? "" : " from \(written(before)) on"
+      findings.append(
+        Finding(
+          entry.node.id,
+          "the \(entry.node.noun) is \(written(length)) \(axis.adjective)\(start), the group is \(written(room)) \(axis.adjective) \(layout.environment.place)",
+          at: layout.sourceMap.valueSpan(of: entry.node.id, "size", axis.side),
+          secondary: [
+            DiagnosticLabel(
+              layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+          ],
+          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"]))
+    }
+    return findings
+  }
+}

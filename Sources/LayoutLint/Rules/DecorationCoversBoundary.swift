@@ -1,0 +1,107 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `decoration-covers-boundary`: a section's background behind its header or footer.
+public enum DecorationCoversBoundary: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "decoration-covers-boundary",
+    summary: "the background of a section extends behind its header or footer",
+    why:
+      "its frame is the section with all its boundary items, less its own insets: a card shows behind the title; with an estimated header no inset can be right, and in a row that scrolls by itself it does not move with the cards",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a card behind a title",
+        """
+        sections:
+          - items: 3
+            header: {size: 100% x 44}
+            decorationItems:
+              - background: card  # <- decoration-covers-boundary
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "an inset for a title that measures itself",
+        """
+        sections:
+          - items: 3
+            header: {size: 100% x ~44, measured: {height: 60}}
+            decorationItems:
+              - background: card  # <- decoration-covers-boundary
+                contentInsets: {top: 44}
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "an inset of the title's length",
+        """
+        sections:
+          - items: 3
+            header: {size: 100% x 44}
+            decorationItems: [{background: card, contentInsets: {top: 44}}]
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a title over the content, which is in the card in any case",
+        """
+        lint: {disable: [boundary-not-extending-overlaps]}
+        sections:
+          - items: 3
+            header: {size: 100% x 44, extendsBoundary: false}
+            decorationItems: [{background: card}]
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """)
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let axis = layout.spec.configuration.scrollDirection
+    var findings: [Finding] = []
+    for (template, items) in zip(layout.templates, layout.boundaryItems(solution)) {
+      let section = template.section
+      guard section.items.count > 0, !section.decorationItems.isEmpty else { continue }
+      let covered = items.filter {
+        $0.item.extendsBoundary && !$0.item.isHidden && $0.item.alignment.place(axis) != .center
+          && $0.element.frame.extent[axis] > 0
+      }
+      for decoration in section.decorationItems {
+        let found = covered.first { placed in
+          insetBeside(decoration, of: placed, axis) < placed.element.frame.extent[axis]
+            - layout.environment.pixel
+        }
+        guard let found else { continue }
+        let inset = insetBeside(decoration, of: found, axis)
+        let isGuess = found.item.size[axis].isEstimated && inset != 0
+        let scrolls =
+          section.orthogonalScrolling == nil
+          ? [] : ["the row scrolls by itself; its background does not move with the cards"]
+        findings.append(
+          Finding(
+            decoration.id,
+            "the background also lies behind the \(found.noun): that is \(written(found.element.frame.extent[axis])) \(axis.adjective), the background's inset there \(written(inset)) \(layout.environment.place)",
+            at: layout.sourceMap.keySpan(of: decoration.id), severity: isGuess ? .warning : nil,
+            secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: found.item.id), "the \(found.noun)")],
+            notes: isGuess ? ["the \(found.noun) is estimated: no inset can follow it"] + scrolls : scrolls,
+            help: found.item.size[axis].isEstimated
+              ? ["make the title a cell or a part of the first one, or its length absolute"]
+              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"]))
+      }
+    }
+    return findings
+  }
+
+  private static func insetBeside(_ decoration: DecorationItem, of placed: PlacedBoundaryItem, _ axis: Axis)
+    -> Double
+  {
+    placed.item.alignment.place(axis) == .start
+      ? decoration.contentInsets.start(axis) : decoration.contentInsets.end(axis)
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSpec
+
+/// `double-gutter`: a gap between items that is made twice.
+public enum DoubleGutter: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "double-gutter",
+    summary: "the items' insets and interItemSpacing make the same gap",
+    why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
+    severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
+    bad: [
+      RuleExample(
+        "both",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                interItemSpacing: 8  # <- double-gutter
+                count: 2
+                subitem: {item: {contentInsets: {horizontal: 4}}}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "interItemSpacing, and the outer half in the section",
+        """
+        sections:
+          - items: 9
+            contentInsets: {horizontal: 4}
+            group:
+              horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "insets across the row",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                interItemSpacing: 8
+                count: 2
+                subitem: {item: {contentInsets: {vertical: 4}}}
+        """),
+      RuleExample(
+        "insets that do not face each other",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                interItemSpacing: 8
+                subitems:
+                  - item: {size: 48% x 100%, contentInsets: {leading: 4}}
+                  - item: {size: 48% x 100%, contentInsets: {trailing: 4}}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.forEachNode { node, _ in
+      guard case .group(let group) = node, let line = group.line, line.interItemSpacing.minimum > 0,
+        let rival = facing(group, line)
+      else { return }
+      findings.append(
+        Finding(
+          group.id,
+          "a gap of \(written(line.interItemSpacing.minimum)) stands between the insets of the items; the two add up",
+          at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"),
+          secondary: [
+            DiagnosticLabel(layout.sourceMap.keySpan(of: rival, "contentInsets"), "the insets of an item")
+          ],
+          help: ["keep interItemSpacing, and give the section the outer insets"]))
+    }
+    return findings
+  }
+
+  /// A subitem with an inset at an edge that another one stands beside.
+  private static func facing(_ group: Group, _ line: LineContent) -> NodeID? {
+    func inset(_ node: Node, _ edge: (Insets) -> (Axis) -> Double) -> Bool {
+      let isIgnored = node.size[line.axis].isEstimated && !group.sharesOut(line.axis)
+      return !isIgnored && edge(node.contentInsets)(line.axis) > 0
+    }
+    let last = line.subitems.count - 1
+    let repeats = group.knownCapacity > line.subitems.count
+    for (index, node) in line.subitems.enumerated() {
+      if inset(node, Insets.end), index < last || repeats { return node.id }
+      if inset(node, Insets.start), index > 0 || repeats { return node.id }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,225 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `duplicate-element-kind`: one kind for views of two sorts.
+///
+/// The same kind twice in one list is an error of the format, found where the list is read: UIKit raises. That it stands at two places
+/// with roles of their own is a warning, since what UIKit then does is not documented.
+public enum DuplicateElementKind: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "duplicate-element-kind",
+    summary: "two items that are no copies of each other share an element kind",
+    why:
+      "views are looked up by kind and index path: two items of one kind can be given each other's view, and UIKit raises where both are on one section",
+    severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "two items of one list",
+        """
+        sections:
+          - items: 9
+            boundarySupplementaryItems:
+              - {elementKind: title, size: 100% x ~44, alignment: top}
+              - elementKind: title  # <- duplicate-element-kind
+                size: 100% x ~44
+                alignment: bottom
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a header and a badge",
+        """
+        sections:
+          - items: 9
+            boundarySupplementaryItems: [{elementKind: badge, size: 100% x ~44, alignment: top}]
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems:
+                  - item:
+                      supplementaryItems:
+                        - elementKind: badge  # <- duplicate-element-kind
+                          size: 20 x 20
+        """),
+      RuleExample(
+        "the layout's header and a section's",
+        """
+        configuration:
+          boundarySupplementaryItems:
+            - elementKind: header  # <- duplicate-element-kind
+              size: 100% x ~80
+        sections:
+          - items: 9
+            header: ~44
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a supplementary item and a decoration",
+        """
+        sections:
+          - items: 9
+            boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
+            decorationItems:
+              - background: panel  # <- duplicate-element-kind
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a kind for each",
+        """
+        configuration:
+          boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]
+        sections:
+          - items: 9
+            header: ~44
+            decorationItems: [{background: panel}]
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "the same badge on several items",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems:
+                  - item:
+                      size: 50% x 100%
+                      supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+                  - item:
+                      size: 50% x 100%
+                      supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+        """),
+      RuleExample(
+        "the same header in several sections",
+        """
+        sections:
+          - items: 9
+            header: ~44
+            group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+          - items: 9
+            header: ~44
+            group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let map = layout.sourceMap
+    let ofLayout = layout.spec.configuration.boundaryItems.map { KindUse($0.elementKind, $0.id, .layout) }
+    var ofSections: [KindUse] = []
+    layout.spec.forEachSection { section in
+      var uses = section.boundaryItems.map { KindUse($0.elementKind, $0.id, .section) }
+      section.forEachNode { node, _ in
+        for item in node.supplementaryItems { uses.append(KindUse(item.elementKind, item.id, .node)) }
+      }
+      for item in section.decorationItems { uses.append(KindUse(item.elementKind, item.id, .decoration)) }
+      if uses.count > 1 { findings += rivals(among: uses, map) }
+      if !ofLayout.isEmpty { ofSections += uses }
+    }
+    for use in ofLayout {
+      guard let other = ofSections.first(where: { $0.kind == use.kind }) else { continue }
+      findings.append(finding(use, other, map))
+    }
+    return findings
+  }
+
+  /// The items of a section that have the kind of one before them with another role; of each pair of roles the first.
+  private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
+    var firsts: [String: KindUse] = [:]
+    var reported: Set<KindUse.Rivalry> = []
+    var findings: [Finding] = []
+    for use in uses {
+      guard let first = firsts[use.kind] else {
+        firsts[use.kind] = use
+        continue
+      }
+      // Two of one role in one list are an error already; on several nodes they are the same view again and again.
+      guard first.role != use.role, reported.insert(.init(kind: use.kind, role: use.role)).inserted else {
+        continue
+      }
+      findings.append(finding(use, first, map))
+    }
+    return findings
+  }
+
+  private static func finding(_ use: KindUse, _ other: KindUse, _ map: SourceMap) -> Finding {
+    let name = quotedText(use.name)
+    return Finding(
+      use.id,
+      "\(use.role.title) and \(other.role.title) are both of the kind \(name); each sort of view needs a kind of its own",
+      at: use.span(map), severity: .warning,
+      secondary: [DiagnosticLabel(other.span(map), "the other is here")],
+      help: [
+        "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)"
+      ])
+  }
+}
+
+/// A kind at one place.
+private struct KindUse {
+  enum Role {
+    case layout
+    case section
+    case node
+    case decoration
+
+    var title: String {
+      switch self {
+      case .layout: "a boundary item of the layout"
+      case .section: "a boundary item of a section"
+      case .node: "a supplementary item"
+      case .decoration: "a decoration item"
+      }
+    }
+  }
+
+  struct Rivalry: Hashable {
+    let kind: String
+    let role: Role
+  }
+
+  let kind: String
+  let id: NodeID
+  let role: Role
+
+  init(_ kind: String, _ id: NodeID, _ role: Role) {
+    self.kind = ElementKind.canonical(kind)
+    self.id = id
+    self.role = role
+  }
+
+  /// As it is mostly written.
+  var name: String {
+    switch kind {
+    case ElementKind.header: "header"
+    case ElementKind.footer: "footer"
+    default: kind
+    }
+  }
+
+  var suggestion: String {
+    switch role {
+    case .layout: name + "-layout"
+    case .section: name + "-section"
+    case .node: name + "-item"
+    case .decoration: name + "-background"
+    }
+  }
+
+  /// Where the kind is written; a section's `header` has it in its name.
+  func span(_ map: SourceMap) -> Span {
+    let fields = map.map(of: id)
+    return fields["elementKind"]?.span ?? fields["background"]?.span ?? map.keySpan(of: id)
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `estimated-main-axis-unbounded`: self-sizing cells along a row that nothing keeps shorter than the row.
+///
+/// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
+/// the room for the longest cell is not the row's own length.
+public enum EstimatedMainAxisUnbounded: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "estimated-main-axis-unbounded",
+    summary: "an item is estimated along its group's axis with nothing that limits its length",
+    why:
+      "a long cell measures longer than the row, and UIKit raises that the group cannot fit even a single item: at run time, with real data only",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a tag that measures longer than the row",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [touch-target-too-small]}
+        sections:
+          - items: [{measured: {width: 90}}, {measured: {width: 340}}]
+            group:
+              horizontal:
+                size: 100% x 32
+                subitems:
+                  - item: ~80 x 32  # <- estimated-main-axis-unbounded
+        """),
+      RuleExample(
+        "tags with edge spacing",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}  # <- estimated-main-axis-unbounded
+        """),
+    ],
+    good: [
+      RuleExample(
+        "tags with gaps, all shorter than the row",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: [{measured: {width: 90}}, {measured: {width: 140}}]
+            group:
+              horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a group that grows with its items",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [estimated-main-axis-single-run]}
+        sections:
+          - items: [{measured: {width: 340}}]
+            group:
+              horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}
+        """)
+    ])
+
+  /// How many cells are looked at.
+  private static let greatestCellCount = 4_096
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    for template in layout.templates {
+      for entry in template.nodes {
+        guard let item = entry.item, let parent = entry.parent, case .group(let group) = parent.node,
+          let axis = group.axis, item.size[axis].isEstimated, !entry.isShared(axis),
+          !group.size[axis].isEstimated
+        else { continue }
+        let edges = [item.edgeSpacing.start(axis), item.edgeSpacing.end(axis)]
+        let spacing = edges[0].minimum + edges[1].minimum
+        let room = parent.inner[axis]
+        guard entry.solved.extent[axis] + spacing <= room else { continue }
+        if let longest = longestMeasured(template, along: axis) {
+          guard longest.length + spacing > room + layout.environment.pixel else { continue }
+          let besides = spacing == 0 ? "" : " and \(written(spacing)) of edge spacing"
+          findings.append(
+            finding(
+              item, group, axis,
+              "cell \(longest.cell) measures \(written(longest.length)) along the group\(besides); the group has room for \(written(room)) \(layout.environment.place)",
+              nil, layout))
+        } else if edges.contains(where: { $0 != .fixed(0) }) {
+          findings.append(
+            finding(
+              item, group, axis,
+              "the item is estimated along the group and has edge spacing; nothing keeps it below the \(written(room - spacing)) that there is room for \(layout.environment.place)",
+              .info, layout))
+        }
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ item: Item, _ group: Group, _ axis: Axis, _ message: String, _ severity: Severity?,
+    _ layout: LintedLayout
+  ) -> Finding {
+    var finding = Finding(
+      item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), severity: severity,
+      secondary: [
+        DiagnosticLabel(
+          layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+      ],
+      notes: ["UIKit: \"This group cannot fit even a single item\", once such a cell is measured"],
+      help: ["limit the \(axis.side) that the cell asks for: at most the container less insets and spacing"])
+    finding.rank = severity == nil ? 0 : 1
+    return finding
+  }
+
+  /// The longest of a section's cells, as far as they say.
+  private static func longestMeasured(
+    _ template: SectionTemplate, along axis: Axis
+  ) -> (cell: Int, length: Double)? {
+    var longest: (cell: Int, length: Double)?
+    var first = 0
+    for run in template.section.items.runs where first < greatestCellCount {
+      let lengths = run.measured[axis]
+      let count: Int
+      switch lengths {
+      case .none: count = 0
+      case .same: count = 1
+      case .each: count = min(run.count, greatestCellCount - first)
+      }
+      for offset in 0..<count {
+        if let length = lengths.length(at: offset), length > longest?.length ?? -1 {
+          longest = (first + offset, length)
+        }
+      }
+      first += run.count
+    }
+    return longest
+  }
+}

@@ -1,0 +1,106 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `fixed-width-on-resizable`: groups of a fixed width in containers of other widths.
+///
+/// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
+/// itself may be as long as it likes.
+public enum FixedWidthOnResizable: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "fixed-width-on-resizable",
+    summary: "a group of an absolute width does not suit its container",
+    why:
+      "cells are clipped in Slide Over, Split View and on narrow phones, and stranded at one side of a pad",
+    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "as wide as a larger phone",
+        """
+        environment: {container: 320 x 568}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 375 x 60  # <- fixed-width-on-resizable
+                subitems: [{item: 50% x 100%}]
+        """),
+      RuleExample(
+        "as wide as a phone, on a pad",
+        """
+        environment: {container: 1024 x 1366}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 375 x 60  # <- fixed-width-on-resizable
+                subitems: [{item: 50% x 100%}]
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a fraction of the container",
+        """
+        environment: {container: 1024 x 1366}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a column in the middle",
+        """
+        environment: {container: 1024 x 1366}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 375 x 60
+                edgeSpacing: {leading: flexible(0), trailing: flexible(0)}
+                subitems: [{item: 50% x 100%}]
+        """),
+      RuleExample(
+        "cards in a row that scrolls by itself",
+        """
+        environment: {container: 1024 x 1366}
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 300 x 200, subitems: [{item: 100% x 100%}]}
+        """),
+    ])
+
+  /// A group that takes less of the container leaves much of it empty.
+  private static let leastShare = 0.6
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    guard layout.spec.configuration.scrollDirection == .vertical else { return [] }
+    return layout.templates.compactMap { template in
+      guard let root = template.root, case .absolute(let width) = root.node.size.width else { return nil }
+      let room = root.container.width
+      let edges = root.node.edgeSpacing
+      let isRow = template.section.orthogonalScrolling != nil
+      let isStrip = isRow && template.section.group.axis == .horizontal && root.slotCount ?? 0 > 1
+      let message: String
+      if width > room + layout.environment.pixel, !isStrip {
+        message =
+          "the group is \(written(width)) wide, there is room for \(written(room)) \(layout.environment.place)"
+      } else if !isRow, !edges.leading.isFlexible, !edges.trailing.isFlexible, room > 0,
+        edges.leading.minimum + width + edges.trailing.minimum < leastShare * room
+      {
+        let share = written((width / room * 100).rounded())
+        message =
+          "the group is \(written(width)) wide, \(share) % of the \(written(room)) that there are \(layout.environment.place)"
+      } else {
+        return nil
+      }
+      return Finding(
+        root.node.id, message, at: layout.sourceMap.valueSpan(of: root.node.id, "size", "width"),
+        help: ["write a fraction of the width, or give the section a variant for other containers"])
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `group-no-room-after-insets`: insets that use up what they are taken off.
+///
+/// A section's insets are taken off the container across the scroll axis only, and in a row that scrolls by itself on both axes; along
+/// the scroll axis they make the section longer, however large they are.
+public enum GroupNoRoomAfterInsets: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "group-no-room-after-insets",
+    summary: "content insets use up the whole container",
+    why:
+      "UIKit raises: there is no room for the group, its effective content size is negative; typical of a narrow or momentarily tiny view",
+    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", coversLeastContainer: true,
+    bad: [
+      RuleExample(
+        "the insets of a section",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 160}  # <- group-no-room-after-insets
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+        """),
+      RuleExample(
+        "the insets of a group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x 44
+                contentInsets: {vertical: 24}  # <- group-no-room-after-insets
+                subitems: [{item: 50% x 100%}]
+        """),
+      RuleExample(
+        "what a count leaves to a nested group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 30
+            group:
+              horizontal:
+                size: 100% x 200
+                count: 10
+                subitem:
+                  vertical:
+                    size: 100% x 100%
+                    contentInsets: {horizontal: 16}  # <- group-no-room-after-insets
+                    subitems: [{item: 100% x 50%}]
+        """),
+    ],
+    good: [
+      RuleExample(
+        "insets that leave room",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "large insets along the scroll axis",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            contentInsets: {vertical: 300}
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+        """),
+      RuleExample(
+        "insets on an estimated axis, which have no effect",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [estimated-insets-ignored]}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x ~44
+                contentInsets: {vertical: 24}
+                subitems: [{item: 50% x ~44}]
+        """),
+      RuleExample(
+        "the same without items: the group is never laid out",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 0
+            contentInsets: {horizontal: 160}
+            group:
+              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    for template in layout.templates where template.section.items.count > 0 {
+      findings += check(template.section, layout)
+      for entry in template.nodes {
+        guard let group = entry.group else { continue }
+        let insets = group.size.effective(group.contentInsets)
+        for axis in Axis.allCases {
+          let (total, length) = (insets.total(axis), entry.solved.extent[axis])
+          guard length > 0, total >= length - 1e-6 else { continue }
+          findings.append(
+            Finding(
+              group.id,
+              "the group's insets of \(written(total)) use up its \(axis.side) of \(written(length)) \(layout.environment.place)",
+              at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
+              secondary: [
+                DiagnosticLabel(
+                  layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+              ],
+              notes: [Self.exception],
+              help: ["make the contentInsets smaller, or the group's \(axis.side) greater"]))
+        }
+      }
+    }
+    return findings
+  }
+
+  private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
+
+  /// A section's insets and those of its reference.
+  private static func check(_ section: Section, _ layout: LintedLayout) -> [Finding] {
+    let scroll = layout.spec.configuration.scrollDirection
+    let axes = section.orthogonalScrolling == nil ? [scroll.cross] : [scroll.cross, scroll]
+    return axes.compactMap { axis in
+      let reference = section.contentInsetsReference.insets(
+        in: layout.environment, across: axis, layout: layout.spec.configuration.contentInsetsReference
+      ).total(axis)
+      let referenced = axis == scroll ? 0 : reference
+      let own = section.contentInsets.total(axis)
+      let length = layout.environment.container[axis]
+      guard length > 0, own + referenced > 0, own + referenced >= length - 1e-6 else { return nil }
+      var causes: [String] = []
+      if own != 0 { causes.append("the section's insets of \(written(own))") }
+      if referenced != 0 {
+        causes.append("the insets of \(written(referenced)) of its contentInsetsReference")
+      }
+      return Finding(
+        section.id,
+        "\(listed(causes)) use up the container's \(axis.side) of \(written(length)) \(layout.environment.place)",
+        at: layout.sourceMap.keySpan(of: section.id, own == 0 ? "contentInsetsReference" : "contentInsets"),
+        notes: [exception],
+        help: [
+          own == 0
+            ? "give the section contentInsetsReference: none"
+            : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail"
+        ])
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `header-inset-mismatch`: a header whose leading edge is not that of the items.
+///
+/// A header that begins where the section's insets end or where the first cell begins is in line. Which of the two properties an older or
+/// newer system knows is told by `api-unavailable` and `deprecated-api`.
+public enum HeaderInsetMismatch: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "header-inset-mismatch",
+    summary: "a header's leading edge does not line up with that of the items",
+    why:
+      "whether boundary items follow a section's insets changed between systems (supplementariesFollowContentInsets, then supplementaryContentInsetsReference): the alignment differs by target",
+    severity: .info, layer: .solved, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a title that does not follow the insets",
+        """
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            supplementariesFollowContentInsets: false
+            header: {size: 100% x 44}  # <- header-inset-mismatch
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "a title in line with the items",
+        """
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            header: {size: 100% x 44}
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a full width with insets of its own",
+        """
+        lint: {disable: [deprecated-api]}
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 16}
+            supplementariesFollowContentInsets: false
+            header: {size: 100% x 44, contentInsets: {horizontal: 16}}
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "items with insets of their own",
+        """
+        sections:
+          - items: 3
+            contentInsets: {horizontal: 5}
+            header: {size: 100% x 44}
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let scroll = layout.spec.configuration.scrollDirection
+    let across = scroll.cross
+    let isMirrored = across == .horizontal && layout.environment.layoutDirection == .rtl
+    func leading(_ frame: Rect) -> Double {
+      isMirrored ? solution.contentSize.width - frame.x - frame.width : frame.origin[across]
+    }
+    var findings: [Finding] = []
+    for (template, items) in zip(layout.templates, layout.boundaryItems(solution)) {
+      let section = template.section
+      guard section.contentInsets.start(across) > 0, section.orthogonalScrolling?.scroll[across] ?? 0 == 0,
+        let first = solution.frame(ofItem: 0, inSection: template.index).map(leading)
+      else { continue }
+      let inset = leading(solution.insetFrame(ofSection: template.index))
+      for placed in items {
+        let item = placed.item
+        let isWhole = item.size[across].fraction(of: across) == 1
+        guard item.alignment.place(scroll) != .center, item.absoluteOffset[across] == 0,
+          isWhole || item.alignment.place(across) == .start, !item.isHidden
+        else { continue }
+        let edge = leading(placed.element.frame)
+        let pixel = layout.environment.pixel
+        guard abs(edge - first) > pixel, abs(edge - inset) > pixel else { continue }
+        let name = across == .horizontal ? "leading edge" : "top"
+        findings.append(
+          Finding(
+            item.id,
+            "the \(placed.noun)'s \(name) is at \(written(edge)), the first cell's at \(written(first)) \(layout.environment.place)",
+            at: layout.sourceMap.keySpan(of: item.id),
+            help: [
+              "let boundary items follow the section's insets, or give the item contentInsets that bring it in line"
+            ]))
+      }
+    }
+    return findings
+  }
+}

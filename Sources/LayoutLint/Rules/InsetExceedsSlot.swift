@@ -1,0 +1,88 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `inset-exceeds-slot`: an item whose insets leave nothing of it.
+public enum InsetExceedsSlot: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "inset-exceeds-slot",
+    summary: "an item's insets are at least as large as the slot that it gets",
+    why: "UIKit does not stop at nothing: the frame comes out inverted and in the wrong place, or empty",
+    severity: .error, layer: .solved, evidence: .single, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "insets of a narrow column",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 40
+            group:
+              horizontal:
+                size: 100% x 44
+                count: 20
+                subitem:
+                  item: {contentInsets: 8}  # <- inset-exceeds-slot
+        """),
+      RuleExample(
+        "insets that are as high as the row",
+        """
+        sections:
+          - items: 4
+            group:
+              horizontal:
+                size: 100% x 16
+                subitems:
+                  - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
+        """),
+    ],
+    good: [
+      RuleExample(
+        "insets that leave room",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 40
+            group:
+              horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "insets on an estimated axis, which have no effect",
+        """
+        lint: {disable: [estimated-insets-ignored, touch-target-too-small]}
+        sections:
+          - items: 4
+            group:
+              horizontal:
+                size: 100% x ~16
+                subitems:
+                  - item: {size: 50% x ~16, contentInsets: 8}
+        """)
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    layout.forEachSolvedNode { entry, _ in
+      guard let item = entry.item else { return }
+      let insets = item.size.effective(item.contentInsets)
+      for axis in Axis.allCases where entry.isFixed(axis) {
+        let (total, length) = (insets.total(axis), entry.solved.extent[axis])
+        // A slot of nothing is found for itself.
+        guard length >= layout.environment.pixel, total >= length - 1e-6 else { continue }
+        findings.append(
+          Finding(
+            item.id,
+            "the item's insets of \(written(total)) leave nothing of its \(axis.side) of \(written(length)) \(layout.environment.place)",
+            at: layout.sourceMap.keySpan(of: item.id, "contentInsets"),
+            secondary: [
+              DiagnosticLabel(
+                layout.sourceMap.valueSpan(of: item.id, "size", axis.side), "the item's \(axis.side)")
+            ],
+            help: ["make the insets smaller than \(written(length)), or the item's \(axis.side) greater"]))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `list-phantom-header-gap`: room for a header that is not there.
+public enum ListPhantomHeaderGap: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "list-phantom-header-gap",
+    summary: "a grouped list without a header keeps room above its first row",
+    why:
+      "UIKit keeps the room of a header above the first grouped section, which looks like a mistake below a navigation bar",
+    severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
+    bad: [
+      RuleExample(
+        "the first section",
+        """
+        sections:
+          - items: 5
+            list: insetGrouped  # <- list-phantom-header-gap
+        """)
+    ],
+    good: [
+      RuleExample(
+        "room of its own",
+        """
+        sections:
+          - items: 5
+            contentInsets: {top: 0}
+            list: insetGrouped
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a header",
+        """
+        sections:
+          - items: 5
+            list: {appearance: insetGrouped, headerMode: supplementary}
+        """),
+      RuleExample(
+        "a later section, and a plain one",
+        """
+        sections:
+          - {items: 5, list: plain}
+          - {items: 5, list: grouped}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    guard let section = layout.spec.sections.first, let list = layout.lists[section.id],
+      let appearance = list["appearance"]?.text, ["grouped", "insetGrouped"].contains(appearance),
+      (list["headerMode"]?.text ?? "none") == "none", section.contentInsets.top > 0,
+      layout.written(section)?["contentInsets"]?["top"] == nil, section.boundaryItems.isEmpty
+    else { return [] }
+    let span = layout.written(section)?.field("list")?.keySpan ?? layout.sourceMap.keySpan(of: section.id)
+    return [
+      Finding(
+        section.id,
+        "the \(appearance) list has no header, and keeps \(written(section.contentInsets.top)) points above its first row",
+        at: span, help: ["give the section contentInsets: {top: 0} (unsafe: frames change)"])
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+/// `missing-key`: a key without which nothing can be laid out.
+public enum MissingKey: Rule {
+  public static let metadata = RuleMetadata(
+    id: "missing-key",
+    summary: "a required key is absent",
+    why: "UIKit asks for it too; a guess would hide the omission",
+    severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a grid without columns",
+        """
+        sections:
+          - items: 3
+            grid: {rowHeight: 44}  # <- missing-key
+        """),
+      RuleExample(
+        "a section without a layout",
+        """
+        sections:
+          - items: 3  # <- missing-key
+        """),
+      RuleExample(
+        "a group without a size",
+        """
+        sections:
+          - items: 3
+            group:
+              horizontal: {subitems: [{item: {}}]}  # <- missing-key
+        """),
+    ],
+    good: [
+      RuleExample(
+        "all that is needed",
+        """
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a variant, which is merged over the section",
+        """
+        sections:
+          - items: 3
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: "${width > 700}"
+                grid: {columns: 3}
+        """)
+    ])
+}

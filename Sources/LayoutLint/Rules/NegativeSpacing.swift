@@ -1,0 +1,100 @@
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `negative-spacing`: views that are pulled over each other.
+public enum NegativeSpacing: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "negative-spacing",
+    summary: "a negative inset or spacing",
+    why:
+      "views come to lie over each other, and what sticks out of its group is not shown once the group has scrolled away",
+    severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", isOptIn: true,
+    bad: [
+      RuleExample(
+        "rows over each other",
+        """
+        sections:
+          - items: 9
+            interGroupSpacing: -8  # <- negative-spacing
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "items over each other, an item out of its slot",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                interItemSpacing: -4  # <- negative-spacing
+                count: 2
+                subitem: {item: {contentInsets: {top: -4}}}  # <- negative-spacing
+        """),
+      RuleExample(
+        "sections over each other",
+        """
+        configuration:
+          interSectionSpacing: -8  # <- negative-spacing
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "gaps",
+        """
+        sections:
+          - items: 9
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "frames of a custom group",
+        """
+        sections:
+          - items: 2
+            group:
+              custom:
+                size: 100% x 100
+                items: [{frame: [-10, 0, 100, 100]}, {frame: [60, 0, 100, 100], zIndex: 1}]
+        """)
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    let map = layout.sourceMap
+    func report(_ what: String, _ points: Double, _ node: NodeID?, at span: Span) {
+      guard points < 0 else { return }
+      var finding = Finding(
+        path: "configuration", "\(what) is \(written(points)); less than 0 lays views over each other",
+        at: span)
+      finding.node = node
+      findings.append(finding)
+    }
+    report(
+      "interSectionSpacing", layout.spec.configuration.interSectionSpacing, nil,
+      at: layout.document["configuration"]?["interSectionSpacing"]?.span ?? layout.document.span)
+    for inset in layout.insets {
+      report("the \(listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
+    }
+    layout.spec.forEachSection { section in
+      report(
+        "interGroupSpacing", section.interGroupSpacing, section.id,
+        at: map.valueSpan(of: section.id, "interGroupSpacing"))
+      section.forEachNode { node, _ in
+        guard case .group(let group) = node, let line = group.line else { return }
+        report(
+          "interItemSpacing", line.interItemSpacing.minimum, group.id,
+          at: map.valueSpan(of: group.id, "interItemSpacing"))
+      }
+    }
+    return findings
+  }
+}

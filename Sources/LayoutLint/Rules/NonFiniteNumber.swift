@@ -1,0 +1,70 @@
+/// `non-finite-number`: a number that no layout can hold.
+public enum NonFiniteNumber: Rule {
+  public static let metadata = RuleMetadata(
+    id: "non-finite-number",
+    summary: "infinity, what is no number, or more points than a layout can hold",
+    why: "what is no number spreads through every frame behind it, and views raise when they are given it",
+    severity: .error, layer: .reading, evidence: .single, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "infinity",
+        """
+        sections:
+          - items: 3
+            interGroupSpacing: .inf  # <- non-finite-number
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a division by zero",
+        """
+        let: {n: 0}
+        sections:
+          - items: 3
+            interGroupSpacing: ${width / n}  # <- non-finite-number
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "too many points",
+        """
+        sections:
+          - items: 3
+            interGroupSpacing: ${width * 1000000}  # <- non-finite-number
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a number of points",
+        """
+        sections:
+          - items: 3
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "as many points as may be",
+        """
+        sections:
+          - items: 3
+            interGroupSpacing: 1000000
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a division by zero that is not evaluated",
+        """
+        let: {n: 0}
+        sections:
+          - items: 3
+            interGroupSpacing: "${8 if n == 0 else width / n}"
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
+    ])
+}

@@ -1,0 +1,38 @@
+/// `not-supported`: a key that is reserved for what layoutc does not do yet.
+public enum NotSupported: Rule {
+  public static let metadata = RuleMetadata(
+    id: "not-supported",
+    summary: "a key that is reserved",
+    why: "what it would do to the frames is not known to layoutc, and frames without it would be wrong",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a transform of visible items",
+        """
+        sections:
+          - items: 3
+            carousel: {width: 92%, height: 240}
+            visibleItems: parallax  # <- not-supported
+        """)
+    ],
+    good: [
+      RuleExample(
+        "without it",
+        """
+        sections:
+          - items: 3
+            carousel: {width: 92%, height: 240}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a definition of that name",
+        """
+        define: {visibleItems: 8}
+        sections:
+          - items: 3
+            carousel: {width: 92%, height: 240}
+            contentInsets: {use: visibleItems}
+        """)
+    ])
+}

@@ -1,0 +1,76 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `orthogonal-fills-viewport`: a row that scrolls by itself and is as high as the screen.
+public enum OrthogonalFillsViewport: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "orthogonal-fills-viewport",
+    summary: "a section that scrolls sideways is as long as what is in sight",
+    why:
+      "nothing of the rest of the page is seen, and every vertical drag begins on something that scrolls sideways; a card of 500 points does it on a phone held sideways",
+    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a phone held sideways",
+        """
+        environment: {device: iphone-16, orientation: landscape}
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: groupPaging
+            group:
+              horizontal:
+                size: 90% x 500  # <- orthogonal-fills-viewport
+                subitems: [{item: 100% x 100%}]
+          - items: 9
+            list: plain
+        """)
+    ],
+    good: [
+      RuleExample(
+        "less in a compact height",
+        """
+        environment: {device: iphone-16, orientation: landscape}
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: groupPaging
+            group:
+              horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
+          - items: 9
+            list: plain
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "the only section",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: groupPaging
+            group:
+              horizontal: {size: 100% x 100%, subitems: [{item: 100% x 100%}]}
+        """)
+    ])
+
+  /// So much of what is in sight counts as all.
+  private static let greatestShare = 0.95
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    guard layout.spec.sections.count > 1 else { return [] }
+    let axis = layout.spec.configuration.scrollDirection
+    let view = layout.environment.container[axis]
+    return layout.templates.compactMap { template in
+      let section = template.section
+      let length = solution.frame(ofSection: template.index).extent[axis]
+      guard section.orthogonalScrolling != nil, !template.nodes.isEmpty, view > 0,
+        length >= greatestShare * view
+      else { return nil }
+      return Finding(
+        section.id,
+        "the section is \(written(length)) \(axis.adjective) and scrolls by itself, the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
+        at: layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side),
+        help: ["give the section a variant for such a container, with a group of less \(axis.side)"])
+    }
+  }
+}

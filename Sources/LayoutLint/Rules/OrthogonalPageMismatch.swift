@@ -1,0 +1,82 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `orthogonal-page-mismatch`: pages that are not as long as the groups.
+public enum OrthogonalPageMismatch: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "orthogonal-page-mismatch",
+    summary: "paging in a row whose groups are not as long as a page",
+    why:
+      "paging moves by what is in sight, so that pages stop in the middle of cards; groupPaging and groupPagingCentered move by groups",
+    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "cards of 80 %",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: paging  # <- orthogonal-page-mismatch
+            group:
+              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "cards of the whole width",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: paging
+            group:
+              horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "group paging",
+        """
+        sections:
+          - items: 9
+            orthogonalScrollingBehavior: groupPaging
+            group:
+              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "a single page",
+        """
+        sections:
+          - items: 1
+            orthogonalScrollingBehavior: paging
+            group:
+              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let axis = layout.spec.configuration.scrollDirection.cross
+    return layout.templates.compactMap { template in
+      let section = template.section
+      guard section.orthogonalScrolling?.behavior == .paging, let root = template.root,
+        !root.node.size[axis].isEstimated, let row = solution.sections[template.index].orthogonalRow,
+        row.contentLength > row.viewportLength
+      else { return nil }
+      let edges = root.node.edgeSpacing
+      let length = edges.start(axis).minimum + root.extent[axis] + edges.end(axis).minimum
+      let step = length + section.interGroupSpacing
+      guard abs(step - row.viewportLength) > layout.environment.pixel else { return nil }
+      let spacing =
+        section.interGroupSpacing == 0 ? "" : " + \(written(section.interGroupSpacing)) = \(written(step))"
+      return Finding(
+        section.id,
+        "a page is \(written(row.viewportLength)) \(axis.adjective), a group \(written(length))\(spacing) \(layout.environment.place): pages stop within groups",
+        at: layout.sourceMap.valueSpan(of: section.id, "orthogonalScrollingBehavior"),
+        secondary: [
+          DiagnosticLabel(
+            layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side), "the group's \(axis.side)")
+        ],
+        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"])
+    }
+  }
+}

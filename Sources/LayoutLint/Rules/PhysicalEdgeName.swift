@@ -1,0 +1,96 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `physical-edge-name`: frames by hand in a layout from right to left.
+///
+/// The format has no `left` and `right`: such keys are unknown. What is left of the trouble are the frames of custom groups, and whether
+/// they were drawn for both directions; they are mentioned where a spec is solved from right to left.
+public enum PhysicalEdgeName: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "physical-edge-name",
+    summary: "the frames of a custom group are not symmetric, and the layout runs from right to left",
+    why: "insets and alignments turn around by themselves; whether frames by hand should has to be looked at",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a large tile at one side",
+        """
+        environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
+        sections:
+          - items: 3
+            group:
+              custom:  # <- physical-edge-name
+                size: 100% x 200
+                items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
+        """)
+    ],
+    good: [
+      RuleExample(
+        "the same at both sides",
+        """
+        environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
+        sections:
+          - items: 3
+            group:
+              custom:
+                size: 100% x 200
+                items: [{frame: [0, 0, 100, 200]}, {frame: [100, 0, 120, 200]}, {frame: [220, 0, 100, 200]}]
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "from left to right",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              custom:
+                size: 100% x 200
+                items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
+        """)
+    ])
+
+  /// How many frames are compared.
+  private static let greatestCount = 512
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    guard layout.environment.layoutDirection == .rtl else { return [] }
+    var findings: [Finding] = []
+    layout.forEachSolvedNode { entry, _ in
+      guard let group = entry.group, case .custom(let frames) = group.content,
+        frames.count <= greatestCount,
+        !isSymmetric(frames.map(\.frame), width: entry.solved.extent.width, layout.environment.pixel)
+      else { return }
+      findings.append(
+        Finding(
+          group.id,
+          "the custom group's frames are not symmetric; from right to left they are mirrored \(layout.environment.place)",
+          at: layout.sourceMap.keySpan(of: group.id),
+          help: [
+            "see that the mirrored frames are meant, or give the section a variant for layoutDirection == rtl"
+          ]))
+    }
+    return findings
+  }
+
+  private static func isSymmetric(_ frames: [Rect], width: Double, _ pixel: Double) -> Bool {
+    func sorted(_ frames: [Rect]) -> [Rect] {
+      frames.sorted {
+        ($0.y.rounded(), $0.x.rounded(), $0.width, $0.height) < (
+          $1.y.rounded(), $1.x.rounded(), $1.width, $1.height
+        )
+      }
+    }
+    let mirrored = frames.map {
+      Rect(x: width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
+    }
+    return zip(sorted(frames), sorted(mirrored)).allSatisfy { left, right in
+      abs(left.x - right.x) <= pixel && abs(left.y - right.y) <= pixel
+        && abs(left.width - right.width) <= pixel
+        && abs(left.height - right.height) <= pixel
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutResolver
+import LayoutSpec
+
+/// `pinned-relayout-cost`: pinned items on a very long layout.
+public enum PinnedRelayoutCost: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "pinned-relayout-cost",
+    summary: "a pinned item on a layout with very many cells",
+    why:
+      "a pinned item makes UIKit lay out again at every step of scrolling, which takes the longer the more there is",
+    severity: .info, layer: .items, evidence: .single, since: "0.1.0", isOptIn: true,
+    bad: [
+      RuleExample(
+        "ten thousand cells",
+        """
+        sections:
+          - items: 10000
+            header:
+              height: ~44
+              pinned: true  # <- pinned-relayout-cost
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    good: [
+      RuleExample(
+        "a header that scrolls",
+        """
+        sections:
+          - items: 10000
+            header: {height: ~44}
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a hundred cells",
+        """
+        sections:
+          - items: 100
+            header: {height: ~44, pinned: true}
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """)
+    ])
+
+  /// The most cells that a layout with pinned items may have.
+  private static let greatestCount = 5_000
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    var count = 0
+    for section in layout.spec.sections {
+      count = count.addingReportingOverflow(section.items.count).partialValue
+      // With more than are solved the sum no longer matters.
+      if count < 0 || count > ItemList.greatestCount { count = ItemList.greatestCount }
+    }
+    guard count > greatestCount else { return [] }
+    var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)
+    layout.spec.forEachSection { pinned += $0.boundaryItems.filter(\.pinToVisibleBounds) }
+    guard let first = pinned.first else { return [] }
+    return [
+      Finding(
+        first.id,
+        "the item is pinned on a layout of \(count) cells; more than \(greatestCount) are slow to scroll",
+        at: layout.sourceMap.keySpan(of: first.id, "pinToVisibleBounds"),
+        help: ["let it scroll, or show fewer cells at a time"])
+    ]
+  }
+}

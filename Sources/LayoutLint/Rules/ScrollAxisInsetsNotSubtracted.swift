@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `scroll-axis-insets-not-subtracted`: a group of a whole screen in a section with insets.
+public enum ScrollAxisInsetsNotSubtracted: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "scroll-axis-insets-not-subtracted",
+    summary: "a group is as long as the view along the scroll axis, and its section has insets there",
+    why:
+      "a section's insets are not taken off along the scroll axis: the screen and its insets are longer than the screen",
+    severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
+    bad: [
+      RuleExample(
+        "a page with insets",
+        """
+        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+        sections:
+          - items: 3
+            contentInsets: {vertical: 16}
+            group:
+              horizontal:
+                size: 100% x 100%  # <- scroll-axis-insets-not-subtracted
+                subitems: [{item: 100% x 100%}]
+        """)
+    ],
+    good: [
+      RuleExample(
+        "insets inside the page",
+        """
+        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 100%, contentInsets: {vertical: 16}, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "half a screen",
+        """
+        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+        sections:
+          - items: 3
+            contentInsets: {vertical: 16}
+            group:
+              horizontal: {size: 100% x 50%, subitems: [{item: 100% x 100%}]}
+        """)
+    ])
+
+  /// So much of the view counts as all of it.
+  private static let leastFraction = 0.9
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let axis = layout.spec.configuration.scrollDirection
+    return layout.templates.compactMap { template in
+      let section = template.section
+      let insets = section.contentInsets.total(axis)
+      guard section.orthogonalScrolling == nil, let root = template.root, insets != 0,
+        let fraction = root.node.size[axis].fraction(of: axis), fraction >= leastFraction
+      else { return nil }
+      let length = root.extent[axis]
+      return Finding(
+        root.node.id,
+        "the group is \(written(length)) \(axis.adjective), with the section's insets \(written(length + insets)); the view is \(written(layout.environment.container[axis])) \(layout.environment.place)",
+        at: layout.sourceMap.valueSpan(of: root.node.id, "size", axis.side),
+        secondary: [
+          DiagnosticLabel(layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets")
+        ],
+        help: ["move the insets into the group, or give it a length in points for each kind of container"])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// `section-without-layout`: data for a section that the spec does not have.
+public enum SectionWithoutLayout: Rule {
+  public static let metadata = RuleMetadata(
+    id: "section-without-layout",
+    summary: "data has a section that the spec does not lay out",
+    why:
+      "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\", often while rotating",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a misspelt section in a state",
+        """
+        sections:
+          - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
+        states:
+          full:
+            shelfs: 12  # <- section-without-layout
+        """)
+    ],
+    good: [
+      RuleExample(
+        "the sections of the spec",
+        """
+        sections:
+          - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
+        states:
+          full:
+            shelf: 12
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a section by its index",
+        """
+        sections:
+          - {items: 3, grid: {columns: 2, rowHeight: 44}}
+        states:
+          full:
+            "0": 12
+        """),
+      RuleExample(
+        "a copy of a section",
+        """
+        sections:
+          - {id: shelf, repeat: 2, items: 3, grid: {columns: 2, rowHeight: 44}}
+        states:
+          full:
+            shelf-1: 12
+        """),
+    ])
+}

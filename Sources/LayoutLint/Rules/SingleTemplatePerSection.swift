@@ -1,0 +1,54 @@
+/// `single-template-per-section`: a section with more than one layout.
+public enum SingleTemplatePerSection: Rule {
+  public static let metadata = RuleMetadata(
+    id: "single-template-per-section",
+    summary: "several groups, or kinds of layout, for one section",
+    why:
+      "a section has exactly one group, which repeats: there is no place for a second one, and no alternation by row",
+    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "two groups in turn",
+        """
+        sections:
+          - items: 6
+            group:  
+              - horizontal: {size: 100% x 44, subitems: [{item: {}}]}  # <- single-template-per-section
+              - horizontal: {size: 100% x 88, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "a grid and a list",
+        """
+        sections:
+          - items: 6
+            grid: {columns: 2, rowHeight: 44}
+            list: plain  # <- single-template-per-section
+        """),
+    ],
+    good: [
+      RuleExample(
+        "one group that holds the two",
+        """
+        sections:
+          - items: 6
+            group:
+              vertical:
+                size: 100% x 132
+                subitems:
+                  - item: 100% x 44
+                  - item: 100% x 88
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "another kind in a variant",
+        """
+        sections:
+          - items: 6
+            grid: {columns: 2, rowHeight: 44}
+            variants:
+              - when: "${width > 700}"
+                list: plain
+        """)
+    ])
+}

@@ -1,0 +1,121 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `spacing-without-gap`: spacing where there is only one thing to space.
+///
+/// A group that happens to hold all cells of a sample is mentioned only where it has no gaps of its own: who has set both knows which is which.
+public enum SpacingWithoutGap: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "spacing-without-gap",
+    summary: "spacing is set where there is only one thing to space",
+    why:
+      "nothing happens: who expects a gap between rows set the one within a row, or the other way round",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a gap within rows of one item",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                interItemSpacing: 8  # <- spacing-without-gap
+                subitems: [{item: 100% x 100%}]
+        """),
+      RuleExample(
+        "a gap between groups where one holds all",
+        """
+        sections:
+          - items: 4
+            interGroupSpacing: 8  # <- spacing-without-gap
+            group:
+              vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a gap between rows",
+        """
+        sections:
+          - items: 9
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a grid of one column: its spacing is for rows, too",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 1, rowHeight: 60, spacing: 8}
+        """),
+      RuleExample(
+        "tags that fill one row with gaps: more of them would fill more",
+        """
+        lint: {disable: [touch-target-too-small]}
+        sections:
+          - items: 3
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+        """),
+      RuleExample(
+        "a section of one item",
+        """
+        sections:
+          - items: 1
+            interGroupSpacing: 8
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    for template in layout.templates {
+      for entry in template.nodes {
+        guard let group = entry.group, let line = group.line, line.interItemSpacing != .fixed(0),
+          entry.solved.slotCount == 1, !layout.isMadeByShorthand(group.id)
+        else { continue }
+        let spacing = line.interItemSpacing.isFlexible ? "" : " of \(written(line.interItemSpacing.minimum))"
+        findings.append(
+          finding(
+            group.id, "interItemSpacing",
+            "the interItemSpacing\(spacing) has no effect: the group holds 1 subitem \(layout.environment.place)",
+            "for a gap between groups write it as the section's interGroupSpacing (unsafe: frames change)",
+            layout))
+      }
+      let section = template.section
+      guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
+        solution.groupCount(ofSection: template.index) == 1,
+        section.group.line?.interItemSpacing == .fixed(0), !isMadeByShorthand(section, layout)
+      else { continue }
+      findings.append(
+        finding(
+          section.id, "interGroupSpacing",
+          "the interGroupSpacing of \(written(section.interGroupSpacing)) has no effect: one group holds all \(section.items.count) cells \(layout.environment.place)",
+          "for a gap within the group write it as the group's interItemSpacing (unsafe: frames change)",
+          layout))
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout
+  ) -> Finding {
+    var finding = Finding(node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help])
+    finding.needsAllEnvironments = true
+    return finding
+  }
+
+  /// Whether a shorthand gave the section its spacing.
+  private static func isMadeByShorthand(_ section: Section, _ layout: LintedLayout) -> Bool {
+    layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
+      == layout.sourceMap.keySpan(of: section.id, "group")
+  }
+}

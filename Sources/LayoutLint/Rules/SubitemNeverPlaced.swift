@@ -1,0 +1,127 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `subitem-never-placed`: a listed subitem for which its group never has room.
+public enum SubitemNeverPlaced: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "subitem-never-placed",
+    summary: "a listed subitem never fits into its group",
+    why:
+      "UIKit places subitems in order until the room is used up and starts again with the next group: the last tile of a mosaic is lost, and all cells after it move up by one",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    yieldsTo: ["group-cannot-fit-item", "edge-spacing-overflow"],
+    bad: [
+      RuleExample(
+        "three of 40 %",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 100
+                subitems:
+                  - item: 40% x 100%
+                  - item: 40% x 100%
+                  - item: 40% x 100%  # <- subitem-never-placed
+        """),
+      RuleExample(
+        "a mosaic whose gaps were not thought of",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 9
+            group:
+              vertical:
+                size: 100% x 200
+                interItemSpacing: 8
+                subitems:
+                  - item: 100% x 100
+                  - horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}  # <- subitem-never-placed
+        """),
+    ],
+    good: [
+      RuleExample(
+        "three that fit",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 100
+                subitems: [{item: 40% x 100%}, {item: 40% x 100%}, {item: 20% x 100%}]
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "two halves and a gap: fractions are of what the gap leaves",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 100
+                interItemSpacing: 8
+                subitems: [{item: 50% x 100%}, {item: 50% x 100%}]
+        """),
+      RuleExample(
+        "fewer cells than subitems",
+        """
+        sections:
+          - items: 1
+            group:
+              horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+        """),
+    ])
+
+  /// How many subitems of a group are reported.
+  private static let greatestCount = 20
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    var findings: [Finding] = []
+    layout.forEachSolvedNode { entry, _ in
+      guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,
+        let count = entry.solved.slotCount, count > 0, count < line.subitems.count
+      else { return }
+      for index in (count..<line.subitems.count).prefix(greatestCount) {
+        let node = line.subitems[index]
+        let axis = line.axis
+        var finding = Finding(
+          node.id,
+          "the \(node.noun) is never placed: \(sum(line, upTo: index, in: entry.solved)), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
+          at: layout.sourceMap.keySpan(of: node.id),
+          secondary: [
+            DiagnosticLabel(
+              layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
+          ],
+          help: ["make the subitems before it shorter, or the group's \(axis.side) greater"])
+        finding.severityWhenPartial = .info
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  /// What the first subitems take along the group, as it is counted: fractions are of what the gaps between them leave.
+  private static func sum(_ line: LineContent, upTo index: Int, in group: SolvedNode) -> String {
+    let axis = line.axis
+    let gap = line.interItemSpacing.minimum
+    var room = group.inner
+    room[axis] -= Double(index) * gap
+    let lengths = line.subitems[...index].map { node in
+      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+      return edges
+        + (node.size[axis].baseAxis.flatMap { base in
+          node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
+        } ?? points(node.size[axis]))
+    }
+    let total = lengths.reduce(0, +) + Double(index) * gap
+    let shown = lengths.prefix(6).map(written).joined(separator: " + ") + (lengths.count > 6 ? " + …" : "")
+    return "\(shown)\(gap == 0 ? "" : " + \(index) x \(written(gap))") = \(written(total))"
+  }
+
+  private static func points(_ dimension: Dimension) -> Double {
+    if case .absolute(let points) = dimension { points } else { dimension.estimate ?? 0 }
+  }
+}

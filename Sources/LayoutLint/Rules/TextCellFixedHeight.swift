@@ -1,0 +1,165 @@
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// `text-cell-fixed-height`: text in a box that does not grow with it.
+public enum TextCellFixedHeight: StaticRule {
+  public static let metadata = RuleMetadata(
+    id: "text-cell-fixed-height",
+    summary: "a header, a footer, a list row or a cell of text has a fixed height",
+    why: "text that the reader sets larger is cut off at the edge of its box",
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a header",
+        """
+        sections:
+          - items: 9
+            header: 44  # <- text-cell-fixed-height
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "the rows of a list",
+        """
+        sections:
+          - items: 9
+            list:
+              rowHeight: 44  # <- text-cell-fixed-height
+        """),
+    ],
+    good: [
+      RuleExample(
+        "estimates",
+        """
+        sections:
+          - items: 9
+            header: ~44
+            list: {rowHeight: ~44}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a height of its own for large text",
+        """
+        sections:
+          - items: 9
+            header: 44
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+            variants:
+              - when: ${preferredContentSizeCategory == accessibilityLarge}
+                header: 88
+        """),
+      RuleExample(
+        "a boundary item of another kind",
+        """
+        sections:
+          - items: 9
+            boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "cells of which nothing is known",
+        """
+        sections:
+          - items: 9
+            kind: photo
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+    ])
+
+  public static func check(_ layout: LintedLayout) -> [Finding] {
+    var findings: [Finding] = []
+    layout.spec.forEachSection { section in
+      var own: [Finding] = []
+      for item in section.boundaryItems where item.isText {
+        guard case .absolute(let points) = item.size.height else { continue }
+        let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
+        own.append(finding(item.id, what, points, at: heightSpan(of: item, layout)))
+      }
+      if let list = layout.lists[section.id] {
+        if let rowHeight = list["rowHeight"], let points = rowHeight["absolute"]?.number {
+          own.append(finding(section.group.id, "row", points, at: rowHeight.span, of: section.id))
+        }
+      } else if !layout.options.textKinds.isEmpty, holdsText(section, layout.options.textKinds) {
+        var search = FixedHeights()
+        search.visit(.group(section.group), height: nil)
+        for box in search.found {
+          let span = layout.sourceMap.valueSpan(of: box.id, "size", "height")
+          own.append(finding(box.id, "text cell", box.points, at: span))
+        }
+      }
+      guard !own.isEmpty, !followsTextSize(section, layout) else { return }
+      findings += own
+    }
+    return findings
+  }
+
+  private static func finding(
+    _ node: NodeID, _ what: String, _ points: Double, at span: Span, of section: NodeID? = nil
+  ) -> Finding {
+    Finding(
+      section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
+      help: ["write ~\(written(points)), and so for every group around it (unsafe: frames change)"])
+  }
+
+  private static func heightSpan(of item: BoundaryItem, _ layout: LintedLayout) -> Span {
+    layout.sourceMap.valueSpan(of: item.id, "size", "height")
+  }
+
+  /// Whether all cells that have a kind are text; which of several templates a cell takes is not known here.
+  private static func holdsText(_ section: Section, _ kinds: Set<String>) -> Bool {
+    let own = Set(section.items.runs.map(\.kind))
+    return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
+  }
+
+  /// Whether something in the section, or a value that it may use, depends on the size of text.
+  private static func followsTextSize(_ section: Section, _ layout: LintedLayout) -> Bool {
+    let trait = "preferredContentSizeCategory"
+    if let values = layout.document["let"], values.mentions(trait) { return true }
+    if let definitions = layout.document["define"], definitions.mentions(trait) { return true }
+    guard let written = layout.written(section) else { return false }
+    return written.mentions(trait)
+  }
+}
+
+extension BoundaryItem {
+  /// Whether it is a header or a footer, which are text mostly.
+  fileprivate var isText: Bool {
+    let kind = ElementKind.canonical(elementKind)
+    return (kind == ElementKind.header || kind == ElementKind.footer) && !isHidden
+  }
+}
+
+/// The fixed heights that the items of a group have, or that the groups have which they take a fraction of.
+private struct FixedHeights {
+  private(set) var found: [(id: NodeID, points: Double)] = []
+
+  /// - Parameter height: what a fraction is taken of, where that is fixed.
+  mutating func visit(_ node: Node, height: (id: NodeID, points: Double)?) {
+    var own: (id: NodeID, points: Double)?
+    switch node.size.height {
+    case .absolute(let points): own = (node.id, points)
+    case .fractionalHeight: own = height
+    case .fractionalWidth, .estimated, .uniformAcrossSiblings: own = nil
+    }
+    switch node {
+    case .item:
+      if let own, !found.contains(where: { $0.id == own.id }) { found.append(own) }
+    case .group(let group):
+      guard let line = group.line else { return }
+      for child in line.subitems {
+        if group.sharesOut(.vertical) {
+          // A share is as fixed as the whole.
+          if case .item = child, let own, !found.contains(where: { $0.id == own.id }) { found.append(own) }
+        } else {
+          visit(child, height: own)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+/// `touch-target-too-small`: cells that are hard to tap.
+///
+/// Not on televisions and Macs, which are not touched. A length that is estimated counts only where cells say what they measure.
+public enum TouchTargetTooSmall: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: "touch-target-too-small",
+    summary: "a cell is smaller than what is easily tapped",
+    why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    yieldsTo: ["nonpositive-dimension", "inset-exceeds-slot"],
+    bad: [
+      RuleExample(
+        "low rows",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 40
+                subitems:
+                  - item: 100% x 100%  # <- touch-target-too-small
+        """),
+      RuleExample(
+        "insets that leave too little",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 50
+                subitems:
+                  - item: {size: 50% x 100%, contentInsets: 5}  # <- touch-target-too-small
+        """),
+      RuleExample(
+        "a tag that measures little",
+        """
+        sections:
+          - items: [{measured: {width: 30}}, {measured: {width: 90}}]
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: ~80 x 100%  # <- touch-target-too-small
+        """),
+    ],
+    good: [
+      RuleExample(
+        "rows of 44",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "an estimate",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}
+        """),
+      RuleExample(
+        "a Mac",
+        """
+        environment: {device: mac-window}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
+        "a hairline between cells",
+        """
+        lint: {disable: [one-point-dimension]}
+        sections:
+          - items: 9
+            group:
+              vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
+        """),
+      RuleExample(
+        "a low header",
+        """
+        sections:
+          - items: 9
+            header: {size: 100% x 20}
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+        """),
+    ])
+
+  /// How many cells are looked at where cells differ.
+  private static let greatestCellCount = 64
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    guard ![.tv, .mac].contains(layout.environment.userInterfaceIdiom) else { return [] }
+    let least = layout.options.touchTarget
+    var findings: [Finding] = []
+    for template in layout.templates where template.section.items.count > 0 {
+      let tappable = tappableNodes(template, layout, solution)
+      for (node, key, width, height) in targets(template, solution) {
+        if let tappable, !tappable.contains(node) { continue }
+        let lengths = [width, height].compactMap { $0 }
+        // A hairline is nothing to tap, and what is not there at all is found for itself.
+        guard lengths.allSatisfy({ $0 > 1 }), let smallest = lengths.min(),
+          smallest < least - 1e-6
+        else { continue }
+        let size: String
+        switch (width, height) {
+        case (let width?, let height?): size = Extent(width: width, height: height).text
+        case (let width?, nil): size = "\(written(width)) wide"
+        default: size = "\(written(height ?? 0)) high"
+        }
+        var finding = Finding(
+          node,
+          "the cell is \(size) \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
+          at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
+          help: ["make it larger, or list its kind among the decorativeKinds of the configuration"])
+        finding.rank = smallest
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  /// The least width and height of the cells of each node that makes cells, as far as they are known.
+  ///
+  /// - Returns: with each node whether it has a size of its own.
+  private static func targets(
+    _ template: SectionTemplate, _ solution: Solution
+  ) -> [(node: NodeID, hasSize: Bool, width: Double?, height: Double?)] {
+    if let arrangement = template.section.arrangement {
+      var least: Extent?
+      for cell in 0..<min(template.section.items.count, greatestCellCount) {
+        guard let frame = solution.frame(ofItem: cell, inSection: template.index) else { break }
+        least = Extent(
+          width: min(least?.width ?? .infinity, frame.width),
+          height: min(least?.height ?? .infinity, frame.height))
+      }
+      return least.map { [(arrangement.id, false, $0.width, $0.height)] } ?? []
+    }
+    return template.nodes.compactMap { entry in
+      switch entry.node {
+      case .item(let item):
+        let insets = item.size.effective(item.contentInsets)
+        func length(_ axis: Axis) -> Double? {
+          guard entry.isFixed(axis) else { return leastMeasured(template.section, along: axis) }
+          return entry.knownAxes.contains(axis) ? entry.solved.extent[axis] - insets.total(axis) : nil
+        }
+        return (item.id, true, length(.horizontal), length(.vertical))
+      case .group(let group):
+        guard case .custom(let frames) = group.content, !frames.isEmpty else { return nil }
+        let shown = frames.prefix(greatestCellCount).map(\.frame)
+        return (group.id, false, shown.map(\.width).min(), shown.map(\.height).min())
+      }
+    }
+  }
+
+  /// The least length that the first cells ask for.
+  private static func leastMeasured(_ section: Section, along axis: Axis) -> Double? {
+    var least: Double?
+    var left = greatestCellCount
+    for run in section.items.runs where left > 0 {
+      for offset in 0..<min(run.count, left) {
+        guard let length = run.measured[axis].length(at: offset) else { break }
+        least = min(least ?? .infinity, length)
+      }
+      left -= run.count
+    }
+    return least
+  }
+
+  /// The nodes with cells that are not only looked at; nil where all are tapped.
+  private static func tappableNodes(
+    _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
+  ) -> Set<NodeID>? {
+    let kinds = layout.options.decorativeKinds
+    let items = template.section.items
+    guard !kinds.isEmpty else { return nil }
+    var nodes: Set<NodeID> = []
+    for cell in 0..<min(items.count, greatestCellCount) {
+      if let kind = items.position(of: cell)?.run.kind, kinds.contains(kind) { continue }
+      if let element = solution.cell(cell, inSection: template.index) { nodes.insert(element.node) }
+    }
+    return nodes
+  }
+}

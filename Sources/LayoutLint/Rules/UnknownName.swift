@@ -1,0 +1,55 @@
+/// `unknown-name`: a name that nothing has.
+public enum UnknownName: Rule {
+  public static let metadata = RuleMetadata(
+    id: "unknown-name",
+    summary: "a definition, a name in an expression or a section that there is not",
+    why: "the spec cannot be evaluated; mostly a name was changed in one place and not in the other",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    bad: [
+      RuleExample(
+        "a misspelt definition",
+        """
+        define:
+          card: {item: 50% x 100%}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x 44
+                subitems:
+                  - use: crad  # <- unknown-name
+                  - use: card
+        """),
+      RuleExample(
+        "a misspelt name in an expression",
+        """
+        let: {columns: 2}
+        sections:
+          - items: 3
+            grid:
+              columns: ${colums}  # <- unknown-name
+              rowHeight: 44
+        """),
+    ],
+    good: [
+      RuleExample(
+        "names that there are",
+        """
+        let: {columns: 2}
+        sections:
+          - items: 3
+            grid: {columns: "${columns}", rowHeight: 44}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a name that use gives to its definition",
+        """
+        define:
+          row: {horizontal: {size: "100% x ${rowHeight}", subitems: [{item: {}}]}}
+        sections:
+          - items: 3
+            group: {use: row, with: {rowHeight: 44}}
+        """)
+    ])
+}

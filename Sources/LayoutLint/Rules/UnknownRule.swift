@@ -1,0 +1,48 @@
+/// `unknown-rule`: a rule that there is not.
+public enum UnknownRule: Rule {
+  public static let metadata = RuleMetadata(
+    id: "unknown-rule",
+    summary: "settings or a comment name a rule that there is not",
+    why: "the check is not what it was set to be, and nobody is told",
+    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.safe],
+    bad: [
+      RuleExample(
+        "a misspelt rule in the settings",
+        """
+        lint:
+          disable: [touch-target-to-small]  # <- unknown-rule
+        sections:
+          - items: 3
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
+        "a misspelt rule in a comment",
+        """
+        # layoutc:ignore-file ragged-rows -- cards  # <- unknown-rule
+        sections:
+          - items: 3
+            grid: {columns: 2, rowHeight: 44}
+        """),
+    ],
+    good: [
+      RuleExample(
+        "a rule",
+        """
+        lint:
+          disable: [touch-target-too-small]
+        sections:
+          - items: 3
+            grid: {columns: 2, rowHeight: 44}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a rule that other linters have, in a text",
+        """
+        sections:
+          - items: 3
+            title: "# layoutc:ignore no-magic-numbers"
+            grid: {columns: 2, rowHeight: 44}
+        """)
+    ])
+}

@@ -1,0 +1,49 @@
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// Insets that were written as one value.
+struct WrittenInset {
+  let node: NodeID
+  let edges: [String]
+  let points: Double
+  let span: Span
+}
+
+extension LintedLayout {
+  /// The insets other than 0 of everything that has some, edges that share a value together, in the order of the spec.
+  var insets: [WrittenInset] {
+    var result: [WrittenInset] = []
+    func add(_ node: NodeID, _ insets: Insets) {
+      guard insets != .zero else { return }
+      let edges = [
+        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
+        ("trailing", insets.trailing),
+      ]
+      var own: [WrittenInset] = []
+      for (edge, points) in edges where points != 0 {
+        let span = sourceMap.valueSpan(of: node, "contentInsets", edge)
+        if let index = own.firstIndex(where: { $0.span == span }) {
+          own[index] = WrittenInset(node: node, edges: own[index].edges + [edge], points: points, span: span)
+        } else {
+          own.append(WrittenInset(node: node, edges: [edge], points: points, span: span))
+        }
+      }
+      result += own
+    }
+    for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
+    spec.forEachSection { section in
+      // What a list brings along was not written.
+      if lists[section.id] == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
+        add(section.id, section.contentInsets)
+      }
+      for item in section.boundaryItems { add(item.id, item.contentInsets) }
+      for item in section.decorationItems { add(item.id, item.contentInsets) }
+      section.forEachNode { node, _ in
+        add(node.id, node.contentInsets)
+        for item in node.supplementaryItems { add(item.id, item.contentInsets) }
+      }
+    }
+    return result
+  }
+}

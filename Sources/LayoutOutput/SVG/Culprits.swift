@@ -1,0 +1,39 @@
+import LayoutSpec
+
+/// A node of the spec that is wrong, and why.
+public struct Culprit: Sendable {
+  public var node: NodeID
+  /// The rule that found it.
+  public var rule: String
+  public var message: String
+  /// The index of its section; nil for what belongs to the layout.
+  public var section: Int?
+  /// How large it would be, points, where that is known though it is not laid out.
+  public var extent: Extent?
+
+  public init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {
+    self.node = node
+    self.rule = rule
+    self.message = message
+    self.section = section
+    self.extent = extent
+  }
+}
+
+/// What is wrong with a layout that is drawn nevertheless.
+public struct Culprits: Sendable {
+  /// In the order of the spec.
+  public let list: [Culprit]
+  private let indexes: [NodeID: Int]
+
+  /// - Parameters:
+  ///   - list: what is wrong.
+  ///   - indexes: for each node that is wrong or lies below such a one, the index in the list.
+  public init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:]) {
+    self.list = list
+    self.indexes = indexes
+  }
+
+  /// What is wrong with a node or with something that holds it.
+  subscript(_ node: NodeID) -> Culprit? { indexes[node].map { list[$0] } }
+}

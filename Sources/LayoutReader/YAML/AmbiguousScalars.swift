@@ -1,0 +1,205 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// Warns of scalars without quotes that YAML 1.1 reads as something else.
+///
+/// The document's nodes are looked at one by one, each once, however often an alias or a definition repeats it. What is an error
+/// already is left alone; so are the settings of rules, whose `off` is a word of the format.
+struct AmbiguousScalars {
+  private let document: Document
+  private let source: SourceFile
+  private var found: [Diagnostic] = []
+
+  static func report(in document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag) {
+    guard document.isYAML else { return }
+    var scalars = AmbiguousScalars(document: document, source: source)
+    scalars.visitNodes()
+    scalars.visitKeys()
+    guard !scalars.found.isEmpty else { return }
+    let wrong = Set(diagnostics.sorted.lazy.filter { $0.severity == .error }.map(\.span.start))
+    let settings = scalars.settings
+    for diagnostic in scalars.found where !wrong.contains(diagnostic.span.start) {
+      if settings.contains(diagnostic.span.start) { continue }
+      diagnostics.report(diagnostic)
+    }
+  }
+
+  private init(document: Document, source: SourceFile) {
+    self.document = document
+    self.source = source
+  }
+
+  /// Where the settings of rules stand.
+  private var settings: Range<UInt32> {
+    guard document.kind(document.root) == .mapping,
+      let lint = document.entries(document.root).first(where: { $0.key == "lint" })
+    else { return 0..<0 }
+    let span = document.span(lint.value)
+    return span.start..<max(span.start, span.end)
+  }
+
+  private mutating func visitNodes() {
+    for index in document.nodes.indices where document.nodes[index].isPlain {
+      let node = document.nodes[index]
+      switch node.kind {
+      case .string where node.count > 0:
+        guard let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(text: $0[node.range]) }) else {
+          continue
+        }
+        report(old, isText: true, of: index)
+      case .number:
+        guard let old = document.textBytes.withUnsafeBufferPointer({ OldScalar(number: $0[node.range]) })
+        else { continue }
+        report(old, isText: isText(index), of: index)
+      default: break
+      }
+      if found.count > DiagnosticBag.capacity { return }
+    }
+  }
+
+  /// Names of one's own; keys of the format are no such words. A lone `y` or `n` is passed over: it is a coordinate or a number mostly,
+  /// and parsers that take it for a boolean are few.
+  private mutating func visitKeys() {
+    for entry in document.entryList where !entry.isMerged && (2...3).contains(entry.key.utf8.count) {
+      let span = entry.keySpan.moved(by: document.base)
+      guard Int(span.length) == entry.key.utf8.count else { continue }
+      var key = entry.key
+      if let old = key.withUTF8({ OldScalar(text: $0[...]) }) { report(old, isText: true, at: span) }
+    }
+  }
+
+  /// Whether a number is kept as text: an id, or what a cell shows.
+  private func isText(_ node: Document.NodeIndex) -> Bool {
+    document.entryList.contains { entry in
+      if entry.value == node { return entry.key == "id" || entry.key == "content" }
+      guard entry.key == "items" || entry.key == "children", document.kind(entry.value) == .sequence else {
+        return false
+      }
+      return document.elements(entry.value).contains(node)
+    }
+  }
+
+  private mutating func report(_ old: OldScalar, isText: Bool, of node: Document.NodeIndex) {
+    report(old, isText: isText, at: document.span(node), value: document.number(node))
+  }
+
+  private mutating func report(_ old: OldScalar, isText: Bool, at span: Span, value: Double = 0) {
+    // What is text in both is the same.
+    if isText, case .text = old { return }
+    let written = source.text(span)
+    let here = isText ? "text" : shortest(value)
+    let mended = isText ? "\"\(written)\"" : shortest(value)
+    found.append(
+      Diagnostic(
+        .warning, rule: "ambiguous-scalar",
+        "\(quotedText(written)) is \(here) here and \(old.meaning) in YAML 1.1", at: span,
+        help: ["write \(mended) (safe: frames do not change)"]))
+  }
+}
+
+/// What YAML 1.1 makes of a plain scalar, where YAML 1.2 makes something else of it.
+private enum OldScalar {
+  case boolean(Bool)
+  case number
+  case octal(Double)
+  case text
+
+  var meaning: String {
+    switch self {
+    case .boolean(let value): value ? "true" : "false"
+    case .number: "a number"
+    case .octal(let value): shortest(value)
+    case .text: "text"
+    }
+  }
+
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// Of what is a text in YAML 1.2.
+  init?(text: Bytes) {
+    guard let first = text.first else { return nil }
+    switch first {
+    case UInt8(ascii: "y"), UInt8(ascii: "Y"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "o"),
+      UInt8(ascii: "O"):
+      guard text.count <= 3, let value = Self.booleans[String(decoding: text, as: UTF8.self)] else {
+        return nil
+      }
+      self = .boolean(value)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+      guard Self.isNumber(text) else { return nil }
+      self = .number
+    default: return nil
+    }
+  }
+
+  private static let booleans: [String: Bool] = [
+    "y": true, "Y": true, "yes": true, "Yes": true, "YES": true, "on": true, "On": true, "ON": true,
+    "n": false, "N": false, "no": false, "No": false, "NO": false, "off": false, "Off": false, "OFF": false,
+  ]
+
+  /// Numbers with underscores, of base 2, and of base 60 as in `1:30`.
+  private static func isNumber(_ text: Bytes) -> Bool {
+    var rest = text
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard let first = rest.first, isDigit(first) else { return false }
+    let underscore = UInt8(ascii: "_")
+    if first == UInt8(ascii: "0"), rest.count > 2 {
+      let digits = rest.dropFirst(2)
+      switch rest[rest.index(after: rest.startIndex)] {
+      case UInt8(ascii: "b"): return digits.allSatisfy { $0 == 0x30 || $0 == 0x31 || $0 == underscore }
+      case UInt8(ascii: "x"):
+        return digits.allSatisfy { isDigit($0) || (0x61...0x66).contains($0 | 0x20) || $0 == underscore }
+      default: break
+      }
+    }
+    let parts = rest.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard let whole = parts.first, let last = parts.last else { return false }
+    guard parts.count > 1 else {
+      return whole.contains(underscore) && whole.count { $0 == UInt8(ascii: ".") } <= 1
+        && whole.allSatisfy { isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
+    }
+    // A whole number of base 60 has no zero before it, one with a fraction may have.
+    let fraction = last.firstIndex(of: UInt8(ascii: "."))
+    guard first != UInt8(ascii: "0") || fraction != nil,
+      whole.allSatisfy({ isDigit($0) || $0 == underscore })
+    else { return false }
+    let digits = parts.dropFirst().dropLast() + [last[..<(fraction ?? last.endIndex)]]
+    return digits.allSatisfy { part in
+      (1...2).contains(part.count) && part.allSatisfy(isDigit)
+        && (part.count == 1 || part.first.map { $0 < UInt8(ascii: "6") } ?? false)
+    } && last[(fraction ?? last.endIndex)...].dropFirst().allSatisfy { isDigit($0) || $0 == underscore }
+  }
+
+  /// Of what is a number in YAML 1.2.
+  init?(number: Bytes) {
+    var rest = number
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard let first = rest.first, Self.isDigit(first) || first == UInt8(ascii: "."), rest.count > 1 else {
+      return nil
+    }
+    let second = rest[rest.index(after: rest.startIndex)]
+    if first == UInt8(ascii: "0"), second == UInt8(ascii: "x") { return nil }
+    if first == UInt8(ascii: "0"), second == UInt8(ascii: "o") {
+      self = .text
+      return
+    }
+    if let exponent = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      let sign = rest.index(after: exponent)
+      let hasSign = rest[sign] == UInt8(ascii: "+") || rest[sign] == UInt8(ascii: "-")
+      if hasSign, rest[..<exponent].contains(UInt8(ascii: ".")) { return nil }
+      self = .text
+      return
+    }
+    guard first == UInt8(ascii: "0"), rest.allSatisfy(Self.isDigit) else { return nil }
+    guard rest.allSatisfy({ $0 < UInt8(ascii: "8") }) else {
+      self = .text
+      return
+    }
+    // Zeros before one digit change nothing.
+    guard rest.dropLast().contains(where: { $0 != UInt8(ascii: "0") }) else { return nil }
+    let value = rest.reduce(0.0) { $0 * 8 + Double($1 - UInt8(ascii: "0")) }
+    self = .octal(number.first == UInt8(ascii: "-") ? -value : value)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}

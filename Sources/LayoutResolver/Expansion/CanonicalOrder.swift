@@ -1,0 +1,60 @@
+import LayoutReader
+
+extension Normal {
+  /// The value with all its keys in canonical order: that of the schema, whatever was merged.
+  func ordered(as type: ValueType) -> Normal { ordering(as: type).applied(to: self) ?? self }
+
+  private func ordering(as type: ValueType) -> Change<Normal> {
+    switch value {
+    case .list(let elements):
+      let element = type.elementType
+      let ordered = elements.changed { $0.ordering(as: element) }
+      return ordered.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
+    case .map(let fields):
+      let inner = fields.changedValues { field in
+        field.value.isCompound ? field.value.ordering(as: type.fieldType(of: field.key)) : .kept
+      }
+      let sorted = type.sorted(inner ?? fields)
+      return (sorted ?? inner).map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+    case .null, .boolean, .number, .text, .expression, .raw: return .kept
+    }
+  }
+}
+
+extension ValueType {
+  /// A map's fields in canonical order; nil where they stand in it, or where the keys are the user's own.
+  fileprivate func sorted(_ fields: [NormalField]) -> [NormalField]? {
+    guard fields.count > 1 else { return nil }
+    switch self {
+    case .map(let id), .short(let id, _, _): return fields.sortedUnlessOrdered(by: SpecSchema.noun(id))
+    case .cell: return fields.sortedUnlessOrdered(by: SpecSchema.noun(.cell))
+    case .headerOrFooter: return fields.sortedUnlessOrdered(by: SpecSchema.noun(.headerOrFooter))
+    case .insets, .edgeSpacing: return fields.sortedUnlessOrdered { Self.edges.firstIndex(of: $0) }
+    case .size, .itemSize, .boundarySize, .extent:
+      return fields.sortedUnlessOrdered { Self.sides.firstIndex(of: $0) }
+    case .point: return fields.sortedUnlessOrdered { Self.coordinates.firstIndex(of: $0) }
+    default: return nil
+    }
+  }
+
+  private static let edges = ["top", "leading", "bottom", "trailing"]
+  private static let sides = ["width", "height"]
+  private static let coordinates = ["x", "y"]
+}
+
+extension [NormalField] {
+  fileprivate func sortedUnlessOrdered(by noun: Noun) -> [NormalField]? {
+    sortedUnlessOrdered { noun.index(of: $0) }
+  }
+
+  /// The fields in the order of their keys' places; nil where they stand in it. Keys without a place come last.
+  fileprivate func sortedUnlessOrdered(by place: (String) -> Int?) -> [NormalField]? {
+    var last = -1
+    for index in indices {
+      let next = place(self[index].key) ?? .max
+      if next < last { return sorted { (place($0.key) ?? .max) < (place($1.key) ?? .max) } }
+      last = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,266 @@
+import LayoutReader
+import LayoutSpec
+
+/// Why a variant is never chosen.
+public enum VariantObstacle: Hashable, Sendable {
+  /// Its own condition never holds.
+  case neverHolds
+  /// Wherever it holds, the condition of an earlier one does.
+  case isCovered
+}
+
+/// The variants of a list that no environment chooses, by their index.
+///
+/// Told where every condition compares sizes with numbers and traits with words: such conditions change at these numbers only, so that it
+/// is enough to look beside each of them. A condition of any other form may hold anywhere, or nowhere.
+///
+/// - Parameters:
+///   - variants: in the order in which they are tried.
+///   - names: the `let`s of the spec; those that are plain numbers count as such.
+public func unreachableVariants(_ variants: [Normal], names: [NormalField]) -> [Int: VariantObstacle] {
+  guard variants.count > 0, variants.count <= VariantReach.greatestVariantCount else { return [:] }
+  return VariantReach(variants, names: names).unreachable
+}
+
+private struct VariantReach {
+  static let greatestVariantCount = 64
+  /// How many environments are looked at, at most: with more nothing is told.
+  private static let greatestSampleCount = 20_000
+
+  private let conditions: [Condition?]
+
+  init(_ variants: [Normal], names: [NormalField]) {
+    let numbers = names.compactMap { field in field.value.number.map { (field.key, $0) } }
+    let known = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+    conditions = variants.map { variant in
+      // What a definition brings along is not looked up.
+      guard variant["use"] == nil else { return nil }
+      switch variant["when"]?.value {
+      case nil, .boolean(true): return .always
+      case .boolean(false): return .never
+      case .expression(let text): return Condition(text, numbers: known)
+      default: return nil
+      }
+    }
+  }
+
+  var unreachable: [Int: VariantObstacle] {
+    var sizes: [SizeName: Set<Double>] = [:]
+    var traits: Set<String> = []
+    for condition in conditions {
+      guard let condition else { continue }
+      for (name, number) in condition.thresholds { sizes[name, default: []].insert(number) }
+      traits.formUnion(condition.traits)
+    }
+    var axes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map { name, numbers in
+      (name: Surroundings.Name.size(name), count: Self.samples(numbers).count, samples: Self.samples(numbers))
+    }
+    for trait in Traits.all where traits.contains(trait.name) {
+      axes.append((name: .trait(trait.name), count: trait.words.count, samples: []))
+    }
+    var total = 1
+    for axis in axes {
+      total = total.multipliedReportingOverflow(by: axis.count).partialValue
+      guard total > 0, total <= Self.greatestSampleCount else { return [:] }
+    }
+
+    var holds = Array(repeating: false, count: conditions.count)
+    var isChosen = holds
+    for sample in 0..<total {
+      var rest = sample
+      var surroundings = Surroundings()
+      for axis in axes {
+        let place = rest % axis.count
+        rest /= axis.count
+        switch axis.name {
+        case .size(let name): surroundings.sizes[name] = axis.samples[place]
+        case .trait(let name):
+          surroundings.words[name] = Traits.all.first { $0.name == name }?.words[place]
+        }
+      }
+      var isTaken = false
+      for (index, condition) in conditions.enumerated() {
+        guard let condition, condition.holds(in: surroundings) else { continue }
+        holds[index] = true
+        if !isTaken { isChosen[index] = true }
+        isTaken = true
+      }
+    }
+    var result: [Int: VariantObstacle] = [:]
+    for index in conditions.indices where conditions[index] != nil && !isChosen[index] {
+      result[index] = holds[index] ? .isCovered : .neverHolds
+    }
+    return result
+  }
+
+  /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
+  private static func samples(_ thresholds: Set<Double>) -> [Double] {
+    let sorted = thresholds.sorted()
+    var samples = sorted
+    for (low, high) in zip(sorted, sorted.dropFirst()) { samples.append((low + high) / 2) }
+    if let first = sorted.first { samples.append(first > 0 ? first / 2 : first - 1) }
+    if let last = sorted.last { samples.append(max(0, last) + 1) }
+    return samples.filter { $0 > 0 }
+  }
+}
+
+/// A size that conditions compare with numbers; the effective size and that of the bounds are two things.
+private enum SizeName: String, Hashable {
+  case width
+  case height
+  case contentWidth
+  case contentHeight
+
+  init?(spelling: String) {
+    switch spelling {
+    case "width", "container.effectiveContentSize.width": self = .width
+    case "height", "container.effectiveContentSize.height": self = .height
+    case "contentWidth", "container.contentSize.width": self = .contentWidth
+    case "contentHeight", "container.contentSize.height": self = .contentHeight
+    default: return nil
+    }
+  }
+}
+
+/// An environment, as far as conditions ask for it.
+private struct Surroundings {
+  enum Name {
+    case size(SizeName)
+    case trait(String)
+  }
+
+  var sizes: [SizeName: Double] = [:]
+  var words: [String: String] = [:]
+}
+
+/// A condition made of comparisons of sizes with numbers and of traits with words.
+private struct Condition {
+  /// One node of the expression, children before parents.
+  private enum Step {
+    case constant(Bool)
+    case size(SizeName, ComparisonOperator, Double)
+    case trait(String, isEqual: Bool, String)
+    case not(Int)
+    case logical(LogicalOperator, Int, Int)
+    /// A part of a comparison.
+    case operand
+  }
+
+  private var steps: [Step] = []
+
+  static let always = Condition(.constant(true))
+  static let never = Condition(.constant(false))
+
+  private init(_ step: Step) { steps = [step] }
+
+  /// - Parameter numbers: names that stand for numbers.
+  /// - Returns: nil where the condition has another form.
+  init?(_ text: String, numbers: [String: Double]) {
+    let parsed: Expression
+    do throws(ExpressionError) { parsed = try Expression.parse(text) } catch { return nil }
+    func number(_ index: Int) -> Double? {
+      switch parsed.nodes[index] {
+      case .number(let number): number
+      case .negation(let inner): if case .number(let number) = parsed.nodes[inner] { -number } else { nil }
+      case .name(let name): numbers[name]
+      default: nil
+      }
+    }
+    func name(_ index: Int) -> String? {
+      if case .name(let name) = parsed.nodes[index] { name } else { nil }
+    }
+    func trait(_ index: Int) -> String? {
+      guard var name = name(index)?[...] else { return nil }
+      if name.hasPrefix("traitCollection.") { name = name.dropFirst("traitCollection.".count) }
+      return Traits.all.first { $0.name == name }?.name
+    }
+    func size(_ index: Int) -> SizeName? { name(index).flatMap { SizeName(spelling: $0) } }
+    for node in parsed.nodes {
+      switch node {
+      case .boolean(let value): steps.append(.constant(value))
+      case .not(let inner): steps.append(.not(inner))
+      case .logical(let logical, let left, let right): steps.append(.logical(logical, left, right))
+      case .comparison(let comparison, let left, let right):
+        if let size = size(left), let number = number(right) {
+          steps.append(.size(size, comparison, number))
+        } else if let size = size(right), let number = number(left) {
+          steps.append(.size(size, comparison.mirrored, number))
+        } else if comparison.isEquality, let trait = trait(left), let word = name(right) {
+          steps.append(.trait(trait, isEqual: comparison == .equal, word))
+        } else if comparison.isEquality, let trait = trait(right), let word = name(left) {
+          steps.append(.trait(trait, isEqual: comparison == .equal, word))
+        } else {
+          return nil
+        }
+      case .number, .name, .negation: steps.append(.operand)
+      case .arithmetic, .choice, .function, .dimension: return nil
+      }
+    }
+    guard steps.indices.allSatisfy({ isCondition($0) }) else { return nil }
+  }
+
+  /// Whether a node's parts are conditions themselves, where it needs such, and the root is one.
+  private func isCondition(_ index: Int) -> Bool {
+    func isTruth(_ part: Int) -> Bool { if case .operand = steps[part] { false } else { true } }
+    switch steps[index] {
+    case .not(let inner): return isTruth(inner)
+    case .logical(_, let left, let right): return isTruth(left) && isTruth(right)
+    case .operand: return index != steps.count - 1
+    case .constant, .size, .trait: return true
+    }
+  }
+
+  /// The numbers at which it may change.
+  var thresholds: [(SizeName, Double)] {
+    steps.compactMap { if case .size(let name, _, let number) = $0 { (name, number) } else { nil } }
+  }
+
+  /// The traits that it asks for.
+  var traits: [String] {
+    steps.compactMap { if case .trait(let name, _, _) = $0 { name } else { nil } }
+  }
+
+  func holds(in surroundings: Surroundings) -> Bool {
+    var values: [Bool] = []
+    values.reserveCapacity(steps.count)
+    for step in steps {
+      switch step {
+      case .constant(let value): values.append(value)
+      case .size(let name, let comparison, let number):
+        values.append(comparison.holds(surroundings.sizes[name] ?? 0, number))
+      case .trait(let name, let isEqual, let word):
+        values.append((surroundings.words[name] == word) == isEqual)
+      case .not(let inner): values.append(!values[inner])
+      case .logical(.and, let left, let right): values.append(values[left] && values[right])
+      case .logical(.or, let left, let right): values.append(values[left] || values[right])
+      case .operand: values.append(false)
+      }
+    }
+    return values.last ?? false
+  }
+}
+
+extension ComparisonOperator {
+  /// The same with the sides exchanged.
+  fileprivate var mirrored: ComparisonOperator {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .unequal: .unequal
+    }
+  }
+
+  fileprivate func holds(_ left: Double, _ right: Double) -> Bool {
+    switch self {
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .equal: left == right
+    case .unequal: left != right
+    }
+  }
+}

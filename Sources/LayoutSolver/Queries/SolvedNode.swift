@@ -1,0 +1,124 @@
+import LayoutSpec
+
+/// An item or a group as it was solved in its container, at its estimates: what is measured later does not count.
+///
+/// Repeated subitems are there once, so that walking through a group costs time in the number of nodes of the spec.
+public struct SolvedNode: Sendable {
+  private let box: SolvedBox
+  /// What it takes along both axes: contentInsets lie inside, edge spacing outside.
+  public let extent: Extent
+  /// Its corner in the box of the group that holds it, where it stands for the first time.
+  public let origin: Point
+
+  init(_ box: SolvedBox, extent: Extent, origin: Point) {
+    self.box = box
+    self.extent = extent
+    self.origin = origin
+  }
+
+  public var node: Node { box.node }
+
+  /// What its fractions are of.
+  public var container: Extent { box.container }
+
+  /// How many cells it holds.
+  public var cellCount: Int { box.cellCount }
+
+  /// Whether there are supplementary items in it.
+  public var hasSupplementaryItems: Bool { box.hasSupplementaryItems }
+
+  /// How many subitems stand in a horizontal or vertical group; nil for others.
+  public var slotCount: Int? {
+    if case .line(let line) = box.content { line.slotCount } else { nil }
+  }
+
+  /// The first subitems that stand in a horizontal or vertical group, each once.
+  public var children: [SolvedNode] {
+    guard case .line(let line) = box.content else { return [] }
+    return line.cycle.map { SolvedNode($0.box, extent: $0.extent, origin: $0.origin) }
+  }
+
+  /// What the insets that count leave of it.
+  public var inner: Extent {
+    let insets = node.size.effective(node.contentInsets)
+    return Extent(
+      width: max(0, extent.width - insets.total(.horizontal)),
+      height: max(0, extent.height - insets.total(.vertical)))
+  }
+}
+
+extension Solution {
+  /// A section's outermost group, full; nil where there are no cells, or cells that make no groups.
+  public func outermostGroup(ofSection section: Int) -> SolvedNode? {
+    sections[section].groups?.fullGroup.map { SolvedNode($0, extent: $0.extent, origin: .zero) }
+  }
+
+  /// How many outermost groups, rows or columns a section has.
+  public func groupCount(ofSection section: Int) -> Int { sections[section].groups?.count ?? 0 }
+
+  /// The box of a section's first outermost group in the content, points; nil where there is none.
+  public func frameOfFirstGroup(ofSection section: Int) -> Rect? {
+    let solved = sections[section]
+    return solved.groups?.frameOfFirstGroup.map {
+      place.shifted(by: solved.groupShift)(place.grid.round($0))
+    }
+  }
+
+  /// Calls `body` with the views of a section's first outermost group, in order, until it returns false.
+  public func forEachElementOfFirstGroup(ofSection section: Int, _ body: (Element) -> Bool) {
+    let solved = sections[section]
+    let groupPlace = place.shifted(by: solved.groupShift)
+    solved.groups?.walkFirstGroup(section: section) { body(groupPlace($0)) }
+  }
+
+  /// What a section's insets leave to its groups, points.
+  public func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
+
+  /// The boundary items of a section, or of the layout, where they stand unless they are pinned elsewhere.
+  public func naturalBoundaryItems(ofSection section: Int?) -> [Element] {
+    let items =
+      section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
+    return items.map { place($0.natural) }
+  }
+}
+
+extension GroupSequence {
+  /// The full outermost group at its estimates.
+  fileprivate var fullGroup: SolvedBox? {
+    switch self {
+    case .stamped(let groups): groups.box
+    case .measured(let groups): groups.box
+    case .columns, .rows: nil
+    }
+  }
+
+  /// The first group's box, unrounded.
+  fileprivate var frameOfFirstGroup: Rect? {
+    guard count > 0 else { return nil }
+    switch self {
+    case .stamped(let groups): return Rect(groups.origin(ofGroup: 0), groups.box.extent)
+    case .measured(let groups):
+      var cells = groups.cells()
+      let (box, origin) = groups.group(0, &cells)
+      return Rect(origin, box.extent)
+    case .columns, .rows: return nil
+    }
+  }
+
+  fileprivate func walkFirstGroup(section: Int, _ body: (Element) -> Bool) {
+    guard count > 0 else { return }
+    switch self {
+    case .stamped(let groups):
+      _ = ElementStamp(groups.box, groups.stamp).walk(
+        groups.box, cells: groups.cellCount(ofGroup: 0), group: 0, origin: groups.origin(ofGroup: 0),
+        section: section, zIndex: nil, body)
+    case .measured(let groups):
+      var cells = groups.cells()
+      let (box, origin) = groups.group(0, &cells)
+      _ = ElementStamp(groups.box, groups.site.stamp).walk(
+        box, cells: groups.cells(ofGroup: 0).count, group: 0, origin: origin, section: section, zIndex: nil,
+        body)
+    case .columns, .rows: return
+    }
+  }
+}

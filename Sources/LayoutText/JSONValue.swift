@@ -1,0 +1,115 @@
+/// A JSON value that is put together before it is written; its fields keep their order.
+public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral,
+  ExpressibleByBooleanLiteral
+{
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// An object of the fields that have a value.
+  public static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(fields.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// Texts as an array.
+  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
+
+extension ByteSink {
+  /// What is no longer stands on one line, however far it is indented.
+  private static var jsonWidth: Int { 110 }
+
+  /// Writes a value on one line.
+  public func write(json value: JSONValue) {
+    switch value {
+    case .string(let text): write(jsonString: text)
+    case .integer(let number): write(text: String(number))
+    case .boolean(let flag): write(flag ? "true" : "false")
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { write(", ") }
+        write(json: element)
+      }
+      write("]")
+    case .object(let fields):
+      write("{")
+      for (index, field) in fields.enumerated() {
+        if index > 0 { write(", ") }
+        write(jsonString: field.key)
+        write(": ")
+        write(json: field.value)
+      }
+      write("}")
+    }
+  }
+
+  /// Writes a value with a line for each part of what does not fit on one.
+  ///
+  /// - Parameter indentation: the columns before the line that the value begins on.
+  public func write(json value: JSONValue, indentation: Int) {
+    if value.width(upTo: Self.jsonWidth) != nil { return write(json: value) }
+    switch value {
+    case .string, .integer, .boolean: write(json: value)
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        startLine(index, indentation + 2)
+        write(json: element, indentation: indentation + 2)
+      }
+      endLines(indentation)
+      write("]")
+    case .object(let fields):
+      write("{")
+      for (index, field) in fields.enumerated() {
+        startLine(index, indentation + 2)
+        write(jsonString: field.key)
+        write(": ")
+        write(json: field.value, indentation: indentation + 2)
+      }
+      endLines(indentation)
+      write("}")
+    }
+  }
+
+  private func startLine(_ index: Int, _ indentation: Int) {
+    write(index == 0 ? "\n" : ",\n")
+    write(text: String(repeating: " ", count: indentation))
+  }
+
+  private func endLines(_ indentation: Int) {
+    write("\n")
+    write(text: String(repeating: " ", count: indentation))
+  }
+}
+
+extension JSONValue {
+  /// About how many bytes the value takes on one line; nil where it is more than a limit.
+  fileprivate func width(upTo limit: Int) -> Int? {
+    var width = 2
+    switch self {
+    case .string(let text): width += text.utf8.count
+    case .integer(let number): width = String(number).utf8.count
+    case .boolean: width = 5
+    case .array(let elements):
+      for element in elements {
+        guard width <= limit, let more = element.width(upTo: limit - width) else { return nil }
+        width += more + 2
+      }
+    case .object(let fields):
+      for field in fields {
+        guard width <= limit, let more = field.value.width(upTo: limit - width) else { return nil }
+        width += field.key.utf8.count + 4 + more + 2
+      }
+    }
+    return width <= limit ? width : nil
+  }
+}

@@ -1,0 +1,107 @@
+/// Which lines of one text stand in another, after Myers' algorithm in its form with linear memory.
+///
+/// Texts that have little in common are not compared to the end: then a stretch is simply replaced.
+struct LineDiff {
+  /// How many differences of one stretch are looked for; the time is the product of this and the lines.
+  private static let greatestCost = 2_000
+
+  private let old: [Int32]
+  private let new: [Int32]
+  /// Whether each old line is gone, and each new one was not there.
+  private(set) var isRemoved: [Bool]
+  private(set) var isAdded: [Bool]
+
+  /// - Parameters:
+  ///   - old: the lines as numbers, equal lines having equal ones.
+  ///   - new: the lines of the other text.
+  init(old: [Int32], new: [Int32]) {
+    self.old = old
+    self.new = new
+    isRemoved = Array(repeating: false, count: old.count)
+    isAdded = Array(repeating: false, count: new.count)
+    compare()
+  }
+
+  private mutating func compare() {
+    var stack = [(old.indices, new.indices)]
+    while var (a, b) = stack.popLast() {
+      while let x = a.first, let y = b.first, old[x] == new[y] {
+        a.removeFirst()
+        b.removeFirst()
+      }
+      while let x = a.last, let y = b.last, old[x] == new[y] {
+        a.removeLast()
+        b.removeLast()
+      }
+      if a.isEmpty || b.isEmpty {
+        replace(a, b)
+      } else if let (x, y) = middle(a, b) {
+        stack.append((a.lowerBound..<x, b.lowerBound..<y))
+        stack.append((x..<a.upperBound, y..<b.upperBound))
+      } else {
+        replace(a, b)
+      }
+    }
+  }
+
+  private mutating func replace(_ a: Range<Int>, _ b: Range<Int>) {
+    for x in a { isRemoved[x] = true }
+    for y in b { isAdded[y] = true }
+  }
+
+  /// A place on a shortest path between two stretches that differ at both ends; nil where it is too far to find.
+  private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
+    let delta = a.count - b.count
+    let limit = min((a.count + b.count + 1) / 2, Self.greatestCost)
+    let size = 2 * limit + 3
+    // How far along the old lines a path gets on each diagonal, from both ends; the diagonals lie around the middle of the arrays.
+    var forward = Array(repeating: 0, count: size)
+    var backward = Array(repeating: 0, count: size)
+    let centre = limit + 1
+    for cost in 0...limit {
+      for diagonal in stride(from: -cost, through: cost, by: 2) {
+        let goesDown =
+          diagonal == -cost
+          || diagonal != cost && forward[centre + diagonal - 1] < forward[centre + diagonal + 1]
+        var x = goesDown ? forward[centre + diagonal + 1] : forward[centre + diagonal - 1] + 1
+        var y = x - diagonal
+        while x < a.count, y >= 0, y < b.count, old[a.lowerBound + x] == new[b.lowerBound + y] {
+          x += 1
+          y += 1
+        }
+        forward[centre + diagonal] = x
+        let other = delta - diagonal
+        if delta % 2 != 0, abs(other) < cost, x + backward[centre + other] >= a.count {
+          return place(x, y, a, b)
+        }
+      }
+      for diagonal in stride(from: -cost, through: cost, by: 2) {
+        let goesDown =
+          diagonal == -cost
+          || diagonal != cost && backward[centre + diagonal - 1] < backward[centre + diagonal + 1]
+        var x = goesDown ? backward[centre + diagonal + 1] : backward[centre + diagonal - 1] + 1
+        var y = x - diagonal
+        while x < a.count, y >= 0, y < b.count,
+          old[a.upperBound - 1 - x] == new[b.upperBound - 1 - y]
+        {
+          x += 1
+          y += 1
+        }
+        backward[centre + diagonal] = x
+        let other = delta - diagonal
+        if delta % 2 == 0, abs(other) <= cost, x + forward[centre + other] >= a.count {
+          return place(a.count - x, b.count - y, a, b)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The place in both texts; nil where it would leave one part as long as the whole.
+  private func place(_ x: Int, _ y: Int, _ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
+    guard (0...a.count).contains(x), (0...b.count).contains(y), x + y > 0, x + y < a.count + b.count else {
+      return nil
+    }
+    return (a.lowerBound + x, b.lowerBound + y)
+  }
+}

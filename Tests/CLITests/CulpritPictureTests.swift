@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Pictures of specs with errors: `culprits/<case>.yaml` with `<case>.svg`.
+@Suite struct CulpritPictureTests {
+  private static let folder = Fixtures.folder.appendingPathComponent("culprits")
+
+  @Test(arguments: Fixtures.specs(in: "culprits"))
+  func drawsWhatIsWrong(spec: String) throws {
+    let run = try ToolRun.run(["build", "--no-config", "--format", "svg", spec], in: Self.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText.contains("error:"))
+    #expect(run.outputText.contains("fill=\"url(#culprit)\""))
+    let golden = Self.folder.appendingPathComponent(spec).deletingPathExtension().appendingPathExtension(
+      "svg")
+    try Fixtures.expect(run.outputText, toMatch: golden)
+  }
+
+  /// Data with errors would be taken for right: none are written, whether to standard output or to a file.
+  @Test(arguments: ["json", "ndjson", "csv"])
+  func writesNoData(format: String) throws {
+    let scratch = try Scratch()
+    let spec = Self.folder.appendingPathComponent("cells.yaml").path
+    let run = try ToolRun.run(["build", "--no-config", "--format", format, spec])
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+    let file = try ToolRun.run(["build", "--no-config", "-o", "out.\(format)", spec], in: scratch.folder)
+    #expect(file.code == 1)
+    #expect(scratch.text("out.\(format)") == nil)
+  }
+
+  /// Where no layout is left there is no picture.
+  @Test func drawsNothingOfNoLayout() throws {
+    let run = try ToolRun.run(
+      ["build", "--no-config", "--format", "svg", "-"], input: "sections: [{items: 1, grup: {}}]\n")
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+  }
+
+  /// Each picture has the errors of its own environment.
+  @Test func marksOnlyWhereItIsWrong() throws {
+    let scratch = try Scratch()
+    let spec = """
+      sections:
+        - items: 4
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 500 x 100%}]}}
+      """
+    _ = try scratch.file("wide.yaml", spec)
+    let run = try ToolRun.run(
+      ["build", "--no-config", "--device", "iphone-16,ipad-mini", "-o", "{device}.svg", "wide.yaml"],
+      in: scratch.folder)
+    #expect(run.code == 1)
+    let phone = try #require(scratch.text("iphone-16.svg"))
+    let pad = try #require(scratch.text("ipad-mini.svg"))
+    #expect(phone.contains("#culprit"))
+    #expect(!pad.contains("#culprit"))
+  }
+}

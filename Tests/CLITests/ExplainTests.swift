@@ -1,0 +1,94 @@
+import Foundation
+import LayoutLint
+import Testing
+
+/// `layoutc explain`, as a shell sees it.
+@Suite struct ExplainTests {
+  @Test func tellsAllOfARule() throws {
+    let run = try ToolRun.run(["explain", "count-overrides-item-size"])
+    #expect(run.code == 0)
+    let metadata = try #require(RuleRegistry.rule("count-overrides-item-size")).metadata
+    let text = run.outputText
+    #expect(text.hasPrefix("count-overrides-item-size: \(metadata.summary)\n"))
+    for example in metadata.bad + metadata.good + metadata.nearMisses {
+      #expect(text.contains(": \(example.title)\n"))
+    }
+    #expect(!text.contains("# <-"))
+    #expect(text.contains("example.yaml:7:17: warning: the item's width of 100 has no effect"))
+    #expect(text.contains("# layoutc:ignore count-overrides-item-size -- REASON"))
+  }
+
+  /// Every bad example is shown with a finding, no other example with one.
+  @Test func showsWhatIsFound() throws {
+    let ids = RuleRegistry.metadata.map(\.id)
+    let run = try ToolRun.run(["explain", "--format", "json"] + ids)
+    #expect(run.code == 0)
+    let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let rules = try #require(document["rules"] as? [[String: Any]])
+    #expect(rules.compactMap { $0["id"] as? String } == ids)
+    for rule in rules {
+      let id = rule["id"] as? String ?? ""
+      for (key, isFound) in [("bad", true), ("good", false), ("nearMisses", false)] {
+        for example in rule[key] as? [[String: Any]] ?? [] {
+          let findings = try #require(example["findings"] as? [[String: Any]])
+          #expect(findings.isEmpty != isFound, "\(id): \(example["title"] ?? "")")
+          #expect(findings.allSatisfy { $0["rule"] as? String == id })
+        }
+      }
+    }
+  }
+
+  @Test func listsTheRulesThatAreBuilt() throws {
+    let run = try ToolRun.run(["explain", "--list"])
+    #expect(run.code == 0)
+    let lines = run.outputText.split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 != " " } } == RuleRegistry.metadata.map(\.id).sorted().map { $0[...] })
+    let optIn = RuleRegistry.metadata.filter(\.isOptIn).map(\.id).sorted()
+    #expect(lines.filter { $0.hasSuffix("(opt-in)") }.map { String($0.prefix { $0 != " " }) } == optIn)
+  }
+
+  @Test func offersTheNearestRule() throws {
+    let run = try ToolRun.run(["explain", "unused-defintion"])
+    #expect(run.code == 2)
+    #expect(run.errorText.contains("did you mean 'unused-definition'?"))
+    #expect(run.output.isEmpty)
+  }
+
+  /// A rule that is planned is none yet.
+  @Test func knowsNoPlannedRule() throws {
+    let built = Set(RuleRegistry.metadata.map(\.id))
+    for id in RuleCatalog.all where !built.contains(id) {
+      #expect(try ToolRun.run(["explain", id]).code == 2)
+      break
+    }
+  }
+
+  @Test func readsACrashLog() throws {
+    let log = "17  App  0x1\nError: ... This group cannot fit\n    even a single item. Inspect\n"
+    for arguments in [["--crash", "-"], ["--crash=-"]] {
+      let run = try ToolRun.run(["explain"] + arguments, input: log)
+      #expect(run.code == 0)
+      #expect(run.outputText.contains("layoutc lint --select edge-spacing-overflow,group-cannot-fit-item"))
+    }
+  }
+
+  @Test func saysWhereNoMessageIsKnown() throws {
+    let run = try ToolRun.run(["explain", "--crash", "EXC_BAD_ACCESS"])
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("no message of UIKit"))
+    let json = try ToolRun.run(["explain", "--crash", "EXC_BAD_ACCESS", "--format", "json"])
+    #expect(json.code == 1)
+    #expect(json.outputText == "{\n  \"version\": 1,\n  \"crashes\": []\n}\n")
+  }
+
+  @Test(arguments: [
+    [], ["--list", "ragged-row"], ["--crash", "x", "ragged-row"], ["--list", "--crash", "x"],
+    ["--format", "yaml", "ragged-row"],
+  ])
+  func refusesWrongUsage(arguments: [String]) throws {
+    let run = try ToolRun.run(["explain"] + arguments)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// `lint --fix`, `--unsafe-fixes` and `--diff`: what is written, where, and what the shell is told.
+@Suite struct LintFixTests {
+  static let inert = """
+    sections:
+      - items: 3
+        orthogonalScrollingProperties: {bounce: never}  # leftover
+        group:
+          horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+
+    """
+  static let mended = """
+    sections:
+      - items: 3
+        # leftover
+        group:
+          horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+
+    """
+  static let thin = "sections: [{items: 3, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}}]\n"
+
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func lint(_ arguments: String...) throws -> ToolRun {
+    try ToolRun.run(["lint", "--format", "short"] + arguments, in: scratch.folder)
+  }
+
+  @Test func mendsFiles() throws {
+    _ = try scratch.file("a.yaml", Self.inert)
+    _ = try scratch.file("b.yaml", Self.inert)
+    _ = try scratch.file("c.yaml", Self.mended)
+    let run = try lint("--fix", "a.yaml", "b.yaml", "c.yaml")
+    #expect(run.code == 0)
+    #expect(run.outputText.isEmpty)
+    #expect(run.errorText == "layoutc: fixed 2 findings in 2 files\n")
+    for name in ["a.yaml", "b.yaml", "c.yaml"] { #expect(scratch.text(name) == Self.mended) }
+    let again = try lint("--fix", "a.yaml")
+    #expect(again.code == 0 && again.errorText.isEmpty)
+  }
+
+  @Test func reportsWhatIsLeft() throws {
+    _ = try scratch.file("a.yaml", Self.thin)
+    let run = try lint("--fix", "a.yaml")
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("one-point-dimension"))
+    #expect(run.errorText == "layoutc: 1 finding more has a fix with --unsafe-fixes\n")
+    #expect(scratch.text("a.yaml") == Self.thin)
+    let all = try lint("--fix", "--unsafe-fixes", "a.yaml")
+    #expect(all.code == 0)
+    #expect(all.outputText.isEmpty)
+    #expect(all.errorText == "layoutc: fixed 1 finding in 1 file\n")
+    #expect(scratch.text("a.yaml") == Self.thin.replacingOccurrences(of: "x 1,", with: "x 100%,"))
+  }
+
+  @Test func showsADiff() throws {
+    _ = try scratch.file("a.yaml", Self.inert)
+    let run = try lint("--diff", "a.yaml")
+    #expect(run.code == 1)
+    #expect(
+      run.outputText == """
+        --- a.yaml
+        +++ a.yaml
+        @@ -1,5 +1,5 @@
+         sections:
+           - items: 3
+        -    orthogonalScrollingProperties: {bounce: never}  # leftover
+        +    # leftover
+             group:
+               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+
+        """)
+    #expect(run.errorText == "layoutc: would fix 1 finding in 1 file\n")
+    #expect(scratch.text("a.yaml") == Self.inert)
+    _ = try scratch.file("b.yaml", Self.mended)
+    let none = try lint("--diff", "b.yaml")
+    #expect(none.code == 0 && none.outputText.isEmpty && none.errorText.isEmpty)
+  }
+
+  @Test func mendsStandardInput() throws {
+    let run = try ToolRun.run(["lint", "--fix", "-"], input: Self.inert)
+    #expect(run.code == 0)
+    #expect(run.outputText == Self.mended)
+    let thin = try ToolRun.run(["lint", "--fix", "-", "-f", "short"], input: Self.thin)
+    #expect(thin.code == 1)
+    #expect(thin.outputText == Self.thin)
+    #expect(thin.errorText.contains("one-point-dimension"))
+  }
+
+  @Test func keepsPermissionsAndLinks() throws {
+    let path = try scratch.file("a.yaml", Self.inert)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appendingPathComponent("link.yaml").path, withDestinationPath: "a.yaml")
+    #expect(try lint("--fix", "link.yaml").code == 0)
+    #expect(scratch.text("a.yaml") == Self.mended)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let link = scratch.folder.appendingPathComponent("link.yaml").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.yaml")
+    let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(files.sorted() == ["a.yaml", "link.yaml"])
+  }
+
+  /// Every environment of the run counts: what moves nothing on one device may on another.
+  @Test func looksAtEveryEnvironment() throws {
+    let adaptive = """
+      sections:
+        - items: 3
+          group: {use: row}
+          variants:
+            - {when: "${width > 500}", group: {horizontal: {size: 100% x 60, subitems: [{use: cell}]}}}
+      define:
+        cell: {item: {size: 50% x 100%}}
+        row: {horizontal: {size: 100% x 44, contentInsets: 0, subitems: [{use: cell}]}}
+
+      """
+    _ = try scratch.file("a.yaml", adaptive)
+    let run = try lint("--fix", "--device", "iphone-16,ipad-mini", "a.yaml")
+    #expect(run.code == 0, "\(run.outputText)\(run.errorText)")
+    #expect(scratch.text("a.yaml") == adaptive)
+  }
+
+  @Test func leavesIncludedFilesAlone() throws {
+    let common = "define:\n  card: {item: {size: 50% x ~44, contentInsets: {top: 8}}}\n"
+    _ = try scratch.file("common.yaml", common)
+    let spec = """
+      include: [common.yaml]
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x ~44, subitems: [{use: card}]}}
+
+      """
+    _ = try scratch.file("a.yaml", spec)
+    let run = try lint("--fix", "--unsafe-fixes", "a.yaml")
+    #expect(run.outputText.contains("estimated-insets-ignored"))
+    #expect(scratch.text("common.yaml") == common)
+    #expect(scratch.text("a.yaml") == spec)
+  }
+
+  @Test func refusesContradictions() throws {
+    _ = try scratch.file("a.yaml", Self.inert)
+    let both = try lint("--fix", "--diff", "a.yaml")
+    #expect(both.code == 2)
+    #expect(both.errorText.contains("give one of them"))
+    let none = try lint("--unsafe-fixes", "a.yaml")
+    #expect(none.code == 2)
+    #expect(none.errorText.contains("add --fix"))
+    #expect(scratch.text("a.yaml") == Self.inert)
+  }
+
+  @Test func saysWhatCannotBeWritten() throws {
+    guard geteuid() != 0 else { return }
+    let path = try scratch.file("a.yaml", Self.inert)
+    try FileManager.default.setAttributes([.posixPermissions: 0o440], ofItemAtPath: path)
+    let run = try lint("--fix", "a.yaml")
+    #expect(run.code == 2)
+    #expect(run.errorText.contains("cannot write a.yaml"))
+    #expect(scratch.text("a.yaml") == Self.inert)
+  }
+}

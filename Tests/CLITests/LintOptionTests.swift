@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import LayoutCLI
+
+/// The options of `lint` that say which rules run, what is written, and what the shell is told.
+@Suite struct LintOptionTests {
+  private static let doubtful = LintFolderTests.doubtful
+  /// Something of each severity: an error, a warning and, with an option, an info.
+  private static let wrong = """
+    define: {unused: {item: {}}}
+    sections:
+      - items: 3
+        group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
+    """
+
+  private func lint(_ arguments: [String], _ text: String = doubtful) throws -> ToolRun {
+    try ToolRun.run(["lint", "-f", "short"] + arguments, input: text)
+  }
+
+  private func rules(_ run: ToolRun) -> [String] {
+    run.outputText.split(separator: "\n").map { line in
+      String(line.split(separator: "[").last ?? "").replacingOccurrences(of: "]", with: "")
+    }
+  }
+
+  @Test(arguments: [
+    (["--fail-on", "warning"], 1), (["--fail-on", "error"], 0), (["--fail-on=info"], 1),
+    (["--severity", "one-point-dimension=info"], 0),
+    (["--severity", "one-point-dimension=info", "--fail-on", "info"], 1),
+    (["--severity", "one-point-dimension=error", "--fail-on", "error"], 1),
+    (["--severity", "one-point-dimension=off", "--fail-on", "info"], 0),
+    (["--max-warnings", "1"], 0), (["--max-warnings", "0"], 1),
+    (["--max-warnings", "1", "--fail-on", "warning"], 1),
+    (["--quiet"], 1), (["-q", "--fail-on", "error"], 0),
+    (["--ignore", "one-point-dimension"], 0), (["--ignore", "ragged-row"], 1),
+    (["--select", "one-point-dimension"], 1), (["--select", "ragged-row"], 0), (["--select", "all"], 1),
+    (["--select", "all", "--ignore", "one-point-dimension", "--severity", "one-point-dimension=error"], 0),
+    (["--statistics"], 2), (["--fail-on", "off"], 2), (["--max-warnings", "-1"], 2),
+    (["--jobs", "0"], 2), (["--jobs", "257"], 2), (["-j2"], 1), (["--select", "x"], 2),
+    (["--stdin-filename", "-"], 2), (["-f", "text"], 2), (["-f", "texts=out"], 2), (["-f", "text="], 2),
+  ])
+  func returns(arguments: [String], code: Int) throws {
+    let run = try lint(arguments)
+    #expect(run.code == code, "\(run.outputText)\(run.errorText)")
+  }
+
+  @Test(arguments: [
+    (["--ignore", "one-pont-dimension"], "did you mean 'one-point-dimension'?"),
+    (["--select", "nothing-like-it"], "'layoutc explain --list' lists the rules"),
+    (["--ignore", "unknown-key"], "option '--ignore' names unknown-key, which has one level only: error"),
+    (["--severity", "syntax-error=info"], "which has one level only"),
+    (["--severity", "ragged-row"], "expected RULE=LEVEL with error, warning, info or off"),
+    (["--severity", "ragged-row=bad"], "expected RULE=LEVEL"),
+    (["--target", "ois16"], "there is no platform 'ois'"), (["--target", "ois16"], "did you mean 'ios'?"),
+    (["--target", "ios"], "the version '' is none; expected one such as 15 or 12.1"),
+    (["-f", "short"], "the formats short and short would both go to standard output"),
+    (["-f", "shrt=x"], "did you mean 'short'?"),
+    (["-f", "text=o", "-f", "short=o"], "two formats would go to o"),
+    (["--statistics"], "option '--statistics' writes text, but the format is short"),
+  ])
+  func explains(arguments: [String], text: String) throws {
+    let run = try lint(arguments)
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+  }
+
+  @Test func choosesRules() throws {
+    #expect(rules(try lint([], Self.wrong)) == ["unused-definition", "one-point-dimension"])
+    #expect(rules(try lint(["--select", "unused-definition"], Self.wrong)) == ["unused-definition"])
+    #expect(rules(try lint(["--ignore", "unused-definition"], Self.wrong)) == ["one-point-dimension"])
+    let disabled =
+      "lint: {disable: [one-point-dimension], severity: {unused-definition: info}}\n" + Self.wrong
+    #expect(rules(try lint([], disabled)) == ["unused-definition"])
+    // The spec's own word counts less than a level that is given, more than a choice of rules.
+    #expect(rules(try lint(["--severity", "one-point-dimension=info"], disabled)).count == 2)
+    #expect(rules(try lint(["--select", "one-point-dimension"], disabled)).isEmpty)
+    #expect(rules(try lint(["--ignore", "unused-definition"], disabled)).isEmpty)
+    // What cannot be read is told whatever is selected.
+    #expect(rules(try lint(["--select", "ragged-row"], "sections: 3\n")) == ["invalid-value"])
+  }
+
+  @Test func replacesTargets() throws {
+    let spec = """
+      lint: {targets: {ios: 17}}
+      sections: [{items: 2, supplementaryContentInsetsReference: none, grid: {columns: 2, rowHeight: 44}}]
+      """
+    #expect(rules(try lint(["--select", "api-unavailable"], spec)).isEmpty)
+    let older = try lint(["--select", "api-unavailable", "--target", "iOS15,macos13"], spec)
+    #expect(older.outputText.contains("needs iOS 16; the spec is for iOS 15"), "\(older.outputText)")
+    #expect(rules(older).count == 2)
+    let bare = spec.replacingOccurrences(of: "lint: {targets: {ios: 17}}", with: "name: x")
+    #expect(rules(try lint(["--select", "api-unavailable", "--target", "ios15.9"], bare)).count == 1)
+  }
+
+  @Test func quietWritesErrorsOnly() throws {
+    let run = try lint(["-q", "--severity", "unused-definition=error"], Self.wrong)
+    #expect(rules(run) == ["unused-definition"] && run.errorText.isEmpty)
+    let silent = try lint(["-q"], Self.wrong)
+    #expect(silent.code == 1 && silent.output.isEmpty)
+    #expect(silent.errorText.hasPrefix("layoutc: 2 findings fail the run, but are not written\n"))
+  }
+
+  @Test func countsByRule() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.wrong)
+    _ = try scratch.file("b.yaml", Self.doubtful)
+    let run = try ToolRun.run(["lint", "--statistics", ".", "-f", "short=out"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.outputText == "2  one-point-dimension\n1  unused-definition\n")
+    #expect(scratch.text("out")?.split(separator: "\n").count == 3)
+    #expect(try ToolRun.run(["lint", "--statistics"], input: LintFolderTests.good).output.isEmpty)
+  }
+
+  @Test func countsWarningsOverAllFiles() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b"] { _ = try scratch.file("\(name).yaml", Self.doubtful) }
+    #expect(try ToolRun.run(["lint", "--max-warnings", "2", "."], in: scratch.folder).code == 0)
+    let run = try ToolRun.run(["lint", "--max-warnings", "1", "."], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText == "layoutc: 2 warnings; at most 1 are borne (--max-warnings)\n")
+  }
+
+  @Test func callsStandardInputByAName() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      ".layoutc.yaml", "lint: {overrides: [{files: new.yaml, disable: [one-point-dimension]}]}")
+    func lint(_ name: String, _ text: String) throws -> ToolRun {
+      try ToolRun.run(["lint", "--stdin-filename", name], input: Data(text.utf8), in: scratch.folder)
+    }
+    #expect(try lint("new.yaml", Self.doubtful).code == 0)
+    #expect(try lint("old.yaml", Self.doubtful).outputText.hasPrefix("old.yaml:1:"))
+    #expect(try lint("new.json", Self.doubtful).outputText.contains("new.json:1:1: error:"))
+    let named = try ToolRun.run(["lint", "--stdin-filename", "x", "x.yaml"], in: scratch.folder)
+    #expect(named.code == 2 && named.errorText.contains("add the operand '-'"))
+  }
+
+  @Test func writesFilesWholeOrNot() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("a.yaml", Self.doubtful)
+    let none = try ToolRun.run(["lint", "a.yaml", "-f", "short=none/out"], in: scratch.folder)
+    #expect(none.code == 2 && none.errorText.contains("the folder none does not exist"))
+    let over = try ToolRun.run(["lint", ".", "-f", "text=a.yaml"], in: scratch.folder)
+    #expect(over.code == 2 && over.errorText.contains("the output is a spec that is linted: a.yaml"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.doubtful)
+    let both = try ToolRun.run(
+      ["lint", "a.yaml", "-f", "short=out", "--color", "always"], in: scratch.folder)
+    #expect(both.outputText.contains("\u{1B}[") && scratch.text("out")?.contains("\u{1B}") == false)
+  }
+}

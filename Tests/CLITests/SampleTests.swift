@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import LayoutCLI
+
+/// Layouts as people write them, after public samples: what lint finds in them is right, or nothing.
+@Suite struct SampleTests {
+  private static let samples = Fixtures.specs(in: "samples")
+
+  /// The golden has the findings in the sample's own environment and, after `--matrix`, what the matrix adds, without the source.
+  @Test(arguments: samples)
+  func findings(name: String) throws {
+    let folder = Fixtures.folder.appendingPathComponent("samples")
+    let own = try findings([name], in: folder)
+    let matrix = try findings(["--matrix", name], in: folder).filter { !own.contains($0) }
+    let text = (own + ["--matrix"] + matrix).map { $0 + "\n" }.joined()
+    let golden = folder.appendingPathComponent((name as NSString).deletingPathExtension + ".findings")
+    try Fixtures.expect(text, toMatch: golden)
+  }
+
+  private func findings(_ arguments: [String], in folder: URL) throws -> [String] {
+    let run = try ToolRun.run(["lint"] + arguments, in: folder)
+    let lines = (run.outputText + run.errorText).split(separator: "\n").map(String.init)
+    return lines.filter { $0.contains(".yaml:") || $0.contains("note: in ") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+
+/// Mending a spec, as the command does it for one environment.
+enum Fixing {
+  static func run(
+    _ text: String, name: String = "spec.yaml", kinds: Set<FixKind> = [.safe],
+    policy: LintPolicy = LintPolicy()
+  ) -> FixResult {
+    run(Array(text.utf8), name: name, kinds: kinds, policy: policy)
+  }
+
+  static func run(
+    _ bytes: [UInt8], name: String = "spec.yaml", kinds: Set<FixKind> = [.safe],
+    policy: LintPolicy = LintPolicy()
+  ) -> FixResult {
+    var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
+      check(bytes, name: name, wantsFrames: wantsFrames, policy: policy)
+    }
+    return engine.run()
+  }
+
+  /// Reads, lints and solves a spec.
+  static func check(
+    _ bytes: [UInt8], name: String = "spec.yaml", wantsFrames: Bool, policy: LintPolicy = LintPolicy()
+  ) -> CheckedText {
+    let source = SourceFile(name: name, bytes: bytes)
+    var diagnostics = DiagnosticBag()
+    guard let document = readDocument(source, into: &diagnostics),
+      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let layout = resolve(normal, into: &diagnostics)
+    else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil) }
+    let planner = FixPlanner(source)
+    var suppressions = Suppressions(SourceSet(source))
+    lint(
+      layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
+    let solution = solve(layout.spec, in: layout.environment)
+    lintSolved(
+      layout, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
+    reportExceededLimits(layout, solution, into: &diagnostics)
+    suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
+    var frames: FrameDigest?
+    if wantsFrames {
+      frames = FrameDigest()
+      frames?.add(solution)
+    }
+    return CheckedText(diagnostics: diagnostics, isLinted: true, frames: frames)
+  }
+
+  static func frames(_ bytes: [UInt8], name: String = "spec.yaml") -> FrameDigest? {
+    check(bytes, name: name, wantsFrames: true).frames
+  }
+}
+
+extension FixResult {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import LayoutDiagnostics
+import LayoutText
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What the formats make of few and of hostile findings.
+@Suite struct FindingsFormatTests {
+  private static let hostile = "a\u{1B}[31m\u{2028}\0%:,\u{FFFE}\"]]><\r\n'\u{FFFD}\\ 🎉"
+
+  /// A file whose findings and name have everything that a format could stumble over.
+  private static var hostileFile: LintedFile {
+    let source = SourceFile(name: "../\(hostile).yaml", text: "a: \u{1F389} b\nc: d\n")
+    let diagnostic = Diagnostic(
+      .warning, rule: "ragged-row", hostile, at: Span(8, 9), label: hostile,
+      secondary: [DiagnosticLabel(Span(10, 14), hostile)], notes: [hostile], help: [hostile],
+      fixes: [Fix(.safe, hostile, [TextEdit(Span(8, 9), hostile), TextEdit(Span(10, 14), "")])], path: hostile
+    )
+    var other = diagnostic
+    other.severity = .info
+    return LintedFile(
+      name: source.name, sources: SourceSet(source), diagnostics: [diagnostic, diagnostic, other])
+  }
+
+  private static func settings(_ folder: String? = nil) -> ReportSettings {
+    ReportSettings(version: "1.2.3", folder: folder) { id in
+      ReportedRule(
+        id: id, summary: hostile, why: hostile, severity: .info, isOn: false, help: (hostile, hostile),
+        properties: ["layer": hostile])
+    }
+  }
+
+  private static func written(
+    _ format: FindingsFormat, _ files: [LintedFile], failures: [String] = [], folder: String? = nil
+  ) -> ByteSink {
+    let sink = ByteSink()
+    var reporter = format.reporter(settings(folder))
+    var totals = LintTotals()
+    reporter.begin(to: sink)
+    for file in files {
+      totals.add(file)
+      reporter.write(file, to: sink)
+    }
+    for name in failures { totals.fail(name, "cannot read \(name)") }
+    reporter.end(totals, to: sink)
+    return sink
+  }
+
+  private static let clean = LintedFile(
+    name: "clean.yaml", sources: SourceSet(SourceFile(name: "clean.yaml", text: "")), diagnostics: [])
+
+  private static let runs: [(files: [LintedFile], failures: [String])] = [
+    ([], []), ([clean], []), ([clean, hostileFile, clean, hostileFile], []), ([], [hostile]),
+    ([hostileFile], ["x", hostile]),
+  ]
+
+  @Test(arguments: [FindingsFormat.json, .sarif], runs.indices)
+  func isJSON(format: FindingsFormat, run: Int) throws {
+    let (files, failures) = Self.runs[run]
+    let bytes = Self.written(format, files, failures: failures).bytes
+    let document = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let list = format == .json ? document : (document?["runs"] as? [[String: Any]])?.first
+    let findings = try #require(list?[format == .json ? "findings" : "results"] as? [[String: Any]])
+    #expect(findings.count == files.reduce(0) { $0 + $1.diagnostics.count })
+    for finding in findings where format == .json { #expect(finding["message"] as? String == Self.hostile) }
+  }
+
+  @Test(arguments: runs.indices)
+  func isXML(run: Int) throws {
+    let (files, failures) = Self.runs[run]
+    let parser = XMLParser(data: Data(Self.written(.junit, files, failures: failures).bytes))
+    let counter = ElementCounter()
+    parser.delegate = counter
+    #expect(parser.parse())
+    #expect(counter.counts["testsuites"] == 1)
+    #expect(counter.counts["testsuite"] ?? 0 == files.count + failures.count)
+    #expect(counter.counts["failure"] ?? 0 == files.count { !$0.diagnostics.isEmpty })
+    #expect(counter.counts["error"] ?? 0 == failures.count)
+  }
+
+  @Test func isALineForEachFinding() {
+    for format in [FindingsFormat.short, .github] {
+      let text = Self.written(format, [Self.hostileFile]).bytes
+      #expect(format == .short || text.count { $0 == 0x0A } == 3)
+      #expect(!text.isEmpty)
+      #expect(Self.written(format, []).bytes.isEmpty)
+    }
+  }
+
+  /// A command's properties end at a comma, its message at the end of the line.
+  @Test func escapesWorkflowCommands() {
+    let source = SourceFile(name: "a,b:c%.yaml", text: "a: 1\nb: 2\n")
+    let file = LintedFile(
+      name: source.name, sources: SourceSet(source),
+      diagnostics: [
+        Diagnostic(.error, rule: "unknown-key", "50% of a:b, c", at: Span(0, 1), help: ["write a"]),
+        Diagnostic(.info, rule: "ragged-row", "over two lines", at: Span(3, 6)),
+      ])
+    let head = "file=a%2Cb%3Ac%25.yaml,line=1,endLine="
+    #expect(
+      Self.written(.github, [file]).text == """
+        ::error \(head)1,col=1,endColumn=1,title=unknown-key::50%25 of a:b, c%0Ahelp: write a
+        ::notice \(head)2,title=ragged-row::over two lines
+
+        """)
+  }
+
+  @Test func countsFindingsAtTheEnd() {
+    var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 0))
+    let source = SourceFile(name: "a.yaml", text: "a\n")
+    func last(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String? {
+      let file = LintedFile(
+        name: "a.yaml", sources: SourceSet(source), diagnostics: diagnostics, omitted: omitted)
+      return Self.written(.text, [file, Self.clean]).text.split(separator: "\n").last.map(String.init)
+    }
+    #expect(last([]) == nil)
+    #expect(last([diagnostic]) == "1 warning in 2 files")
+    let plain = diagnostic
+    diagnostic.fixes = [Fix(.unsafe, "f", [])]
+    #expect(last([plain, diagnostic]) == "2 warnings in 2 files; 1 fixable with --unsafe-fixes")
+    diagnostic.fixes = [Fix(.safe, "f", [])]
+    diagnostic.severity = .error
+    #expect(
+      last([plain, diagnostic], omitted: 3)
+        == "1 error, 1 warning, 3 more not shown in 2 files; 1 fixable with --fix")
+  }
+
+  /// A fix stands among the help, once.
+  @Test func namesFixesAsHelp() {
+    var diagnostic = Diagnostic(
+      .warning, rule: "ragged-row", "m", at: Span(0, 1), help: ["write 1 (safe: frames do not change)"])
+    diagnostic.fixes = [Fix(.safe, "write 1", []), Fix(.unsafe, "write 2", [])]
+    let sink = ByteSink()
+    TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
+    let help = sink.text.split(separator: "\n").filter { $0.contains("help:") }
+    #expect(
+      help == [
+        "   = help: write 1 (safe: frames do not change)", "   = help: write 2 (unsafe: frames change)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a b/ü.yaml", "a%20b/%C3%BC.yaml", true), ("./a//b/../c.yaml", "a/c.yaml", true),
+    ("/work/here/x:y.yaml", "x%3Ay.yaml", true), ("/work/herex/y.yaml", "file:///work/herex/y.yaml", false),
+    ("../y.yaml", "file:///work/y.yaml", false), ("<stdin>", "%3Cstdin%3E", true),
+  ])
+  func namesFilesByURI(name: String, uri: String, isRelative: Bool) throws {
+    let file = LintedFile(
+      name: name, sources: SourceSet(SourceFile(name: name, text: "a\n")),
+      diagnostics: [Diagnostic(.error, rule: "r", "m", at: Span(0, 1))])
+    let text = Self.written(.sarif, [file], folder: "/work/here").text
+    let base = isRelative ? ", \"uriBaseId\": \"%SRCROOT%\"" : ""
+    #expect(text.contains("\"artifactLocation\": {\"uri\": \"\(uri)\"\(base)}"))
+  }
+
+  /// SARIF counts columns in UTF-16 code units, where the other formats count characters.
+  @Test func countsUTF16Columns() {
+    #expect(Self.written(.sarif, [Self.hostileFile]).text.contains(#""startLine": 1, "startColumn": 7,"#))
+    #expect(
+      Self.written(.json, [Self.hostileFile]).text.contains(#""start": {"byte": 8, "line": 1, "column": 6}"#))
+  }
+
+  /// A fingerprint tells findings at one path apart and outlives a line that is put before them.
+  @Test func keepsFingerprints() {
+    func fingerprints(_ text: String, moved: Int) -> [Substring] {
+      let source = SourceFile(name: "a.yaml", text: text)
+      let diagnostics = [0, 0, 3].map {
+        Diagnostic(.error, rule: "r", "m", at: Span(moved + $0, moved + $0 + 1), path: $0 == 0 ? "a" : "b")
+      }
+      let file = LintedFile(name: "a.yaml", sources: SourceSet(source), diagnostics: diagnostics)
+      return Self.written(.sarif, [file]).text.split(separator: "\n").filter {
+        $0.contains("partialFingerprints")
+      }
+    }
+    let before = fingerprints("a: b\n", moved: 0)
+    #expect(before == fingerprints("# new\na: b\n", moved: 6))
+    #expect(Set(before).count == 3)
+  }
+}
+
+/// Counts elements by name.
+private final class ElementCounter: NSObject, XMLParserDelegate {
+  var counts: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) { counts[name, default: 0] += 1 }
+}
