@@ -41,7 +41,7 @@ enum SVGPalette {
 
   /// What is wrong.
   static let culprit = pair(
-    "culprit", "culprit-text", .pattern("wrong"), .plain(light: "#c62828", dark: "#ff8a80"),
+    "culprit", "culprit-text", .pattern("culprit"), .plain(light: "#c62828", dark: "#ff8a80"),
     .plain(light: "#7f0000", dark: "#ffd7d3"))
 
   /// What has its place and is not shown.

@@ -38,7 +38,7 @@ enum SVGPatterns {
     path("M0 0h5v5h-5z", stripedBase, on: canvas)
     path("M0 0h1v5h-1z", stripe, on: canvas)
     sink.write("</pattern>\n")
-    start("wrong", " patternTransform=\"rotate(-45) scale(1.4)\"", on: canvas)
+    start("culprit", " patternTransform=\"rotate(-45) scale(1.4)\"", on: canvas)
     path("M0 0h5v5h-5z", wrongBase, on: canvas)
     path("M0 0h1.4v5h-1.4z", wrongLine, on: canvas)
     sink.write("</pattern>\n</defs>\n")

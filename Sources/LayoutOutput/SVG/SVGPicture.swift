@@ -169,7 +169,7 @@ struct SVGPicture {
         guard SVGRowClip.scrolls(element, boundaryItems), !row.showsWhole(element.frame) else {
           return sink.isOpen
         }
-        if !hasBegun { sink.write("<g opacity=\"0.35\">\n") }
+        if !hasBegun { beginGhosts() }
         hasBegun = true
         shapes.draw(element)
         count += 1
@@ -178,6 +178,23 @@ struct SVGPicture {
       return sink.isOpen && count < PictureOptions.greatestCount
     }
     if hasBegun { sink.write("</g>\n") }
+  }
+
+  /// Begins the `<g>` of ghosts; beside a device they are no longer than its screen.
+  private func beginGhosts() {
+    guard let device = page.device else { return sink.write("<g opacity=\"0.35\">\n") }
+    let axis = solution.spec.configuration.scrollDirection
+    var origin = page.bounds.origin
+    var extent = page.bounds.extent
+    origin[axis] = device.screen.origin[axis]
+    extent[axis] = device.screen.extent[axis]
+    sink.write("<clipPath id=\"")
+    canvas.write(pictureID: "ghosts")
+    sink.write("\"><path")
+    canvas.outline(Rect(origin, extent))
+    sink.write("/></clipPath>\n<g opacity=\"0.35\" clip-path=\"url(#")
+    canvas.write(pictureID: "ghosts")
+    sink.write(")\">\n")
   }
 }
 
