@@ -40,6 +40,7 @@ public enum DecorationCoversBoundary: SolvedRule {
       RuleExample(
         "an inset of the title's length",
         """
+        lint: {disable: [text-cell-fixed-height]}
         sections:
           - items: 3
             header: {size: 100% x 44}

@@ -38,11 +38,11 @@ public enum ElementKindUnregistered: StaticRule {
         sections:
           - items: 9
             header: ~44
-            decorationItems: [{background: panel, contentInsets: {top: 44}}]
             group:
               horizontal:
                 size: 100% x 44
                 subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
+          - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
         """)
     ],
     nearMisses: [

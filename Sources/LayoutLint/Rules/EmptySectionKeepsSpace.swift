@@ -39,7 +39,7 @@ public enum EmptySectionKeepsSpace: SolvedRule {
         lint: {severity: {empty-section-keeps-space: info}}
         sections:
           - items: 3
-            header: {size: 100% x 44}
+            header: {size: 100% x ~44}
             group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
         """)
     ],

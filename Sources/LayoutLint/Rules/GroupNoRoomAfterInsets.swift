@@ -13,7 +13,8 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
     summary: "content insets use up the whole container",
     why:
       "UIKit raises: there is no room for the group, its effective content size is negative; typical of a narrow or momentarily tiny view",
-    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", coversLeastContainer: true,
+    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
+    yieldsTo: ["nonpositive-dimension"], coversLeastContainer: true,
     bad: [
       RuleExample(
         "the insets of a section",

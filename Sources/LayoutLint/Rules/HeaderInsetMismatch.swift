@@ -34,7 +34,7 @@ public enum HeaderInsetMismatch: SolvedRule {
         sections:
           - items: 3
             contentInsets: {horizontal: 16}
-            header: {size: 100% x 44}
+            header: {size: 100% x ~44}
             group:
               horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
         """)

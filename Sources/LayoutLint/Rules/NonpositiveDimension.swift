@@ -25,6 +25,16 @@ public enum NonpositiveDimension: SolvedRule {
                   - item: 50% x 0  # <- nonpositive-dimension
         """),
       RuleExample(
+        "by expression",
+        """
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x ${height - 1000}  # <- nonpositive-dimension
+                subitems: [{item: {}}]
+        """),
+      RuleExample(
         "a fraction that comes to less than a pixel",
         """
         environment: {container: 320 x 480}
@@ -62,6 +72,16 @@ public enum NonpositiveDimension: SolvedRule {
     ],
     nearMisses: [
       RuleExample(
+        "a negative inset",
+        """
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems: [{item: {contentInsets: {top: -4}}}]
+        """),
+      RuleExample(
         "a hairline",
         """
         environment: {container: 320 x 480}
@@ -70,7 +90,7 @@ public enum NonpositiveDimension: SolvedRule {
           - items: 3
             group:
               vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}
-        """)
+        """),
     ])
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

@@ -37,7 +37,7 @@ public enum PinnedZeroExtent: SolvedRule {
         """
         sections:
           - items: 3
-            header: {size: 100% x 44, pinToVisibleBounds: true}
+            header: {size: 100% x ~44, pinToVisibleBounds: true}
             group:
               horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
         """)

@@ -66,7 +66,8 @@ public enum RepeatCountOverflows: SolvedRule {
       let total = Double(count) * length + Double(count - 1) * gap
       let room = entry.solved.inner[axis]
       guard total > room + layout.environment.pixel else { return }
-      let gaps = gap == 0 || count == 1 ? "" : " + \(count - 1) x \(written(gap))"
+      let gaps =
+        gap == 0 || count == 1 ? "" : count == 2 ? " + \(written(gap))" : " + \(count - 1) x \(written(gap))"
       let limit =
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"

@@ -118,7 +118,8 @@ public enum SubitemNeverPlaced: SolvedRule {
     }
     let total = lengths.reduce(0, +) + Double(index) * gap
     let shown = lengths.prefix(6).map(written).joined(separator: " + ") + (lengths.count > 6 ? " + …" : "")
-    return "\(shown)\(gap == 0 ? "" : " + \(index) x \(written(gap))") = \(written(total))"
+    let gaps = index == 1 ? written(gap) : "\(index) x \(written(gap))"
+    return "\(shown)\(gap == 0 ? "" : " + \(gaps)") = \(written(total))"
   }
 
   private static func points(_ dimension: Dimension) -> Double {

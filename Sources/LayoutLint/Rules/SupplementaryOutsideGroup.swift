@@ -111,8 +111,13 @@ public enum SupplementaryOutsideGroup: SolvedRule {
       let frame = element.frame
       if nodes.contains(element.node), frame.width > 0, frame.height > 0 {
         let area = frame.width * frame.height
-        let share = 1 - (inside.intersection(frame).map { $0.width * $0.height } ?? 0) / area
-        if share > found[element.node]?.share ?? 1e-6 { found[element.node] = (frame, share) }
+        func outside(_ box: Rect) -> Double {
+          1 - (box.intersection(frame).map { $0.width * $0.height } ?? 0) / area
+        }
+        // No more than a pixel does not count.
+        if outside(inside) > 1e-6, outside(group) > found[element.node]?.share ?? 0 {
+          found[element.node] = (frame, outside(group))
+        }
       }
       return count < greatestCount
     }

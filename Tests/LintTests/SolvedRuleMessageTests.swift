@@ -1,0 +1,209 @@
+import LayoutLint
+import Testing
+
+/// The words and numbers of the rules that look at frames.
+@Suite struct SolvedRuleMessageTests {
+  static let messages: [(rule: String, messages: [String])] = [
+    (
+      "boundary-items-overlap",
+      [
+        "warning: the boundary item and another boundary item have 393 x 30 points in common on iphone-16"
+      ]
+    ),
+    (
+      "boundary-not-extending-overlaps",
+      [
+        "warning: the boundary item covers cell 0 by 393 x 44 points on iphone-16"
+      ]
+    ),
+    (
+      "columns-at-accessibility-size",
+      [
+        "info: the text is 131 wide in one of 3 columns at the text size accessibilityLarge on iphone-16"
+      ]
+    ),
+    (
+      "cross-axis-overflow",
+      [
+        "warning: the item is 80 high, the group is 60 high on iphone-16",
+        "warning: the item is 50 high from 20 on, the group is 60 high on iphone-16",
+      ]
+    ),
+    (
+      "decoration-covers-boundary",
+      [
+        "info: the background also lies behind the header: that is 44 high, the background's inset there 0 on iphone-16",
+        "warning: the background also lies behind the header: that is 60 high, the background's inset there 44 on iphone-16",
+      ]
+    ),
+    (
+      "empty-section-keeps-space",
+      [
+        "info: the section has no cells and keeps boundary items of 44 on iphone-16",
+        "info: the section has no cells and keeps interSectionSpacing of 20 on iphone-16",
+      ]
+    ),
+    (
+      "estimated-main-axis-unbounded",
+      [
+        "warning: cell 1 measures 340 along the group; the group has room for 320 at 320 x 480",
+        "info: the item is estimated along the group and has edge spacing; nothing keeps it below the 385 that there is room for on iphone-16",
+      ]
+    ),
+    (
+      "fixed-width-on-resizable",
+      [
+        "warning: the group is 375 wide, there is room for 320 at 320 x 568",
+        "warning: the group is 375 wide, 37 % of the 1024 that there are at 1024 x 1366",
+      ]
+    ),
+    (
+      "flexible-spacing-no-slack",
+      [
+        "info: the flexible spacing has nothing to share out: subitems and least gaps take 320 of 320 at 320 x 480"
+      ]
+    ),
+    (
+      "group-cannot-fit-item",
+      [
+        "error: the first subitem is 400 wide; the group has room for 361 at 393 x 852",
+        "error: the first subitem is 58 high with its edge spacing of 8; the group has room for 50 at 320 x 480",
+        "error: the group has no room for its first subitem: the spacing of 200 of the group around it uses up its width of 160 at 320 x 480",
+      ]
+    ),
+    (
+      "group-no-room-after-insets",
+      [
+        "error: the section's insets of 320 use up the container's width of 320 at 320 x 480",
+        "error: the group's insets of 48 use up its height of 44 at 320 x 480",
+        "error: the group's insets of 32 use up its width of 32 at 320 x 480",
+      ]
+    ),
+    (
+      "header-inset-mismatch",
+      [
+        "info: the header's leading edge is at 0, the first cell's at 16 on iphone-16"
+      ]
+    ),
+    (
+      "inset-exceeds-slot",
+      [
+        "error: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
+        "error: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
+      ]
+    ),
+    (
+      "nonpositive-dimension",
+      [
+        "error: height is 0; a dimension must be greater than 0",
+        "warning: the item's height of 1% comes to 0 at 320 x 480; a pixel is 0.5 points",
+        "warning: the item's equal share of the group's width comes to 0 at 320 x 480; a pixel is 0.5 points",
+      ]
+    ),
+    (
+      "orthogonal-fills-viewport",
+      [
+        "warning: the section is 500 high and scrolls by itself, the view is 393 high on iphone-16 in landscape"
+      ]
+    ),
+    (
+      "orthogonal-nothing-to-scroll",
+      [
+        "info: the row is 392.667 wide and 393 are in sight on iphone-16: there is nothing to scroll"
+      ]
+    ),
+    (
+      "orthogonal-page-mismatch",
+      [
+        "warning: a page is 393 wide, a group 314.333 on iphone-16: pages stop within groups"
+      ]
+    ),
+    (
+      "partial-last-group",
+      [
+        "info: 4 cells in groups of 3 leave 1 for the last one on iphone-16"
+      ]
+    ),
+    (
+      "physical-edge-name",
+      [
+        "info: the custom group's frames are not symmetric; from right to left they are mirrored at 320 x 480 right to left"
+      ]
+    ),
+    (
+      "pinned-zero-extent",
+      [
+        "error: the pinned header comes to 393 x 0 points on iphone-16; what is pinned needs a width and a height",
+        "error: the pinned header comes to 393 x 0 points on iphone-16; what is pinned needs a width and a height",
+      ]
+    ),
+    (
+      "repeat-count-overflows",
+      [
+        "warning: 3 x 120 + 2 x 8 = 376, the group is 361 wide at 393 x 852"
+      ]
+    ),
+    (
+      "scroll-axis-insets-not-subtracted",
+      [
+        "info: the group is 852 high, with the section's insets 884; the view is 852 on iphone-16"
+      ]
+    ),
+    (
+      "self-sizing-feedback-risk",
+      [
+        "warning: the item is estimated on both axes; one side should be known when the other is measured",
+        "info: the item's width comes to 106.667, between two pixels, with insets of fractions of a point, while its height is measured at 320 x 480",
+      ]
+    ),
+    (
+      "side-boundary-fraction",
+      [
+        "warning: 100% is of the view, 852 points; the section is 852 high on iphone-16"
+      ]
+    ),
+    (
+      "spacing-without-gap",
+      [
+        "info: the interItemSpacing of 8 has no effect: the group holds 1 subitem on iphone-16",
+        "info: the interGroupSpacing of 8 has no effect: one group holds all 4 cells on iphone-16",
+      ]
+    ),
+    (
+      "subitem-never-placed",
+      [
+        "warning: the item is never placed: 157.2 + 157.2 + 157.2 = 471.6, the group has room for 393 on iphone-16",
+        "warning: the group is never placed: 100 + 100 + 8 = 208, the group has room for 200 at 320 x 480",
+      ]
+    ),
+    (
+      "supplementary-outside-group",
+      [
+        "warning: the supplementary item of 20 x 20 lies with 50 % of it outside the group of 393 x 100 on iphone-16"
+      ]
+    ),
+    (
+      "touch-target-too-small",
+      [
+        "warning: the cell is 393 x 40 on iphone-16; what is tapped should be at least 44 x 44",
+        "warning: the cell is 186.333 x 40 on iphone-16; what is tapped should be at least 44 x 44",
+        "warning: the cell is 30 x 44 on iphone-16; what is tapped should be at least 44 x 44",
+      ]
+    ),
+  ]
+
+  /// What each rule says of its own bad examples.
+  @Test(arguments: messages)
+  func saysTheNumbers(rule: String, messages: [String]) throws {
+    let metadata = try #require(RuleRegistry.rule(rule)).metadata
+    let found = metadata.bad.flatMap { example in
+      Linting(example.yaml).findings.filter { $0.rule == rule }.map { "\($0.severity): \($0.message)" }
+    }
+    #expect(found == messages)
+  }
+
+  @Test func allRulesAreHere() {
+    let solved = RuleRegistry.metadata.filter { $0.layer == .solved }.map(\.id)
+    #expect(Set(Self.messages.map(\.rule)) == Set(solved))
+  }
+}
