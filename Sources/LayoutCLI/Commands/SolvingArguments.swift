@@ -9,7 +9,7 @@ import LayoutSpec
 /// frames.
 struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
-  let variations: [Variation]
+  private(set) var variations: [Variation]
   private let arguments: ParsedArguments
   private let options: ResolveOptions
   private let policy: LintPolicy
@@ -60,6 +60,16 @@ struct SolvingArguments: Sendable {
       try NameCheck(normal: normal, included: loaded.included, options: options).check(variations)
     }
     return .success(Prepared(options: options, policy: policy, added: added))
+  }
+
+  /// Solves for all that a contact sheet shows.
+  mutating func spread(
+    over sheet: SheetContent, _ loaded: SpecInput.Loaded, _ options: ResolveOptions
+  ) throws(UsageError) {
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
+    variations = try sheet.variations(
+      variations, devices: options.environment.catalog.presets.map(\.name),
+      states: SpecNames(normal, including: loaded.included).states, of: loaded.sources.main.name)
   }
 
   struct Checked {
