@@ -117,10 +117,11 @@ public enum RuleRegistry {
   /// The rules that run only where they are asked for.
   static let optIn: Set<String> = Set(metadata.filter(\.isOptIn).map(\.id))
 
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
+
   /// The rules whose findings the linter itself reports, as settings want them.
   static let linted: Set<String> = Set(
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 
   /// The rule of an id, or nil where none is built.
   public static func rule(_ id: String) -> RegisteredRule? { byID[id] }
@@ -147,7 +148,9 @@ public enum RegisteredRule: Sendable {
   var findsInSpecs: Bool {
     switch self {
     case .static, .solved: true
-    case .reading, .comments: false
+    // What the reader holds to be errors nothing hides.
+    case .reading(let rule): rule.metadata.severity < .error
+    case .comments: false
     }
   }
 }

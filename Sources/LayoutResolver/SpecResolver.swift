@@ -38,9 +38,9 @@ public func resolve(
 
 /// Builds Spec values, giving each node its identity.
 struct SpecResolver {
-  private(set) var sourceMap = SourceMap()
+  var sourceMap = SourceMap()
   /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
-  private var computedFrames: ArraySlice<[CustomFrame]?> = []
+  var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
   /// Whether the layout scrolls sideways.
   private var isSideways = false
@@ -86,7 +86,7 @@ struct SpecResolver {
       boundaryItems: boundaryItems(map["boundarySupplementaryItems"], parent: id))
   }
 
-  private func reference(_ normal: Normal?) -> ContentInsetsReference {
+  func reference(_ normal: Normal?) -> ContentInsetsReference {
     normal?.text.flatMap(ContentInsetsReference.init) ?? .automatic
   }
 
@@ -122,14 +122,14 @@ struct SpecResolver {
       boundaryItems: boundary, decorationItems: decorations)
   }
 
-  private func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
+  func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {
     let word = section["orthogonalScrollingBehavior"]?.text
     guard let behavior = word.flatMap(OrthogonalScrolling.Behavior.init) else { return nil }
     return OrthogonalScrolling(behavior: behavior, scroll: section["scroll"].map(point) ?? .zero)
   }
 
   /// Gives an element of a list its identity; its place is its first key.
-  private mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
+  mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
       SourceMap.Origin(parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map))
   }
@@ -203,132 +203,5 @@ struct SpecResolver {
           lastRow: map["lastRow"]?.text.flatMap(Flow.RowAlignment.init)))
     }
     return nil
-  }
-
-  // MARK: Nodes
-
-  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
-  mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
-    let id = identity(map, step: SourceMap.Step(""), parent: nil)
-    let section = Section(
-      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
-      contentInsets: map["contentInsets"].map(insets) ?? .zero,
-      contentInsetsReference: reference(map["contentInsetsReference"]),
-      orthogonalScrolling: orthogonalScrolling(map))
-    return (section, sourceMap.formulas)
-  }
-
-  /// The section's group. The normal form has seen to it that there is one.
-  private mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
-    // The group of a section without cells may be left as it was written; then nothing is known of it.
-    let isUnknown = field.map {
-      $0.value.hasExpressions
-        && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
-    }
-    guard let field, isUnknown == false,
-      case .group(let group)? = node(field.value, step: SourceMap.Step("group"), parent: parent)
-    else {
-      return Group(id: parent, size: .full, content: .custom([]))
-    }
-    return group
-  }
-
-  private mutating func node(_ normal: Normal, step: SourceMap.Step, parent: NodeID) -> Node? {
-    guard let field = normal.fields.first else { return nil }
-    let map = field.value
-    var step = step
-    step.kind = field.key
-    let id = sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map))
-    let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
-    let contentInsets = map["contentInsets"].map(insets) ?? .zero
-    let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero
-    let attached = supplementaryItems(map["supplementaryItems"], parent: id)
-    if field.key == "item" {
-      return .item(
-        Item(
-          id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached))
-    }
-    let content: GroupContent =
-      field.key == "custom" ? .custom(customFrames(map)) : .line(line(map, key: field.key, id: id))
-    return .group(
-      Group(
-        id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached,
-        content: content))
-  }
-
-  private mutating func line(_ map: Normal, key: String, id: NodeID) -> LineContent {
-    let axis: Axis = key == "horizontal" ? .horizontal : .vertical
-    let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
-    let count = whole(map["count"]) ?? 1
-    if let subitem = map["subitem"] {
-      let nodes = node(subitem, step: SourceMap.Step("subitem"), parent: id).map { [$0] } ?? []
-      return LineContent(
-        axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
-    }
-    if let subitem = map["repeatingSubitem"] {
-      let nodes = node(subitem, step: SourceMap.Step("repeatingSubitem"), parent: id).map { [$0] } ?? []
-      return LineContent(
-        axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
-    }
-    let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
-      node(element, step: SourceMap.Step("subitems", index: place), parent: id)
-    }
-    return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
-  }
-
-  private mutating func customFrames(_ map: Normal) -> [CustomFrame] {
-    if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
-    return (map["items"]?.elements ?? []).map { item in
-      let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
-      let frame =
-        numbers.count == 4
-        ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : Rect()
-      return CustomFrame(frame: frame, zIndex: whole(item["zIndex"]) ?? 0)
-    }
-  }
-
-  // MARK: Supplementary and boundary items
-
-  private mutating func supplementaryItems(_ list: Normal?, parent: NodeID) -> [SupplementaryItem] {
-    (list?.elements ?? []).enumerated().map { place, map in
-      let container = anchor(map["containerAnchor"], alignment: .none)
-      return SupplementaryItem(
-        id: identity(map, step: SourceMap.Step("supplementaryItems", index: place), parent: parent),
-        elementKind: map["elementKind"]?.text ?? "", size: layoutSize(map["size"]),
-        containerAnchor: container,
-        itemAnchor: anchor(map["itemAnchor"], alignment: container.alignment),
-        contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1)
-    }
-  }
-
-  /// - Parameter alignment: what stands where the anchor gives no edges.
-  private func anchor(_ map: Normal?, alignment fallback: Alignment) -> Anchor {
-    guard let map else { return Anchor(alignment: fallback) }
-    let alignment = map["edges"].map { LayoutResolver.alignment(ofEdges: $0) } ?? fallback
-    if let offset = map["fractionalOffset"] {
-      return Anchor(alignment: alignment, offset: .fractional(point(offset)))
-    }
-    return Anchor(alignment: alignment, offset: .absolute(map["absoluteOffset"].map(point) ?? .zero))
-  }
-
-  private mutating func boundaryItems(_ list: Normal?, parent: NodeID) -> [BoundaryItem] {
-    (list?.elements ?? []).enumerated().map { place, map in
-      let id = identity(map, step: SourceMap.Step("boundarySupplementaryItems", index: place), parent: parent)
-      return boundaryItem(map, id: id, kind: map["elementKind"]?.text ?? "")
-    }
-  }
-
-  private func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
-    BoundaryItem(
-      id: id, elementKind: kind, size: layoutSize(map["size"]),
-      alignment: map["alignment"]?.text.flatMap(Alignment.init)
-        ?? (ElementKind.canonical(kind) == BoundaryItem.footerKind ? .bottom : .top),
-      absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,
-      extendsBoundary: map["extendsBoundary"]?.boolean ?? true,
-      pinToVisibleBounds: map["pinToVisibleBounds"]?.boolean ?? false,
-      contentInsets: map["contentInsets"].map(insets) ?? .zero, zIndex: whole(map["zIndex"]) ?? 1,
-      isHidden: map["hidden"]?.boolean ?? false, title: map["title"]?.text,
-      measured: map["measured"].map(measuredSize) ?? MeasuredSize())
   }
 }

@@ -118,7 +118,7 @@ import Testing
     ("{maxWarnings: -1}", "must be at least 0"), ("{targets: {ois: 3}}", "did you mean 'ios'?"),
     ("{options: {touchTarget: big}}", "touchTarget is 'big'"),
     ("{options: {minContainer: 3}}", "minContainer is 3"),
-    ("3", "lint is 3"),
+    ("3", "lint is 3"), ("{devices: [iphone-es]}", "there is no device 'iphone-es'"),
   ])
   func mistakesAreSaidOnceAndFail(configuration: String, message: String) throws {
     _ = try scratch.file("old/.layoutc.yaml", "")
@@ -139,6 +139,50 @@ import Testing
     let own = try ToolRun.run(
       ["lint", "-f", "short"], input: "lint: {severity: {syntax-error: info}}\n" + LintFolderTests.good)
     #expect(own.outputText.hasPrefix("<stdin>:1:19: warning: syntax-error has one level only"))
+  }
+
+  /// Devices and the matrix stand beside the environment that the spec names, unless the command line says what to lint for.
+  @Test func addsDevicesAndTheMatrix() throws {
+    _ = try scratch.file(
+      "new/c.yaml",
+      """
+      environment: {container: 400 x 800}
+      sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 390 x 44}]}}}]
+      """)
+    func finds(_ configuration: String, _ arguments: [String] = []) throws -> Bool {
+      let run = try lint(configuration, ["new/c.yaml", "--select", "group-cannot-fit-item"] + arguments)
+      #expect(run.code == (run.output.isEmpty ? 0 : 1), "\(run.errorText)")
+      return !run.output.isEmpty
+    }
+    #expect(try !finds("{}"))
+    #expect(try finds("{devices: [ipad-mini, iphone-se]}"))
+    #expect(try !finds("{devices: [ipad-mini]}"))
+    #expect(try finds("{matrix: true}"))
+    #expect(try !finds("{devices: [iphone-se], matrix: true}", ["--size", "400x800"]))
+    #expect(try !finds("{devices: [iphone-se]}", ["--device", "ipad-mini"]))
+    #expect(try !finds("{devices: [iphone-se]}", ["--no-config"]))
+    #expect(try ToolRun.run(["build", "new/c.yaml"], in: scratch.folder).code == 0)
+  }
+
+  /// What the reader warns of obeys levels and comments as what rules find does.
+  @Test func readersWarningsObeyToo() throws {
+    let doubtful = "name: yes\n" + LintFolderTests.good
+    func outcome(_ configuration: String, _ text: String, _ arguments: [String] = []) throws -> String {
+      _ = try scratch.file("new/c.yaml", text)
+      return severities(try lint(configuration, ["new/c.yaml"] + arguments))
+    }
+    #expect(try outcome("{}", doubtful) == "warning")
+    #expect(try outcome("{ignore: [ambiguous-scalar]}", doubtful) == "")
+    #expect(try outcome("{severity: {ambiguous-scalar: info}}", doubtful) == "info")
+    #expect(try outcome("{}", doubtful, ["--severity", "ambiguous-scalar=error"]) == "error")
+    #expect(try outcome("{}", doubtful, ["--ignore", "ambiguous-scalar"]) == "")
+    #expect(try outcome("{}", doubtful, ["--select", "ragged-row"]) == "")
+    #expect(try outcome("{}", "lint: {disable: [ambiguous-scalar]}\n" + doubtful) == "")
+    let comment = "# layoutc:ignore ambiguous-scalar -- an answer\n"
+    #expect(try outcome("{}", comment + doubtful) == "")
+    // The comment goes on to hide where there are errors, and is told of where it hides nothing.
+    #expect(try outcome("{}", comment + "name: yes\nsections: 3\n") == "error")
+    #expect(try outcome("{}", comment + LintFolderTests.good) == "warning")
   }
 
   @Test func unreadableFilesFail() throws {

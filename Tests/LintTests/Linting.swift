@@ -25,6 +25,7 @@ struct Linting {
     lintSolved(
       layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
+    applyLevels(to: &diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
   }
 

@@ -19,9 +19,7 @@ import Testing
     #expect(RuleCatalog.isKnown(id))
     #expect(metadata.yieldsTo.allSatisfy { RuleCatalog.isKnown($0) })
     // What rests on one report or on inference is never an error, but where the format itself asks for it or solved frames show it.
-    if metadata.layer != .reading, metadata.layer != .solved,
-      metadata.evidence == .single || metadata.evidence == .inferred
-    {
+    if ![.reading, .solved].contains(metadata.layer), [.single, .inferred].contains(metadata.evidence) {
       #expect(metadata.severity < .error)
     }
     let titles = (metadata.bad + metadata.good + metadata.nearMisses).map(\.title)

@@ -105,11 +105,12 @@ import Testing
               count: 2
       """
     #expect(places(spec) { _ in } == [])
-    // What is given from outside replaces the spec's own target for the platform.
-    #expect(places(spec) { $0.targets = ["ios": "15.4"] } == ["7:9-25 error api-unavailable"])
-    #expect(places(spec) { $0.targets = ["iOS": "16.1"] } == [])
+    // The configuration speaks of platforms that the spec does not name, the command line of all there are.
+    #expect(places(spec) { $0.targets = ["ios": "15.4"] } == [])
     #expect(places(spec) { $0.targets = ["tvos": "15"] } == ["7:9-25 error api-unavailable"])
-    #expect(places(spec) { $0.targets = ["android": "15"] } == [])
-    #expect(places(spec) { $0.targets = ["ios": "new"] } == [])
+    #expect(places(spec) { $0.givenTargets = ["ios": "15.4"] } == ["7:9-25 error api-unavailable"])
+    #expect(places(spec) { $0.givenTargets = ["ios": "16.1"] } == [])
+    #expect(places(spec) { $0.givenTargets = ["macos": "12"] } == ["7:9-25 error api-unavailable"])
+    #expect(places(spec) { $0.givenTargets = [:] } == [])
   }
 }

@@ -217,7 +217,19 @@ import Testing
   /// Rules that have not run may have had something to hide.
   @Test func judgesOnlyRulesThatRan() {
     let sections = "sections: [{grid: {columns: 2}}]"
-    #expect(found("# layoutc:ignore-file unknown-key\n\(sections)") == [])
+    #expect(found("# layoutc:ignore-file negative-spacing\n\(sections)") == [])
+  }
+
+  /// Warnings about the text obey comments and settings; its errors do not, so that a comment against them is for nothing.
+  @Test func holdsForTheText() {
+    let spec = "sections: [{id: no, grid: &grid {columns: 2}}]"
+    #expect(found(spec) == ["1 ambiguous-scalar", "1 unused-definition"])
+    #expect(found("# layoutc:ignore-file ambiguous-scalar, unused-definition\n\(spec)") == [])
+    #expect(found("lint: {disable: [ambiguous-scalar, unused-definition]}\n\(spec)") == [])
+    let severity = "lint: {severity: {ambiguous-scalar: info, unused-definition: error}}"
+    #expect(Linting("\(severity)\n\(spec)").findings.map(\.severity) == [.info, .error])
+    let sections = "sections: [{grid: {columns: 2}}]"
+    #expect(found("# layoutc:ignore-file unknown-key\n\(sections)") == ["1 unused-suppression"])
   }
 
   /// What an included file turns off may be for another spec that includes it.

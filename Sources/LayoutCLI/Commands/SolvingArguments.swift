@@ -10,12 +10,14 @@ import LayoutSpec
 struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
   let variations: [Variation]
+  private let arguments: ParsedArguments
   private let options: ResolveOptions
   private let policy: LintPolicy
   let sideFiles: SideFiles
 
   /// - Parameter policy: what the command line says of rules.
   init(_ arguments: ParsedArguments, policy: LintPolicy = LintPolicy()) throws(UsageError) {
+    self.arguments = arguments
     self.policy = policy
     var options = ResolveOptions()
     options.environment = try arguments.environmentOverrides()
@@ -32,6 +34,8 @@ struct SolvingArguments: Sendable {
     var options: ResolveOptions
     /// What the rules are to do, as far as the spec does not say.
     var policy: LintPolicy
+    /// What the configuration would have specs linted for besides.
+    var added: [Variation] = []
   }
 
   /// Reads the files beside a spec and checks the names that the command line uses.
@@ -40,6 +44,7 @@ struct SolvingArguments: Sendable {
   ) throws(UsageError) -> Result<Prepared, SpecInput.Failure> {
     var options = options
     var policy = policy
+    var added: [Variation] = []
     input.readIncludes(of: &loaded)
     switch try sideFiles.read(for: path, input, into: &loaded) {
     case .success(let found):
@@ -47,13 +52,14 @@ struct SolvingArguments: Sendable {
       if let configuration = found.configuration {
         options.environment.catalog = configuration.catalog
         policy = configuration.policy(policy, forSpec: loaded.sources.main.name)
+        added = Variation.added(by: configuration.lint, to: variations, arguments)
       }
     case .failure(let failure): return .failure(failure)
     }
     if let normal = loaded.normal, !loaded.diagnostics.hasErrors {
       try NameCheck(normal: normal, included: loaded.included, options: options).check(variations)
     }
-    return .success(Prepared(options: options, policy: policy))
+    return .success(Prepared(options: options, policy: policy, added: added))
   }
 
   struct Checked {
@@ -67,11 +73,12 @@ struct SolvingArguments: Sendable {
   ///
   /// - Parameters:
   ///   - policy: what the rules are to do; nil to lint nothing.
+  ///   - added: what the spec is linted for besides.
   ///   - planner: what finds the text that fixes change, where findings are to have them.
   /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
   func solve(
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
-    planner: FixPlanner? = nil
+    adding added: [Variation] = [], planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
@@ -92,14 +99,14 @@ struct SolvingArguments: Sendable {
     var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
     var seen: Set<SolvedPlace> = []
     var hasFailed = false
-    for variation in variations + leastContainers(policy) {
+    for variation in variations + added + leastContainers(policy) {
       var diagnostics = before
       let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
         loaded, variation.options(options), policy: policy, planner, isLeast: isLeast, &suppressions,
         into: &diagnostics)
       // Bounds of the matrix may be those of the spec itself.
-      if variation.bounds != nil, let checked, !isLeast,
+      if variation.isAdded, let checked,
         !seen.insert(SolvedPlace(checked, variation)).inserted
       {
         continue

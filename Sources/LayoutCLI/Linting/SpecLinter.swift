@@ -79,7 +79,7 @@ struct SpecLinter: Sendable {
         fixing != nil || wantsFixes
         ? FixPlanner(loaded.sources.main, format: input.format, limits: input.limits) : nil
       let layouts = try solving.solve(
-        &loaded, prepared.options, policy: prepared.policy, planner: planner)
+        &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner)
       return .success((loaded, layouts))
     case .failure(let failure): return .failure(failure)
     }

@@ -1,3 +1,4 @@
+import LayoutLint
 import LayoutResolver
 import LayoutSpec
 
@@ -16,6 +17,8 @@ struct Variation {
   var state: String?
   /// Set where these win over device and orientation, and over what else the command line says of them.
   var bounds: Bounds?
+  /// Whether it stands beside what was asked for, where another one may be the same.
+  var isAdded = false
 
   /// All combinations: states change fastest, devices slowest. One of nothing where nothing was given.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Variation] {
@@ -35,9 +38,24 @@ struct Variation {
   private static func matrix(_ states: [String?]) -> [Variation] {
     Environment.LayoutDirection.allCases.flatMap { direction in
       EnvironmentMatrix.presets.flatMap { preset in
-        states.map { Variation(state: $0, bounds: Bounds(preset: preset, direction: direction)) }
+        states.map {
+          Variation(state: $0, bounds: Bounds(preset: preset, direction: direction), isAdded: true)
+        }
       }
     }
+  }
+
+  /// What the configuration would have specs linted for beside these, unless the command line names devices or bounds.
+  static func added(
+    by lint: LintConfiguration, to variations: [Variation], _ arguments: ParsedArguments
+  ) -> [Variation] {
+    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
+    if naming.contains(where: arguments.has) { return [] }
+    let states = variations.map(\.state)
+    let devices = lint.devices.flatMap { device in
+      states.map { Variation(device: device, state: $0, isAdded: true) }
+    }
+    return devices + (lint.matrix == true ? matrix(states) : [])
   }
 
   /// The least container that the layout may meet.

@@ -20,7 +20,7 @@ struct VariationFindings {
 
   /// All findings, each once.
   var gathered: DiagnosticBag {
-    variations.contains { $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.isAdded || $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
   }
 
   /// The variations in few words: what all of them share with all others is left out.

@@ -15,14 +15,7 @@ public struct LintedExample: Sendable {
   /// Lints an example with nothing but its rule.
   public init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
-    let mark = "# <- \(rule.id)"
-    let lines = example.yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.hasSuffix(mark) else { return String(line) }
-      var line = line.dropLast(mark.count)
-      while line.last == " " { line.removeLast() }
-      return String(line)
-    }
-    source = SourceFile(name: "example.yaml", text: lines.joined(separator: "\n") + "\n")
+    source = SourceFile(name: "example.yaml", text: example.text(of: rule) + "\n")
     findings = Self.lint(source, rule).filter { $0.rule == rule.id }
   }
 
@@ -52,4 +45,18 @@ extension RuleMetadata {
   public var lintedGood: [LintedExample] { good.map { LintedExample($0, of: self) } }
   /// The examples that look wrong and are not.
   public var lintedNearMisses: [LintedExample] { nearMisses.map { LintedExample($0, of: self) } }
+}
+
+extension RuleExample {
+  /// The spec without the marks of its rule's findings.
+  func text(of rule: RuleMetadata) -> String {
+    let mark = "# <- \(rule.id)"
+    let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasSuffix(mark) else { return line }
+      var line = line.dropLast(mark.count)
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return lines.joined(separator: "\n")
+  }
 }

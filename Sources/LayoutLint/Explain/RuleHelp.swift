@@ -11,17 +11,17 @@ extension RuleMetadata {
 
   private var helpText: String {
     var text = "\(id): \(summary).\n\(why)."
-    if let good = good.first { text += "\n\nRight (\(good.title)):\n\n\(good.yaml)\n" }
+    if let good = good.first { text += "\n\nRight (\(good.title)):\n\n\(good.text(of: self))\n" }
     return text + "\nSee 'layoutc explain \(id)'."
   }
 
   private var helpMarkdown: String {
     var text = "**\(id)**: \(Self.markdown(summary)).\n\n\(Self.markdown(why)).\n"
     if let bad = bad.first {
-      text += "\nWrong (\(Self.markdown(bad.title))):\n\n```yaml\n\(bad.yaml)\n```\n"
+      text += "\nWrong (\(Self.markdown(bad.title))):\n\n```yaml\n\(bad.text(of: self))\n```\n"
     }
     if let good = good.first {
-      text += "\nRight (\(Self.markdown(good.title))):\n\n```yaml\n\(good.yaml)\n```\n"
+      text += "\nRight (\(Self.markdown(good.title))):\n\n```yaml\n\(good.text(of: self))\n```\n"
     }
     return text + "\nSee `layoutc explain \(id)`.\n"
   }

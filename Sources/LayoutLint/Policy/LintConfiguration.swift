@@ -94,9 +94,14 @@ public struct LintConfiguration: Sendable {
 extension RuleOptions {
   /// The options of a configuration file.
   fileprivate init(_ written: Normal?, targets: Normal?, into diagnostics: inout DiagnosticBag) {
-    self.init()
-    for field in targets?.fields ?? [] { add(target: field, into: &diagnostics) }
-    for field in written?.fields ?? [] { set(field) }
+    var options = RuleOptions()
+    if let targets {
+      for field in targets.fields { options.add(target: field, into: &diagnostics) }
+    }
+    if let written {
+      for field in written.fields { options.set(field) }
+    }
+    self = options
   }
 
   private mutating func add(target field: NormalField, into diagnostics: inout DiagnosticBag) {

@@ -112,6 +112,12 @@ extension Diagnostic {
     let near = omitsHelp ? nil : RuleCatalog.nearest(to: name)
     return Diagnostic(
       severity, rule: "unknown-rule", "there is no rule \(quotedText(name))", at: span,
-      help: near.map { ["did you mean '\($0)'?"] } ?? [])
+      help: near.map { ["did you mean '\($0)'?"] } ?? [],
+      fixes: near.map { near in
+        // In quotes where the name is.
+        let isQuoted = span.length == name.utf8.count + 2
+        let place = isQuoted ? span.part(1, name.utf8.count) : span
+        return place.length == name.utf8.count ? [Fix(.unsafe, "write \(near)", [TextEdit(place, near)])] : []
+      } ?? [])
   }
 }

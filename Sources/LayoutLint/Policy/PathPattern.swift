@@ -98,12 +98,14 @@ public struct PathPattern: Sendable {
 
   /// Notes a place and all that can be reached from it without a character.
   private func follow(_ place: Int, into places: inout Places) {
-    var open = [place]
-    while let place = open.popLast() {
+    places.open.append(place)
+    while let place = places.open.popLast() {
       guard places.insert(place), place < steps.count else { continue }
       switch steps[place] {
-      case .fork(let one, let other): open += [other, one]
-      case .go(let target): open.append(target)
+      case .fork(let one, let other):
+        places.open.append(other)
+        places.open.append(one)
+      case .go(let target): places.open.append(target)
       case .character, .inName, .any: break
       }
     }
@@ -113,6 +115,8 @@ public struct PathPattern: Sendable {
 /// Places of a program, each once.
 private struct Places {
   private(set) var list: [Int] = []
+  /// Those that are still to be followed.
+  var open: [Int] = []
   private var isIn: [Bool]
 
   init(count: Int) { isIn = Array(repeating: false, count: count) }

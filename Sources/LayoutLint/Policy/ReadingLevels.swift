@@ -14,7 +14,9 @@ public func applyLevels(
   suppressions: inout Suppressions
 ) {
   func isOpen(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity < .error && !RuleRegistry.linted.contains(diagnostic.rule)
+    // Findings of the linter name a part of the spec. A rule may have findings of both.
+    diagnostic.severity < .error
+      && (diagnostic.path == nil || !RuleRegistry.linted.contains(diagnostic.rule))
   }
   let found = diagnostics.sorted
   guard found.contains(where: isOpen) else { return }

@@ -99,10 +99,12 @@ public enum DuplicateItemId: StaticRule {
       index += 1
     }
     findings += own.twice.map { $0.finding(path: "sections") }
+    let shown = Set(findings.map(\.span))
     for state in layout.document["states"]?.fields ?? [] {
       var ids = ItemIDs()
       for (index, items) in state.value.fields.enumerated() { ids.add(items.value, of: index) }
-      findings += ids.twice.map { $0.finding(path: "states") }
+      // The state that is shown is among the sections already.
+      findings += ids.twice.map { $0.finding(path: "states") }.filter { !shown.contains($0.span) }
     }
     return findings
   }

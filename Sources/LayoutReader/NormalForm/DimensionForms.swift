@@ -68,7 +68,7 @@ extension Normalizer {
       report(
         "invalid-value",
         "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
-        at: piece.span, help: help)
+        at: piece.span, help: help, fixes: rewriting(piece, as: numberWithUnit(piece.text)))
       return nil
     }
     return checked(number, rule, what: what, at: piece.span).map { Normal(.number($0), at: piece.span) }
@@ -80,10 +80,11 @@ extension Normalizer {
   ) -> Normal? {
     let entries = document.entries(node)
     for entry in entries where !forms.contains(entry.key) {
-      let near = didYouMean(entry.key, among: forms).map { ["did you mean '\($0)'?"] } ?? []
+      let name = didYouMean(entry.key, among: forms)
+      let near = name.map { ["did you mean '\($0)'?"] } ?? []
       report(
         "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
-        help: near + ["\(title) has one of the keys \(listed(forms))"])
+        help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name))
       return nil
     }
     guard let entry = entries.first else {
@@ -183,7 +184,9 @@ extension Normalizer {
     }
     help.append(Self.dimensionHelp(axis))
     let found = piece.isEmpty ? "empty" : quoted(piece.text)
-    report("invalid-value", "\(what) is \(found); expected a dimension", at: piece.span, help: help)
+    report(
+      "invalid-value", "\(what) is \(found); expected a dimension", at: piece.span, help: help,
+      fixes: rewriting(piece, as: numberWithUnit(piece.text)))
   }
 
   static func dimensionHelp(_ axis: DimensionAxis) -> String {

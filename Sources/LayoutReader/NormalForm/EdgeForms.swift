@@ -87,9 +87,14 @@ extension Normalizer {
   }
 
   private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
-    var help = directionalHelp(entry.key) ?? guess(entry, among: keys).help
+    let guess = guess(entry, among: keys)
+    let edge = directional(entry.key)
+    let name = edge != entry.key && keys.contains(edge) ? edge : guess.isName ? guess.name : nil
+    var help = directionalHelp(entry.key) ?? guess.help
     if help.isEmpty { help.append("\(title) has the keys \(listed(keys))") }
-    report("unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help)
+    report(
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
+      fixes: renaming(entry, to: name))
   }
 
   /// What to write instead of `left` and `right`.
@@ -128,7 +133,9 @@ extension Normalizer {
         return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
       }
       let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []
-      expected("a spacing", node, at: place, help: unit + [Self.spacingHelp])
+      expected(
+        "a spacing", node, at: place, help: unit + [Self.spacingHelp],
+        fixes: rewriting(piece, as: numberWithUnit(piece.text)))
       return nil
     case .mapping:
       return singleForm(node, among: ["fixed", "flexible"], .points, title: "a spacing", at: place)

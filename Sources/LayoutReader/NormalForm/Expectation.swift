@@ -5,16 +5,19 @@ extension Normalizer {
   /// Reports an error.
   mutating func report(
     _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
-    help: [String] = []
+    help: [String] = [], fixes: [Fix] = []
   ) {
     diagnostics.report(
-      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help))
+      Diagnostic(
+        .error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help, fixes: fixes))
   }
 
   /// Reports a value of the wrong type.
-  mutating func expected(_ what: String, _ node: NodeIndex, at place: Place, help: [String] = []) {
+  mutating func expected(
+    _ what: String, _ node: NodeIndex, at place: Place, help: [String] = [], fixes: [Fix] = []
+  ) {
     let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
-    report("invalid-value", message, at: document.span(node), help: help)
+    report("invalid-value", message, at: document.span(node), help: help, fixes: fixes)
   }
 
   /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.

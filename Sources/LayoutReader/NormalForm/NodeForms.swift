@@ -69,9 +69,10 @@ extension Normalizer {
   }
 
   private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place) {
+    let guess = guess(entry, among: SpecSchema.nodeKinds)
     report(
       "unknown-key", "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
-      help: guess(entry, among: SpecSchema.nodeKinds).help + [Self.nodeHelp(place)])
+      help: guess.help + [Self.nodeHelp(place)], fixes: guess.isName ? renaming(entry, to: guess.name) : [])
   }
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {

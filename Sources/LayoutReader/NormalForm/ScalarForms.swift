@@ -27,14 +27,20 @@ extension Normalizer {
         return nil
       }
       var help: [String] = []
+      var literal: Double?
       if let value = parseNumber(piece.bytes) {
+        literal = value
         help.append("a quoted number is a string: write \(shortest(value))")
       } else if rule.allowsExpression, quotient(piece) != nil {
         help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
       } else if let value = numberWithUnit(piece.text) {
+        literal = value
         help.append("numbers here have no unit: write \(shortest(value))")
       }
-      expected(wanted, node, at: place, help: help)
+      if place.what.hasPrefix("fractional"), let percent = piece.dropping(last: "%") {
+        literal = parseNumber(percent.trimmed.bytes).map { $0 / 100 }
+      }
+      expected(wanted, node, at: place, help: help, fixes: rewriting(node, asLiteral: literal.map(shortest)))
       return nil
     case .null, .boolean, .sequence, .mapping:
       expected(wanted, node, at: place)
@@ -90,7 +96,11 @@ extension Normalizer {
       let words = ["yes", "no", "on", "off", "y", "n"]
       let isOldBoolean = document.kind(node) == .string && words.contains(document.text(node).lowercased())
       expected(
-        "true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [])
+        "true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [],
+        fixes: isOldBoolean
+          ? rewriting(
+            node, asLiteral: ["yes", "on", "y"].contains(document.text(node).lowercased()) ? "true" : "false")
+          : [])
       return nil
     }
   }

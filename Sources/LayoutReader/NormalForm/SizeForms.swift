@@ -131,8 +131,10 @@ extension Normalizer {
   }
 
   private mutating func unknownSide(_ entry: Document.Entry) {
+    let guess = guess(entry, among: ["width", "height"])
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
-      help: guess(entry, among: ["width", "height"]).help + ["a size has the keys width, height"])
+      help: guess.help + ["a size has the keys width, height"],
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
   }
 }

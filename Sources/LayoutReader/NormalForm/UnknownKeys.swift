@@ -7,6 +7,8 @@ struct KeyGuess {
   var name: String?
   /// What to say; empty where there is no guess.
   var help: [String]
+  /// Whether the key is to be written as that name, with its value.
+  var isName = true
 }
 
 extension Normalizer {
@@ -19,7 +21,8 @@ extension Normalizer {
     if length < 100, Int(entry.keySpan.length) == length, let missing = MissingSpace(entry.key) {
       return KeyGuess(
         name: names.contains(missing.key) ? missing.key : nil,
-        help: ["a space is missing after '\(missing.sign)': write \(missing.written)"])
+        help: ["a space is missing after '\(missing.sign)': write \(missing.written)"],
+        isName: false)
     }
     if let name = Synonyms.keys(for: entry.key).first(where: { names.contains($0) && !written.contains($0) })
     {
@@ -47,6 +50,8 @@ extension Normalizer {
       help = [
         "delete it: editors are told which files the schema is for, or in YAML by # yaml-language-server: $schema=…"
       ]
+    } else if help.isEmpty, let home = neighbour(with: entry.key, of: noun, beside: written) {
+      help = [home, "\(noun.title) has the keys \(keyList(noun))"]
     } else if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
       help.append(home)
     } else if help.isEmpty {
@@ -58,8 +63,34 @@ extension Normalizer {
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help)
+      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
     return guess.name
+  }
+
+  /// Where the key belongs, if that is a map that is there: one level down or up.
+  ///
+  /// - Parameter written: the noun's keys that the map has.
+  private func neighbour(with key: String, of noun: Noun, beside written: [String]) -> String? {
+    for name in written {
+      guard let index = noun.index(of: name) else { continue }
+      switch noun.keys[index].type {
+      case .map(let inner), .short(let inner, _, _):
+        if SpecSchema.noun(inner).index(of: key) != nil { return "move it under \(name)" }
+      case .headerOrFooter:
+        if SpecSchema.noun(.headerOrFooter).index(of: key) != nil { return "move it under \(name)" }
+      case .node:
+        if SpecSchema.noun(.line).index(of: key) != nil {
+          return "move it under \(name), into its horizontal or vertical"
+        }
+      default: break
+      }
+    }
+    for outer in noun.id.holders where SpecSchema.noun(outer).index(of: key) != nil {
+      let title = SpecSchema.noun(outer).title
+      return "move it up to the \(title.split(separator: " ").dropFirst().joined(separator: " "))"
+    }
+    return nil
   }
 
   /// The one map inside this one that has the key, or another word for it.
@@ -73,5 +104,23 @@ extension Normalizer {
       }
     }
     return nil
+  }
+}
+
+extension NounID {
+  /// What holds such a map, the nearest first.
+  fileprivate var holders: [NounID] {
+    switch self {
+    case .item: [.line, .section]
+    case .line, .custom, .list, .grid, .carousel, .waterfall, .flow, .boundaryItem, .headerOrFooter,
+      .decorationItem:
+      [.section]
+    case .supplementaryItem: [.item, .line]
+    case .customFrame: [.custom]
+    case .traits, .bars: [.environment]
+    case .section, .configuration, .lint, .registrations, .environment: [.spec]
+    case .anchor: [.supplementaryItem]
+    default: []
+    }
   }
 }

@@ -88,15 +88,19 @@ extension Normalizer {
       return nil
     }
     var help: [String] = []
+    var meant: String?
     if isScalar, !isCounting {
       let edge = directional(text)
       if edge != text, words.contains(edge) {
+        meant = edge
         help = ["did you mean '\(edge)'?", "edges are directional: leading and trailing for left and right"]
       } else if let near = didYouMean(text, among: words) {
+        meant = near
         help.append("did you mean '\(near)'?")
       }
     }
-    expected("one of \(listed(words))", node, at: place, help: help)
+    expected(
+      "one of \(listed(words))", node, at: place, help: help, fixes: rewriting(node, as: meant))
     return nil
   }
 }

@@ -21,10 +21,12 @@ enum ConfigurationFileTable {
       KeyRow("maxWarnings", .number(NumberRule.itemCount.literal), "how many warnings lint bears"),
       KeyRow("targets", .names(.version), "the least system versions, by platform"),
       KeyRow("options", .map(.ruleOptions), "the numbers and names that rules go by"),
-      KeyRow("devices", .list(.label, atLeast: 0), "the devices and environments that specs are solved for"),
+      KeyRow(
+        "devices", .list(.label, atLeast: 0),
+        "the devices and environments that specs are linted for besides their own"),
       KeyRow(
         "matrix", .boolean(allowsExpression: false), default: "false",
-        "whether specs are solved for the matrix of devices"),
+        "whether specs are linted for the matrix of --matrix, too"),
       KeyRow("overrides", .list(.map(.configurationOverride), atLeast: 0), "settings for some files"),
     ])
 

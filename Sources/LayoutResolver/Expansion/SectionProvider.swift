@@ -223,114 +223,6 @@ struct SectionProvider {
     diagnostics = check.diagnostics
   }
 
-  /// What the expressions of a section see.
-  private func context(of section: Normal, index: Int) -> ExpressionEnvironment {
-    var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
-    context.sectionIndex = index
-    context.sectionCount = sectionCount
-    return context
-  }
-
-  /// Whether names and sorts are right in every expression, chosen or not; what is not is reported.
-  private func isRight(
-    _ normal: Normal, as type: ValueType, what: String, _ context: ExpressionEnvironment,
-    into diagnostics: inout DiagnosticBag
-  ) -> Bool {
-    let errors = diagnostics.errorCount
-    // The section's own `items` see no count, all the rest does.
-    var uncounted = ExpressionCheck(scope(context), scopes: scopes, diagnostics: diagnostics)
-    if let items = normal["items"] { uncounted.check(items, as: .items, what: "items") }
-    var counting = context
-    if counting.sectionIndex != nil { counting.itemCount = 0 }
-    var counted = ExpressionCheck(scope(counting), scopes: scopes, diagnostics: uncounted.diagnostics)
-    counted.check(normal.removing("items", "repeat"), as: type, what: what)
-    diagnostics = counted.diagnostics
-    return diagnostics.errorCount == errors
-  }
-
-  /// Whether a merged map has all that it needs, and nothing that excludes each other.
-  ///
-  /// - Parameter change: what was merged over it, if only that matters.
-  private func isWhole(
-    _ map: Normal, changedBy change: Normal? = nil, as type: ValueType, into diagnostics: inout DiagnosticBag
-  ) -> Bool {
-    let errors = diagnostics.errorCount
-    var check = SchemaCheck(into: diagnostics)
-    let span = map.firstKey ?? Span(start: map.span.start, end: min(map.span.end, map.span.start + 1))
-    if let change {
-      check.walkChanges(map, change, as: type, what: "the section", at: span)
-    } else {
-      check.walk(map, as: type, what: "the section", at: span)
-    }
-    diagnostics = check.diagnostics
-    return diagnostics.errorCount == errors
-  }
-
-  /// The map with its first variant that holds merged over it.
-  ///
-  /// - Parameter checksAll: whether every variant is looked at, not the chosen one alone.
-  private mutating func chooseVariant(
-    of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
-    into diagnostics: inout DiagnosticBag
-  ) -> Normal? {
-    // Null removes a condition as it removes any key: what is left always holds.
-    let variants = (map["variants"]?.elements ?? []).map {
-      $0["when"]?.isNull == true ? $0.removing("when") : $0
-    }
-    let base = map.removing("variants", "repeat")
-    guard !variants.isEmpty else { return base }
-    // Unless a variant always holds, there may be environments for the section itself.
-    if checksAll, variants.allSatisfy({ $0["when"] != nil }),
-      !isWhole(base.withoutNulls, as: type, into: &diagnostics)
-    {
-      return nil
-    }
-    var evaluator = Evaluator(scope(context), definitions: scopes)
-    var chosen: Normal?
-    if let open = variants.firstIndex(where: { $0["when"] == nil }), open + 1 < variants.count {
-      // The reader has looked at those that use no definition.
-      diagnostics.report(
-        Diagnostic(
-          .error, rule: "adaptive-gap", "a variant after one without 'when' is never chosen",
-          at: variants[open + 1].firstKey ?? variants[open + 1].span))
-      return nil
-    }
-    for variant in variants {
-      let merged = base.merged(with: variant.removing("when"), as: type)
-      if checksAll {
-        if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
-        guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
-      }
-      guard chosen == nil else { continue }
-      switch variant["when"]?.value {
-      case nil, .boolean(true): chosen = merged
-      case .boolean(false): break
-      case .expression(let text):
-        let when = variant["when"] ?? variant
-        switch evaluator.value(of: text, scope: when.scope, at: when.span, into: &diagnostics) {
-        case .boolean(true): chosen = merged
-        case .boolean(false): break
-        case nil: return nil
-        case .number(_)?, .dimension(_)?, .word(_)?: return nil  // Its sort was found to be wrong.
-        }
-      default: break
-      }
-    }
-    return chosen ?? base
-  }
-
-  /// Exactly one section kind is checked after merging, for each variant.
-  private func checkKind(of merged: Normal, _ variant: Normal, into diagnostics: inout DiagnosticBag) -> Bool
-  {
-    guard !SpecSchema.sectionKinds.contains(where: { merged[$0] != nil }) else { return true }
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: "missing-key",
-        "with this variant the section has none of \(SpecSchema.sectionKinds.joined(separator: ", "))",
-        at: variant.firstKey ?? variant.span))
-    return false
-  }
-
   private func literal(
     _ normal: Normal?, as type: ValueType, what: String, _ context: ExpressionEnvironment,
     into diagnostics: inout DiagnosticBag
@@ -342,37 +234,9 @@ struct SectionProvider {
     return result
   }
 
-  private func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
-
   private func itemCount(_ items: Normal) -> Int {
     if let count = items.number { return Int(count) }
     return Outline(items).visibleCount
-  }
-
-  // MARK: The effective size
-
-  private func reference(_ map: Normal) -> ContentInsetsReference {
-    map["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
-  }
-
-  private func axis(_ map: Normal) -> Axis {
-    map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical
-  }
-
-  /// The container less the reference insets of the section before its variants, which exist only across the scroll axis.
-  private func effectiveSize(of section: Normal) -> Extent {
-    let own = reference(section)
-    return effectiveSize(
-      reference: own == .automatic ? configuration.contentInsetsReference : own,
-      axis: configuration.scrollDirection)
-  }
-
-  private func effectiveSize(reference: ContentInsetsReference, axis: Axis) -> Extent {
-    let across = axis.cross
-    let insets = reference.insets(in: environment, across: across, layout: .automatic)
-    var size = environment.container
-    size[across] = max(0, size[across] - insets.total(across))
-    return size
   }
 }
 

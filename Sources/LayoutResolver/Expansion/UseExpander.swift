@@ -23,7 +23,7 @@ struct UseExpander {
   private var written: [WrittenKey: Written] = [:]
   private var produced = 0
   private var isTooLarge = false
-  private var depth = 0
+  var depth = 0
   /// The greatest depth so far, within the definition that is written out.
   private var deepest = 0
   private var isTooDeep = false
@@ -119,7 +119,7 @@ struct UseExpander {
   }
 
   /// Goes one level deeper, unless that is too deep; that is reported once.
-  private mutating func descend(at span: Span) -> Bool {
+  mutating func descend(at span: Span) -> Bool {
     if depth < Self.greatestDepth {
       depth += 1
       deepest = max(deepest, depth)
@@ -215,7 +215,7 @@ struct UseExpander {
     return UsedNode(body: body, overrides: [expanded]).node(at: body.span)
   }
 
-  private mutating func find(_ name: String, at span: Span) -> NormalField? {
+  mutating func find(_ name: String, at span: Span) -> NormalField? {
     if let definition = definitions[name] {
       used.insert(name)
       return definition
@@ -292,103 +292,9 @@ struct UseExpander {
     }
   }
 
-  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them; their own keys and values must be
-  /// right for something.
-  ///
-  /// - Returns: the definitions, in the order in which they stand.
-  mutating func checkUnused() -> [NormalField] {
-    let unused = definitions.values.filter { !used.contains($0.key) }
-      .sorted { $0.keySpan.start < $1.keySpan.start }
-    for field in unused {
-      guard case .raw(let raw) = field.value.value else { continue }
-      if !used.contains(field.key) { check(raw.plain, below: [field.key]) }
-      if diagnostics.errorCount <= DiagnosticBag.capacity {
-        raw.reportMistakes(of: field.key, at: field.keySpan, into: &diagnostics)
-        checkSyntax(raw.plain)
-      }
-    }
-    return unused
-  }
-
-  private mutating func check(_ plain: Normal, below chain: [String]) {
-    guard descend(at: plain.span) else { return }
-    defer { depth -= 1 }
-    for element in plain.elements { check(element, below: chain) }
-    for field in plain.fields {
-      guard field.key == SpecSchema.use, let name = field.value.text else {
-        check(field.value, below: chain)
-        continue
-      }
-      if chain.contains(name) {
-        let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-        report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
-      } else if !used.contains(name), case .raw(let raw)? = find(name, at: field.value.span)?.value.value {
-        check(raw.plain, below: chain + [name])
-      }
-    }
-  }
-
-  /// The names of an unused definition's expressions are not known, but how they are written is.
-  private mutating func checkSyntax(_ plain: Normal) {
-    switch plain.value {
-    case .expression(let text):
-      do throws(ExpressionError) {
-        _ = try Expression.parse(text)
-      } catch {
-        diagnostics.report(error.diagnostic(of: text, at: plain.span))
-      }
-    case .list(let elements): for element in elements { checkSyntax(element) }
-    case .map(let fields): for field in fields { checkSyntax(field.value) }
-    case .null, .boolean, .number, .text, .raw: break
-    }
-  }
-
-  private mutating func report(
+  mutating func report(
     _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = []
   ) {
     diagnostics.report(Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help))
-  }
-}
-
-extension Normal {
-  /// Whether any field in the value, however deep, is such.
-  func contains(_ isWanted: (NormalField) -> Bool) -> Bool {
-    switch value {
-    case .list(let elements): elements.contains { $0.contains(isWanted) }
-    case .map(let fields): fields.contains { isWanted($0) || $0.value.contains(isWanted) }
-    case .null, .boolean, .number, .text, .expression, .raw: false
-    }
-  }
-
-  /// How many values it consists of, itself included.
-  var valueCount: Int {
-    switch value {
-    case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
-    case .map(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
-    case .null, .boolean, .number, .text, .expression, .raw: 1
-    }
-  }
-
-  /// Whether an expression stands anywhere in the value.
-  var hasExpressions: Bool {
-    switch value {
-    case .expression: true
-    case .list(let elements): elements.contains { $0.hasExpressions }
-    case .map(let fields): fields.contains { $0.value.hasExpressions }
-    case .null, .boolean, .number, .text, .raw: false
-    }
-  }
-
-  /// Whether a custom group gives names of its own anywhere in the value.
-  var hasNames: Bool { contains { $0.key == "let" } }
-
-  /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.
-  func forEachExpression(_ body: (String) -> Void) {
-    switch value {
-    case .expression(let text): body(text.hasSuffix("%") ? String(text.dropLast()) : text)
-    case .list(let elements): elements.forEach { $0.forEachExpression(body) }
-    case .map(let fields): fields.forEach { $0.value.forEachExpression(body) }
-    case .null, .boolean, .number, .text, .raw: break
-    }
   }
 }

@@ -13,7 +13,7 @@ enum NameEntry: Hashable, Sendable {
 }
 
 /// An environment in one place, however many tables look names up in it.
-private final class Surroundings: Sendable {
+private final class PlacedEnvironment: Sendable {
   let environment: ExpressionEnvironment
 
   init(_ environment: ExpressionEnvironment) { self.environment = environment }
@@ -25,7 +25,7 @@ struct NameTable: Sendable {
   private var order: [String]
   private var entries: [String: NameEntry] = [:]
   /// Where names that were not defined are looked up.
-  private var environment: Surroundings?
+  private var environment: PlacedEnvironment?
 
   /// A table without values; `offering` are names that are still to be defined.
   init(offering names: [String] = []) { order = names }
@@ -38,7 +38,7 @@ struct NameTable: Sendable {
   /// The names of an environment.
   init(_ environment: ExpressionEnvironment) {
     order = []
-    self.environment = Surroundings(environment)
+    self.environment = PlacedEnvironment(environment)
   }
 
   /// What a name stands for; nil where the table does not have it.

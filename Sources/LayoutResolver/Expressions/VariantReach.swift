@@ -30,17 +30,23 @@ private struct VariantReach {
   private let conditions: [Condition?]
 
   init(_ variants: [Normal], names: [NormalField]) {
-    let numbers = names.compactMap { field in field.value.number.map { (field.key, $0) } }
-    let known = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
-    conditions = variants.map { variant in
-      // What a definition brings along is not looked up.
-      guard variant["use"] == nil else { return nil }
-      switch variant["when"]?.value {
-      case nil, .boolean(true): return .always
-      case .boolean(false): return .never
-      case .expression(let text): return Condition(text, numbers: known)
-      default: return nil
-      }
+    var numbers: [String: Double] = [:]
+    for field in names where numbers[field.key] == nil {
+      if let number = field.value.number { numbers[field.key] = number }
+    }
+    var conditions: [Condition?] = []
+    for variant in variants { conditions.append(Self.condition(of: variant, numbers: numbers)) }
+    self.conditions = conditions
+  }
+
+  private static func condition(of variant: Normal, numbers: [String: Double]) -> Condition? {
+    // What a definition brings along is not looked up.
+    guard variant["use"] == nil else { return nil }
+    switch variant["when"]?.value {
+    case nil, .boolean(true): return .always
+    case .boolean(false): return .never
+    case .expression(let text): return Condition(text, numbers: numbers)
+    default: return nil
     }
   }
 

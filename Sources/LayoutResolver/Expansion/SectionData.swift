@@ -1,0 +1,103 @@
+import LayoutDiagnostics
+import LayoutReader
+
+// What sections hold: the data of states and of the command line, and the mistakes in it.
+
+extension SpecExpansion {
+  /// What the state and then the given data say that sections hold.
+  var stateData: [NormalField] {
+    let state = options.state.flatMap { state in merged("states").first { $0.key == state } }
+    return (state?.value.fields ?? []) + (options.data?.fields ?? [])
+  }
+
+  /// What the state and the given data say that sections hold, by section id.
+  mutating func data(for sections: [Normal]) -> [String: Normal] {
+    let fields = stateData
+    guard !fields.isEmpty else { return [:] }
+    let ids = ids(of: sections)
+    let known = Set(ids)
+    for field in fields where !known.contains(field.key) {
+      reportSectionWithoutLayout("the data", field, among: ids)
+    }
+    return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
+  }
+
+  func helpForUnknownSection(_ id: String, among ids: [String]) -> [String] {
+    let copies = ids.filter { text in
+      text.hasPrefix("\(id)-") && text.dropFirst(id.count + 1).allSatisfy(\.isWholeNumber)
+    }
+    guard copies.isEmpty else {
+      let more = copies.count > 3 ? ", …" : ""
+      return [
+        "a section that is repeated has an id for each copy: \(copies.prefix(3).joined(separator: ", "))\(more)"
+      ]
+    }
+    return didYouMean(id, among: ids).map { ["did you mean '\($0)'?"] } ?? []
+  }
+
+  /// The numbers of cells that were given, section by section; nil where none was.
+  func cellCounts(of sections: [Normal]) -> [Int?]? {
+    guard !options.cellCounts.isEmpty else { return nil }
+    var result = [Int?](repeating: nil, count: sections.count)
+    for given in options.cellCounts {
+      guard let name = given.section else {
+        result = [Int?](repeating: given.count, count: sections.count)
+        continue
+      }
+      let named = sections.firstIndex { $0["id"]?.text == name }
+      if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
+    }
+    return result
+  }
+
+  /// Looks for mistakes in sections that stand 0 times, and in the data of states that are not chosen.
+  mutating func checkLeftOut(
+    _ sections: [WrittenSection], _ copies: [WrittenSection], _ provider: SectionProvider
+  ) {
+    let present = Set(copies.map(\.origin))
+    for section in sections where !present.contains(section.origin) && section.map.hasExpressions {
+      provider.check(section.map, into: &diagnostics)
+    }
+    for state in merged("states") where state.key != options.state {
+      for items in state.value.fields where items.value.hasExpressions {
+        provider.check(items: items.value, into: &diagnostics)
+      }
+    }
+    checkSectionNames(inStatesOf: sections, copies)
+  }
+
+  /// Looks for sections that the spec does not have in its own states that are not chosen; what an included file says may be for other
+  /// specs, and how often a section stands for other environments.
+  mutating func checkSectionNames(
+    inStatesOf sections: [WrittenSection], _ copies: [WrittenSection]
+  ) {
+    let states = normal["states"]?.fields ?? []
+    guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
+      !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
+    else { return }
+    let ids = ids(of: copies.map(\.map))
+    let known = Set(ids)
+    for state in states where state.key != options.state {
+      for field in state.value.fields where !known.contains(field.key) {
+        reportSectionWithoutLayout("the state '\(state.key)'", field, among: ids)
+      }
+    }
+  }
+
+  mutating func reportSectionWithoutLayout(
+    _ holder: String, _ field: NormalField, among ids: [String]
+  ) {
+    // A finding that is only counted needs no help: a hostile state may name a million sections.
+    let help = diagnostics.omitted > 0 ? [] : helpForUnknownSection(field.key, among: ids)
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: "section-without-layout",
+        "\(holder) has a section '\(field.key)' that the spec does not have",
+        at: field.keySpan, help: help))
+  }
+
+  /// What sections are called in data.
+  func ids(of sections: [Normal]) -> [String] {
+    sections.enumerated().map { $1["id"]?.text ?? String($0) }
+  }
+}

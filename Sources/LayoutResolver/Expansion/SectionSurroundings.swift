@@ -1,0 +1,40 @@
+import LayoutReader
+import LayoutSpec
+
+// What the expressions of a section see: the environment's names, with the size that the section's insets leave.
+
+extension SectionProvider {
+  /// What the expressions of a section see.
+  func context(of section: Normal, index: Int) -> ExpressionEnvironment {
+    var context = ExpressionEnvironment(environment, effectiveSize: effectiveSize(of: section))
+    context.sectionIndex = index
+    context.sectionCount = sectionCount
+    return context
+  }
+
+  func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
+
+  func reference(_ map: Normal) -> ContentInsetsReference {
+    map["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+  }
+
+  func axis(_ map: Normal) -> Axis {
+    map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical
+  }
+
+  /// The container less the reference insets of the section before its variants, which exist only across the scroll axis.
+  func effectiveSize(of section: Normal) -> Extent {
+    let own = reference(section)
+    return effectiveSize(
+      reference: own == .automatic ? configuration.contentInsetsReference : own,
+      axis: configuration.scrollDirection)
+  }
+
+  func effectiveSize(reference: ContentInsetsReference, axis: Axis) -> Extent {
+    let across = axis.cross
+    let insets = reference.insets(in: environment, across: across, layout: .automatic)
+    var size = environment.container
+    size[across] = max(0, size[across] - insets.total(across))
+    return size
+  }
+}

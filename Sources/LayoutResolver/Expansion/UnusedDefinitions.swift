@@ -1,0 +1,55 @@
+import LayoutDiagnostics
+import LayoutReader
+
+extension UseExpander {
+  /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them; their own keys and values must be
+  /// right for something.
+  ///
+  /// - Returns: the definitions, in the order in which they stand.
+  mutating func checkUnused() -> [NormalField] {
+    let unused = definitions.values.filter { !used.contains($0.key) }
+      .sorted { $0.keySpan.start < $1.keySpan.start }
+    for field in unused {
+      guard case .raw(let raw) = field.value.value else { continue }
+      if !used.contains(field.key) { check(raw.plain, below: [field.key]) }
+      if diagnostics.errorCount <= DiagnosticBag.capacity {
+        raw.reportMistakes(of: field.key, at: field.keySpan, into: &diagnostics)
+        checkSyntax(raw.plain)
+      }
+    }
+    return unused
+  }
+
+  private mutating func check(_ plain: Normal, below chain: [String]) {
+    guard descend(at: plain.span) else { return }
+    defer { depth -= 1 }
+    for element in plain.elements { check(element, below: chain) }
+    for field in plain.fields {
+      guard field.key == SpecSchema.use, let name = field.value.text else {
+        check(field.value, below: chain)
+        continue
+      }
+      if chain.contains(name) {
+        let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
+        report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
+      } else if !used.contains(name), case .raw(let raw)? = find(name, at: field.value.span)?.value.value {
+        check(raw.plain, below: chain + [name])
+      }
+    }
+  }
+
+  /// The names of an unused definition's expressions are not known, but how they are written is.
+  private mutating func checkSyntax(_ plain: Normal) {
+    switch plain.value {
+    case .expression(let text):
+      do throws(ExpressionError) {
+        _ = try Expression.parse(text)
+      } catch {
+        diagnostics.report(error.diagnostic(of: text, at: plain.span))
+      }
+    case .list(let elements): for element in elements { checkSyntax(element) }
+    case .map(let fields): for field in fields { checkSyntax(field.value) }
+    case .null, .boolean, .number, .text, .raw: break
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutReader
+import LayoutSpec
+
+// The items and groups of a section.
+
+extension SpecResolver {
+  /// A section with only what the boxes of its groups depend on, and the nodes of its groups by formula, in the order of the spec.
+  mutating func skeleton(of map: Normal) -> (section: Section, formulas: [NodeID]) {
+    let id = identity(map, step: SourceMap.Step(""), parent: nil)
+    let section = Section(
+      id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
+      contentInsets: map["contentInsets"].map(insets) ?? .zero,
+      contentInsetsReference: reference(map["contentInsetsReference"]),
+      orthogonalScrolling: orthogonalScrolling(map))
+    return (section, sourceMap.formulas)
+  }
+
+  /// The section's group. The normal form has seen to it that there is one.
+  mutating func outermostGroup(_ field: NormalField?, parent: NodeID) -> Group {
+    // The group of a section without cells may be left as it was written; then nothing is known of it.
+    let isUnknown = field.map {
+      $0.value.hasExpressions
+        && $0.value.replacingFormulas { Normal(.null, at: $0.span) }.hasExpressions
+    }
+    guard let field, isUnknown == false,
+      case .group(let group)? = node(field.value, step: SourceMap.Step("group"), parent: parent)
+    else {
+      return Group(id: parent, size: .full, content: .custom([]))
+    }
+    return group
+  }
+
+  mutating func node(_ normal: Normal, step: SourceMap.Step, parent: NodeID) -> Node? {
+    guard let field = normal.fields.first else { return nil }
+    let map = field.value
+    var step = step
+    step.kind = field.key
+    let id = sourceMap.add(
+      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map))
+    let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
+    let contentInsets = map["contentInsets"].map(insets) ?? .zero
+    let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero
+    let attached = supplementaryItems(map["supplementaryItems"], parent: id)
+    if field.key == "item" {
+      return .item(
+        Item(
+          id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached))
+    }
+    let content: GroupContent =
+      field.key == "custom" ? .custom(customFrames(map)) : .line(line(map, key: field.key, id: id))
+    return .group(
+      Group(
+        id: id, size: size, contentInsets: contentInsets, edgeSpacing: edges, supplementaryItems: attached,
+        content: content))
+  }
+
+  mutating func line(_ map: Normal, key: String, id: NodeID) -> LineContent {
+    let axis: Axis = key == "horizontal" ? .horizontal : .vertical
+    let gap = map["interItemSpacing"].map(spacing) ?? .fixed(0)
+    let count = whole(map["count"]) ?? 1
+    if let subitem = map["subitem"] {
+      let nodes = node(subitem, step: SourceMap.Step("subitem"), parent: id).map { [$0] } ?? []
+      return LineContent(
+        axis: axis, subitems: nodes, repetition: .equalShares(count: count), interItemSpacing: gap)
+    }
+    if let subitem = map["repeatingSubitem"] {
+      let nodes = node(subitem, step: SourceMap.Step("repeatingSubitem"), parent: id).map { [$0] } ?? []
+      return LineContent(
+        axis: axis, subitems: nodes, repetition: .repeating(count: count), interItemSpacing: gap)
+    }
+    let nodes = (map["subitems"]?.elements ?? []).enumerated().compactMap { place, element in
+      node(element, step: SourceMap.Step("subitems", index: place), parent: id)
+    }
+    return LineContent(axis: axis, subitems: nodes, repetition: .untilFull, interItemSpacing: gap)
+  }
+
+  mutating func customFrames(_ map: Normal) -> [CustomFrame] {
+    if map.isFormula { return computedFrames.popFirst().flatMap { $0 } ?? [] }
+    return (map["items"]?.elements ?? []).map { item in
+      let numbers = (item["frame"]?.elements ?? []).map { $0.number ?? 0 }
+      let frame =
+        numbers.count == 4
+        ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : Rect()
+      return CustomFrame(frame: frame, zIndex: whole(item["zIndex"]) ?? 0)
+    }
+  }
+}

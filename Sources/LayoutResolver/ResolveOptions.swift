@@ -1,0 +1,46 @@
+import LayoutReader
+
+/// What a spec is resolved for, beside what it says itself.
+public struct ResolveOptions: Sendable {
+  /// What wins over the spec's own environment.
+  public var environment = EnvironmentOverrides()
+  /// The state whose data the sections hold.
+  public var state: String?
+  /// Data by section id, as a state has it; wins over the state.
+  public var data: Normal?
+  /// How many cells sections have whatever else says so; of several for one section the last holds.
+  public var cellCounts: [CellCount] = []
+  /// Values that win over the `let`s of the same names.
+  public var values: [(name: String, value: NamedValue)] = []
+  /// The most sections after `repeat`; more are an error.
+  public var greatestSectionCount = 1_000_000
+  /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
+  public var greatestValueCount = 1_000_000
+  /// The most steps that computing the frames of custom groups may take; more are an error.
+  public var greatestFormulaWork = 100_000_000
+  /// The most cells whose measured sizes depend on their index; more are an error.
+  public var greatestIndexedCellCount = 10_000_000
+
+  /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
+  public var expandedRows: [String: Bool] = [:]
+
+  public init() {}
+
+  /// How many cells a section has.
+  public struct CellCount: Sendable {
+    /// The section's id, else its index; nil for every section.
+    public var section: String?
+    public var count: Int
+
+    public init(section: String?, count: Int) {
+      self.section = section
+      self.count = count
+    }
+  }
+
+  /// What a name may be given from outside.
+  public enum NamedValue: Sendable {
+    case number(Double)
+    case boolean(Bool)
+  }
+}
