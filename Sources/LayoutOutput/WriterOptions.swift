@@ -17,31 +17,14 @@ public struct SourcePlace: Sendable, Hashable {
   }
 }
 
-/// What pictures show beside the elements.
-public enum PictureOverlay: String, Sendable, CaseIterable {
-  /// The outer boxes of groups.
-  case groups
-  /// What contentInsets leave of sections, groups and slots.
-  case insets
-
-  /// What boxes of a kind belong to.
-  init(_ kind: ExplanatoryBox.Kind) {
-    self =
-      switch kind {
-      case .group: .groups
-      case .insets: .insets
-      }
-  }
-}
-
 /// What the user may choose about the output, for all formats.
 public struct WriterOptions: Sendable {
   /// The greatest number of decimals, 0 to 9.
   public var precision: Int
   /// Looks up where a node was written; elements carry no source where this is nil.
   public var source: (@Sendable (NodeID) -> SourcePlace?)?
-  /// What pictures show beside the elements.
-  public var show: Set<PictureOverlay>
+  /// How pictures are drawn; other formats have no use for it.
+  public var picture: PictureOptions
   /// Which elements are written. Pictures of rectangles show no more than the first of them.
   public var selection = ElementSelection()
   /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
@@ -50,10 +33,11 @@ public struct WriterOptions: Sendable {
   public var culprits = Culprits()
 
   public init(
-    precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil, show: Set<PictureOverlay> = []
+    precision: Int = 3, source: (@Sendable (NodeID) -> SourcePlace?)? = nil,
+    picture: PictureOptions = PictureOptions()
   ) {
     self.precision = precision
     self.source = source
-    self.show = show
+    self.picture = picture
   }
 }

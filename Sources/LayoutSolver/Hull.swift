@@ -2,11 +2,11 @@ import LayoutSpec
 
 extension Solution {
   /// The least rectangle that holds the elements of all sections and the boxes of some kinds, within a pixel; nil where there are none. Of
-  /// rows that scroll by themselves it holds what lies beside their sections.
+  /// rows that scroll by themselves it holds what lies beside their sections, unless they are asked for whole.
   ///
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last. Groups of
   /// measured cells are looked at one by one.
-  public func hull(including boxes: Set<ExplanatoryBox.Kind> = []) -> Rect? {
+  public func hull(including boxes: Set<ExplanatoryBox.Kind> = [], wholeRows: Bool = false) -> Rect? {
     var hull = Hull(boxes: boxes)
     for (index, solved) in sections.enumerated() {
       for element in solved.decorations { hull.add(place(element.frame)) }
@@ -14,7 +14,7 @@ extension Solution {
         hull.add(element.frame)
       }
       if boxes.contains(.insets), let box = solved.insetBox { hull.add(place(box)) }
-      if let box = groupHull(ofSection: index, including: boxes) { hull.add(box) }
+      if let box = groupHull(ofSection: index, including: boxes, wholeRows: wholeRows) { hull.add(box) }
     }
     for element in place.elements(of: leadingItems + trailingItems, in: visibleRange) {
       hull.add(element.frame)
@@ -23,11 +23,13 @@ extension Solution {
   }
 
   /// Around a section's groups; of a row that scrolls by itself, around what lies beside its section.
-  private func groupHull(ofSection index: Int, including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+  private func groupHull(
+    ofSection index: Int, including boxes: Set<ExplanatoryBox.Kind>, wholeRows: Bool
+  ) -> Rect? {
     let solved = sections[index]
     guard let box = solved.groups?.hull(including: boxes) else { return nil }
     let finished = place.shifted(by: solved.groupShift)(box)
-    guard solved.orthogonalRow != nil else { return finished }
+    guard solved.orthogonalRow != nil, !wholeRows else { return finished }
     return finished.clipped(to: frame(ofSection: index), along: spec.configuration.scrollDirection.cross)
   }
 }

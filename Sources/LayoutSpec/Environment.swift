@@ -38,6 +38,8 @@ public struct Environment: Hashable, Sendable {
   public var preferredContentSizeCategory: String
   /// Points, bars included.
   public var safeArea: Insets
+  /// What of the safe area navigation and tab bars take, points.
+  public var bars = Insets.zero
   public var layoutMargins: Insets
   public var readableContent: Insets
   /// The scroll view's own content inset, beyond the safe area.

@@ -32,6 +32,15 @@ extension ByteSink {
   }
 }
 
+/// A number as `ByteSink.write(decimal:precision:)` writes it.
+public func decimalText(_ value: Double, precision: Int = 3) -> String {
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.greatestLength) { buffer in
+    guard let start = buffer.baseAddress else { return "" }
+    let count = DecimalText.write(value, precision: precision, to: start)
+    return String(decoding: buffer.prefix(count), as: UTF8.self)
+  }
+}
+
 /// Decimals of a limited number of places, as bytes.
 enum DecimalText {
   /// Sign, 309 digits, point, 9 decimals.

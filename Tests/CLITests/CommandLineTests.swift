@@ -86,7 +86,7 @@ import Testing
     (["build", "--precision", "10"], "'layoutc help build' shows its options"),
     (["photos.yaml"], "did you mean 'layoutc build photos.yaml'?"),
     (["help", "build", "lint"], "help takes one command, but 2 are given"),
-    (["build", "--show", "groups"], "option '--show' draws into an svg or a page, but the format is json"),
+    (["build", "--show", "groups"], "option '--show' draws into an svg, but the format is json"),
     (["build", "-fsvg", "--with-source"], "option '--with-source' has no effect on an svg"),
     (["build", "-o", "none/x.svg"], "cannot write none/x.svg: the folder none does not exist"),
   ])

@@ -59,6 +59,17 @@ import Testing
     try Repository.expectGolden(try written(layout, as: "svg"), "Examples/mosaic.svg")
   }
 
+  @Test func contactSheetIsDrawnFromTheExample() throws {
+    let example = try #require(Example.yaml.first { $0.name == "app-store" })
+    let entries = try ["iphone-16", "ipad-mini"].map { device in
+      let layout = try example.resolved(in: "{device: \(device)}")
+      return SVGContactSheet.Entry(solve(layout.spec, in: layout.environment))
+    }
+    let sink = ByteSink()
+    SVGContactSheet(entries, name: "App store", options: WriterOptions()).write(to: sink)
+    try Repository.expectGolden(sink.text, "Examples/app-store-devices.svg")
+  }
+
   /// The code blocks in a language.
   private func blocks(_ language: String) throws -> [String] {
     var result: [String] = []

@@ -44,6 +44,9 @@ import Testing
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
+  /// A picture without a heading.
+  private let bare = WriterOptions(picture: PictureOptions(show: []))
+
   private func viewBox(of root: XMLElement) -> String? {
     root.attributes?.first { $0.name == "viewBox" }?.stringValue
   }
@@ -62,7 +65,8 @@ import Testing
 
   @Test func aPictureHasOneRectAnElement() throws {
     let text = try written(
-      "svg", solution(name: "Cards & <more>", cards: 3), WriterOptions(show: [.groups, .insets]))
+      "svg", solution(name: "Cards & <more>", cards: 3),
+      WriterOptions(picture: PictureOptions(show: [.groups, .insets])))
     let root = try #require(XMLDocument(xmlString: text).rootElement())
     #expect(viewBox(of: root) == "0 0 300 140")
     #expect(root.elements(forName: "title").first?.stringValue == "Cards & <more>")
@@ -79,7 +83,7 @@ import Testing
 
   /// The content of an empty layout has no height; a picture has.
   @Test func picturesOfNothingHaveASize() throws {
-    let root = try #require(XMLDocument(xmlString: written("svg", solution(cards: nil))).rootElement())
+    let root = try #require(XMLDocument(xmlString: written("svg", solution(cards: nil), bare)).rootElement())
     #expect(viewBox(of: root) == "0 0 300 1")
   }
 
@@ -92,9 +96,9 @@ import Testing
     spec.sections[0].boundaryItems = []
     solved = solve(spec, in: solved.environment)
     // The card is half of 316 points wide and 66.5 high; the insets' box is 316 wide.
-    let plain = try #require(XMLDocument(xmlString: written("svg", solved)).rootElement())
+    let plain = try #require(XMLDocument(xmlString: written("svg", solved, bare)).rootElement())
     #expect(viewBox(of: plain) == "-8 -8 308 67")
-    let shown = try written("svg", solved, WriterOptions(show: [.insets]))
+    let shown = try written("svg", solved, WriterOptions(picture: PictureOptions(show: [.insets])))
     let root = try #require(XMLDocument(xmlString: shown).rootElement())
     #expect(viewBox(of: root) == "-8 -8 316 67")
   }

@@ -22,7 +22,9 @@ import Testing
       items: [ItemList.Run(count: 3), ItemList.Run(count: 1, itemID: "wifi", kind: "row", title: title)],
       headerTitle: title)
     sink.write("<g>")
-    SVGShapes(spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: 3).draw(element)
+    SVGShapes(
+      spec: Spec(sections: [section]), kinds: Sample.kinds, canvas: SVGCanvas(sink: sink, precision: 3)
+    ).draw(element)
     sink.write("</g>")
     return try #require(XMLDocument(xmlString: sink.text).rootElement())
   }
@@ -37,7 +39,8 @@ import Testing
     let sink = ByteSink()
     let section = Sample.section(items: [ItemList.Run(count: 4, title: "x")])
     let shapes = SVGShapes(
-      spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: precision)
+      spec: Spec(sections: [section]), kinds: Sample.kinds,
+      canvas: SVGCanvas(sink: sink, precision: precision))
     var element = cell
     element.frame = Rect(x: 1.0 / 3, y: 20, width: 120.123456, height: 44)
     shapes.draw(element)
@@ -63,7 +66,8 @@ import Testing
       let sink = ByteSink()
       sink.write("<g>")
       SVGShapes(
-        spec: Spec(sections: [section]), kinds: Sample.kinds, sink: sink, precision: 3,
+        spec: Spec(sections: [section]), kinds: Sample.kinds,
+        canvas: SVGCanvas(sink: sink, precision: 3),
         isRightToLeft: isRightToLeft
       ).draw(cell)
       sink.write("</g>")

@@ -50,6 +50,40 @@ import Testing
         lastRow: Flow.RowAlignment.allCases.randomElement(using: &random)))
   }
 
+  /// Counted by arithmetic as one by one.
+  @Test(arguments: seeds)
+  func elementsAreCounted(seed: UInt64) {
+    forEachSolution(seed: seed) { solution, elements, _ in
+      #expect(solution.elementCount == elements.count)
+    }
+  }
+
+  /// Gaps by place are those of all that meet the place.
+  @Test(arguments: seeds)
+  func gapsAreFound(seed: UInt64) {
+    forEachSolution(seed: seed) { solution, _, random in
+      let rect = Rect(
+        x: random.whole(-50...300), y: random.whole(-200...600), width: random.whole(1...200),
+        height: random.whole(1...300))
+      let query = RectangleQuery(rect, grid: solution.place.grid)
+      var selection = ElementSelection()
+      selection.rects = [rect]
+      for section in solution.sections.indices {
+        let all = gaps(solution, section, ElementSelection()).filter { query.meets($0.frame) }
+        #expect(gaps(solution, section, selection) == all)
+      }
+    }
+  }
+
+  private func gaps(_ solution: Solution, _ section: Int, _ selection: ElementSelection) -> [SpacingGap] {
+    var result: [SpacingGap] = []
+    solution.forEachGap(ofSection: section, of: selection) { gap in
+      result.append(gap)
+      return true
+    }
+    return result
+  }
+
   private func found(_ solution: Solution, in rect: Rect) -> [Element] {
     var result: [Element] = []
     solution.forEachElement(in: rect) { element in

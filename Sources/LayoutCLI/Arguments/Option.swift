@@ -43,6 +43,12 @@ enum OptionID: CaseIterable {
   case output
   case precision
   case show
+  case frame
+  case clip
+  case theme
+  case idPrefix
+  case sheet
+  case all
   case withSource
   case rect
   case visible

@@ -20,7 +20,28 @@ enum OptionTable {
     Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
-      "draw boxes that explain the layout into an svg or html: \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", "))"
+      "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
+    ),
+    Option(
+      .frame, "frame", argument: "WORD", in: [.build],
+      "what to draw around an svg: device shows what is on its screen, none all of the content (default: none, in a contact sheet device)"
+    ),
+    Option(
+      .clip, "clip", argument: "WORD", in: [.build],
+      "how to draw what an orthogonal section has out of sight into an svg: ghost, cut or none (default: ghost)"
+    ),
+    Option(
+      .theme, "theme", argument: "WORD", in: [.build],
+      "the colors of an svg: light, dark or auto, which follows the reader's preference (default: auto)"),
+    Option(
+      .idPrefix, "id-prefix", argument: "TEXT", in: [.build],
+      "begin all ids of an svg with TEXT, for several in one page"),
+    Option(
+      .sheet, "sheet", argument: "WORD", in: [.build],
+      "draw devices, states or both side by side into one svg: those that are named, else all"),
+    Option(
+      .all, "all", in: [.build],
+      "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"
     ),
     Option(
       .withSource, "with-source", in: [.build],

@@ -19,7 +19,8 @@ struct BuildCommand {
     let format = try outputFormat()
     var options = WriterOptions()
     options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
-    options.show = try overlays()
+    let picture = try PictureValues(arguments)
+    options.picture = picture.options
     let query = try QueryValues(arguments)
     try checkEffects(on: format)
     try arguments.protectSpec()
@@ -43,6 +44,7 @@ struct BuildCommand {
       console.complain(failure)
       return failure.code
     }
+    if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, prepared.options) }
     if arguments.has(.printEnvironment) {
       return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
@@ -66,17 +68,44 @@ struct BuildCommand {
     }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
+      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
+      picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
     let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
       .selections(checked.map(\.solution))
+    if picture.sheet != nil {
+      let sheet = contactSheet(checked, selections, solving.variations, hasErrors: hasErrors, options)
+      let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
+      return code == .success && hasErrors ? .findings : code
+    }
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
+      options.picture.state = solving.variations[index].state
       if hasErrors { options.culprits = culprits(of: result) }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
     return hasErrors ? .findings : .success
+  }
+
+  /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
+  private func contactSheet(
+    _ checked: [SolvingArguments.Checked], _ selections: [ElementSelection], _ variations: [Variation],
+    hasErrors: Bool, _ options: WriterOptions
+  ) -> SVGContactSheet {
+    let hasStates = variations.contains { $0.state != nil }
+    // What does not turn is the same held either way.
+    var seen: [String?: Set<Environment>] = [:]
+    var entries: [SVGContactSheet.Entry] = []
+    for (index, variation) in variations.enumerated() {
+      let solution = checked[index].solution
+      guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
+      var entry = SVGContactSheet.Entry(
+        solution, selection: selections[index], state: variation.state ?? (hasStates ? "default" : nil))
+      if hasErrors { entry.culprits = culprits(of: checked[index]) }
+      entries.append(entry)
+    }
+    return SVGContactSheet(entries, name: checked.first?.solution.spec.name, options: options)
   }
 
   /// Writes what would be solved for.
@@ -124,16 +153,13 @@ struct BuildCommand {
   private func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.name == "svg"
     let isPage = format.holdsVariations
-    if arguments.has(.show), !isPicture, !isPage {
+    let drawing = PictureValues.options.filter { !isPage || $0 != .show }
+    if !isPicture, let ignored = given(drawing) {
       throw UsageError(
-        message: "option '--show' draws into an svg or a page, but the format is \(format.name)",
+        message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
         help: ["add --format svg"])
     }
-    if isPage,
-      let ignored = OptionTable.options.first(where: {
-        QueryValues.options.contains($0.id) && arguments.has($0.id)
-      })
-    {
+    if isPage, let ignored = given(QueryValues.options) {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
         help: ["leave it out, or use another format"])
@@ -143,11 +169,7 @@ struct BuildCommand {
         message: "option '--print-environment' writes json, but the format is \(format.name)",
         help: ["add --format json"])
     }
-    if arguments.has(.printEnvironment),
-      let ignored = OptionTable.options.first(where: {
-        QueryValues.options.contains($0.id) && arguments.has($0.id)
-      })
-    {
+    if arguments.has(.printEnvironment), let ignored = given(QueryValues.options) {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on '--print-environment'",
         help: ["leave one of them out"])
@@ -163,17 +185,9 @@ struct BuildCommand {
     }
   }
 
-  private func overlays() throws(UsageError) -> Set<PictureOverlay> {
-    var result: Set<PictureOverlay> = []
-    for word in arguments.values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }
-    ) {
-      guard let overlay = PictureOverlay(rawValue: String(word)) else {
-        let names = PictureOverlay.allCases.map(\.rawValue)
-        throw arguments.invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
-      }
-      result.insert(overlay)
-    }
-    return result
+  /// The first of some options that was given.
+  private func given(_ options: [OptionID]) -> Option? {
+    OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
   }
 
   /// The way from a node to its spec path and place.

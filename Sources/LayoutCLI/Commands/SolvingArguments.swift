@@ -62,6 +62,16 @@ struct SolvingArguments: Sendable {
     return .success(Prepared(options: options, policy: policy, added: added))
   }
 
+  /// Solves for all that a contact sheet shows.
+  mutating func spread(
+    over sheet: SheetContent, _ loaded: SpecInput.Loaded, _ options: ResolveOptions
+  ) throws(UsageError) {
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
+    variations = try sheet.variations(
+      variations, devices: options.environment.catalog.presets.map(\.name),
+      states: SpecNames(normal, including: loaded.included).states, of: loaded.sources.main.name)
+  }
+
   struct Checked {
     let layout: ResolvedLayout
     let solution: Solution

@@ -7,10 +7,18 @@ struct OutputPlan {
   private let template: OutputTemplate?
 
   /// - Parameter variations: what there will be an output for.
+  ///   They go into one output where that is a contact sheet.
   init(_ arguments: ParsedArguments, _ variations: [Variation]) throws(UsageError) {
     path = arguments.value(.output)
     let isFile = path.map { $0 != "-" && !$0.hasPrefix("/dev/") } ?? false
     if let path, isFile { template = try OutputTemplate(path) } else { template = nil }
+    if arguments.has(.sheet) {
+      guard template?.tellsApart != true else {
+        throw UsageError(
+          message: "a contact sheet is one file; of the words in --output only {name} has a meaning")
+      }
+      return
+    }
     guard variations.count > 1, template?.hasWords != true else { return }
     throw UsageError(
       message: "\(variations.count) outputs would go to \(isFile ? "one file" : "standard output")",

@@ -31,6 +31,16 @@ struct OutputTemplate {
     }
   }
 
+  /// Whether anything in it differs between outputs of one spec.
+  var tellsApart: Bool {
+    parts.contains {
+      switch $0 {
+      case .text: false
+      case .label(let label): label != \.name
+      }
+    }
+  }
+
   init(_ text: String) throws(UsageError) {
     var parts: [Part] = []
     var rest = text[...]

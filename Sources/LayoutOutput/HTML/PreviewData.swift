@@ -16,7 +16,7 @@ enum PreviewData {
       data.member("version", 1)
       if let name = layouts.first?.solution.spec.name { data.member("name", name) }
       data.member("precision", options.precision)
-      data.member("show", options.show.map(\.rawValue).sorted())
+      data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
       if let script = options.reloadScript { data.member("reloadScript", script) }
       data.key("layouts")
       PreviewJSON.list(layouts, to: sink) { layout in

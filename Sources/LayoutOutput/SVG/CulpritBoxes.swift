@@ -17,15 +17,19 @@ struct CulpritBoxes {
   private static let leastExtent = 24.0
   /// The most boxes of a section: a group may stand there a million times.
   private static let greatestCount = 1_000
+  /// The most elements of a section that are looked at: what is not among them is in none of its groups that repeat.
+  private static let greatestLook = 100_000
 
   init(_ culprits: Culprits, in solution: Solution) {
     for (section, list) in Dictionary(grouping: culprits.list, by: \.section) {
       guard let section, solution.sections.indices.contains(section) else { continue }
       boxes[section] = Self.boxes(of: list, in: solution, section)
       var seen = Set((boxes[section] ?? []).map(\.culprit.node))
+      var looked = 0
       solution.elements(ofSection: section).forEach { element in
         if let culprit = culprits[element.node] { seen.insert(culprit.node) }
-        return seen.count < list.count
+        looked += 1
+        return seen.count < list.count && looked < Self.greatestLook
       }
       for culprit in list where !seen.contains(culprit.node) {
         missing.append(Box(culprit: culprit, frame: Self.placeholder(of: culprit, in: solution, section)))

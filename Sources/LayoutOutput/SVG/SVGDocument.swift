@@ -2,62 +2,63 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The frame of a picture: root, page and sections.
+/// The frame of a document: root, colours and sections.
 enum SVGDocument {
-  /// The root with its title, the patterns and the page; where something sticks out of the content, the content's edges, too.
-  static func writeStart(
-    _ solution: Solution, page: SVGPage, culprits: Culprits, to sink: ByteSink, precision: Int
-  ) {
-    func number(_ prefix: StaticString, _ value: Double) {
-      sink.write(prefix)
-      sink.write(decimal: value, precision: precision)
-    }
-    func path(_ rect: Rect) {
-      number("<path d=\"M", rect.x)
-      number(" ", rect.y)
-      number("h", rect.width)
-      number("v", rect.height)
-      number("h", -rect.width)
-    }
-    let view = page.bounds
-    number("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"", view.x)
-    number(" ", view.y)
-    number(" ", view.width)
-    number(" ", view.height)
-    number("\" width=\"", view.width)
-    number("\" height=\"", view.height)
-    sink.write("\" role=\"img\">\n<title>")
-    sink.write(xmlText: solution.spec.name ?? "Layout")
-    sink.write("</title>\n<desc>")
-    let sections = solution.spec.sections
-    sink.write(integer: sections.count)
-    sink.write(sections.count == 1 ? " section with " : " sections with ")
-    let cells = sections.reduce(0) { $0 + $1.items.count }
-    sink.write(integer: cells)
-    number(cells == 1 ? " cell, content " : " cells, content ", solution.contentSize.width)
-    number(" x ", solution.contentSize.height)
-    number(", container ", solution.environment.container.width)
-    number(" x ", solution.environment.container.height)
-    var told: Set<String> = []
-    for culprit in culprits.list where told.insert(culprit.message).inserted {
-      sink.write("; error: ")
-      sink.write(xmlText: culprit.message)
-    }
+  /// Writes the root with what it is called and what it shows, the colours, and the page.
+  static func writeStart(_ view: Rect, title: String, description: String, on canvas: SVGCanvas) {
+    let sink = canvas.sink
+    sink.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    canvas.writeID("layout")
+    writeViewBox(view, on: canvas)
+    canvas.number(" width=\"", view.width)
+    canvas.number(" height=\"", view.height)
+    sink.write(" role=\"img\" aria-labelledby=\"")
+    sink.write(text: canvas.idPrefix)
+    sink.write("title ")
+    sink.write(text: canvas.idPrefix)
+    sink.write("description\">\n<title")
+    canvas.writeID("title")
+    sink.write(">")
+    sink.write(xmlText: title)
+    sink.write("</title>\n<desc")
+    canvas.writeID("description")
+    sink.write(">")
+    sink.write(xmlText: description)
     sink.write("</desc>\n")
-    SVGPalette.writePatterns(hasCulprits: !culprits.list.isEmpty, to: sink)
-    path(view)
-    sink.write("z\" fill=\"#ffffff\"/>\n")
-    if page.content != view {
-      path(page.content)
-      sink.write("z\" fill=\"none\" stroke=\"#d5d9de\" stroke-width=\"1\"/>\n")
-    }
+    SVGStyle.write(to: canvas)
+    SVGPatterns.write(to: canvas)
+    canvas.draw(view, SVGPalette.page)
     sink.write("<g font-family=\"Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n")
   }
 
+  static func writeViewBox(_ view: Rect, on canvas: SVGCanvas) {
+    canvas.number(" viewBox=\"", view.x, closing: false)
+    canvas.number(" ", view.y, closing: false)
+    canvas.number(" ", view.width, closing: false)
+    canvas.number(" ", view.height)
+  }
+
+  /// What a layout holds, in words.
+  static func description(of solution: Solution) -> String {
+    let sections = solution.spec.sections
+    let cells = sections.reduce(0) { $0 + $1.items.count }
+    func size(_ extent: Extent) -> String { "\(decimalText(extent.width)) x \(decimalText(extent.height))" }
+    return "\(sections.count) \(sections.count == 1 ? "section" : "sections") with "
+      + "\(cells) \(cells == 1 ? "cell" : "cells"), content \(size(solution.contentSize)), "
+      + "container \(size(solution.environment.container))"
+  }
+
+  /// What is wrong with a layout, each mistake once, after what else is said.
+  static func description(of culprits: Culprits) -> String {
+    var told: Set<String> = []
+    return culprits.list.map(\.message).filter { told.insert($0).inserted }.map { "; error: \($0)" }.joined()
+  }
+
   /// Begins the `<g>` of a section; its id counts, so that it is unique and safe whatever the section is called.
-  static func writeSectionStart(_ section: Section, index: Int, to sink: ByteSink) {
-    sink.write("<g id=\"section-")
-    sink.write(integer: index)
+  static func writeSectionStart(_ section: Section, index: Int, on canvas: SVGCanvas) {
+    let sink = canvas.sink
+    sink.write("<g id=\"")
+    canvas.write(pictureID: "section-", index)
     sink.write("\" data-index=\"")
     sink.write(integer: index)
     sink.write("\" data-id=\"")

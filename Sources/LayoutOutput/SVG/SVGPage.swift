@@ -1,28 +1,126 @@
 import LayoutSolver
 import LayoutSpec
 
-/// How large a picture is.
+/// How large a picture is, and what of the layout is in it.
 struct SVGPage {
   /// The content's own box, at least a point wide and high.
   let content: Rect
-  /// What the picture shows: the content and all that sticks out of it, there rounded outwards to whole points; or a
-  /// rectangle that is asked for.
+  /// What the picture shows, without its heading: the content and all that sticks out of it, there rounded outwards to whole points; or
+  /// the screen of a device; or a rectangle that is asked for.
   let bounds: Rect
+  /// The outline around what is on the screen.
+  let device: SVGDevice?
+  /// What is in sight, where that is marked.
+  let sight: Rect?
+  /// What is wrong, and where that is drawn.
+  let culprits: CulpritBoxes
+  /// The elements in the picture.
+  let selection: ElementSelection
+  /// Those elements, unless all are drawn, however many.
+  let contents: SVGContents?
+  /// Whether the picture shows all elements that are asked for.
+  let isComplete: Bool
+  /// How many are asked for where it does not, and that is known without looking for them.
+  let total: Int?
 
-  /// - Parameter culprits: what is drawn of things that have no place in the layout; nil for none.
-  init(_ solution: Solution, show: Set<PictureOverlay>, selection: ElementSelection, culprits: Rect?) {
+  /// - Parameter frame: what is around the picture unless something is asked for.
+  init(_ solution: Solution, _ options: WriterOptions, frame: PictureFrame) {
+    let picture = options.picture
     let size = solution.contentSize
-    content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
-    if let rect = selection.rects.first {
+    let content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
+    let visible = solution.visibleRect
+    let culprits = CulpritBoxes(options.culprits, in: solution)
+    let device =
+      (picture.frame ?? frame) == .device ? SVGDevice(solution.environment, screen: visible) : nil
+
+    var selection = options.selection
+    if device != nil { selection.rects.append(visible) }
+    var contents: SVGContents?
+    var total: Int?
+    var isComplete = true
+    // What bounds the picture of the first of too many elements.
+    var cutBounds: Rect?
+    if !picture.drawsEverything {
+      let limit = PictureOptions.greatestCount
+      var found = SVGContents(solution, selection, atMost: limit)
+      if !found.isComplete {
+        isComplete = false
+        total = Self.count(solution, options.selection)
+        if selection.isEverything {
+          cutBounds = Self.seen(visible, of: content)
+          selection.rects = [visible]
+          found = SVGContents(solution, selection, atMost: limit)
+        } else if selection.rects.isEmpty {
+          selection.rects = [Self.strip(of: content, along: solution.spec.configuration.scrollDirection)]
+          found = SVGContents(solution, selection, atMost: limit)
+          cutBounds = Self.seen(found.reach ?? content, of: content)
+        }
+      }
+      contents = found
+    }
+
+    var bounds: Rect
+    var growsForRows = picture.clip == .ghost
+    if let device {
+      bounds = device.bounds
+    } else if let rect = options.selection.rects.first {
       bounds = rect
-      return
+      growsForRows = false
+    } else if let cutBounds {
+      bounds = cutBounds
+    } else {
+      bounds = Self.whole(solution, picture, content: content, culprits: culprits.hull)
     }
-    let boxes = ExplanatoryBox.Kind.allCases.filter { show.contains(PictureOverlay($0)) }
-    let found = solution.hull(including: Set(boxes))
-    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else {
-      bounds = content
-      return
-    }
+    if growsForRows { Self.grow(&bounds, forRowsOf: solution, selection) }
+
+    let isScrolled = solution.environment.scroll != .zero
+    sight = device == nil && options.selection.isEverything && isScrolled && cutBounds == nil ? visible : nil
+    self.culprits = culprits
+    self.content = content
+    self.bounds = bounds
+    self.device = device
+    self.selection = selection
+    self.contents = contents
+    self.total = total
+    self.isComplete = isComplete
+  }
+
+  private static func count(_ solution: Solution, _ selection: ElementSelection) -> Int? {
+    if selection.isEverything { return solution.elementCount }
+    guard let sections = selection.sections, selection.rects.isEmpty, selection.point == nil,
+      selection.cells == nil
+    else { return nil }
+    return solution.elementCount(ofSections: sections.filter(solution.sections.indices.contains))
+  }
+
+  /// The content between its sides, however long.
+  private static func strip(of content: Rect, along axis: Axis) -> Rect {
+    var origin = content.origin
+    var extent = content.extent
+    origin[axis] = -1e18
+    extent[axis] = 2e18
+    return Rect(origin, extent)
+  }
+
+  /// A part of the content, at least a point wide and high.
+  private static func seen(_ part: Rect, of content: Rect) -> Rect {
+    var rect = part
+    rect.y = max(part.y, content.y)
+    rect.x = max(part.x, content.x)
+    rect.width = max(1, min(part.x + part.width, content.width) - rect.x)
+    rect.height = max(1, min(part.y + part.height, content.height) - rect.y)
+    return rect
+  }
+
+  /// The content and all that sticks out of it.
+  ///
+  /// - Parameter culprits: what is drawn of things that have no place in the layout; nil for none.
+  private static func whole(
+    _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
+  ) -> Rect {
+    let boxes = ExplanatoryBox.Kind.allCases.filter { picture.show.contains(PictureOverlay($0)) }
+    let found = solution.hull(including: Set(boxes), wholeRows: picture.clip == .none)
+    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
     // Frames that end beside the content by no more than a rounding do not enlarge it.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
@@ -32,6 +130,35 @@ struct SVGPage {
     }
     let across = outwards(hull.x, hull.width, content.width)
     let down = outwards(hull.y, hull.height, content.height)
-    bounds = Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+    return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+
+  /// How much of a row beside its section is worth showing, of the section's side.
+  private static let ghostShare = 0.4
+
+  /// Makes room at the sides where rows go on.
+  private static func grow(_ bounds: inout Rect, forRowsOf solution: Solution, _ selection: ElementSelection)
+  {
+    var (before, after) = (0.0, 0.0)
+    let axis = solution.spec.configuration.scrollDirection.cross
+    var start = bounds.origin[axis]
+    var end = start + bounds.extent[axis]
+    solution.forEachSection(of: selection) { index in
+      guard let row = solution.rowSight(ofSection: index) else { return true }
+      let side = row.viewport.extent[axis]
+      let most = side * ghostShare
+      before = max(before, min(most, row.viewport.origin[axis] - row.content.origin[axis]))
+      let rest =
+        row.content.origin[axis] + row.content.extent[axis] - row.viewport.origin[axis] - side
+      after = max(after, min(most, rest))
+      start = min(start, row.viewport.origin[axis] - before.rounded(.up))
+      end = max(end, row.viewport.origin[axis] + side + after.rounded(.up))
+      return true
+    }
+    var origin = bounds.origin
+    var extent = bounds.extent
+    origin[axis] = start
+    extent[axis] = end - start
+    bounds = Rect(origin, extent)
   }
 }

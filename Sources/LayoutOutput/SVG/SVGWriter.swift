@@ -2,107 +2,87 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// A picture of the content at its own size, one point a unit.
-///
-/// Each section is a group; inside it one pass for each zIndex, so that nothing is sorted in memory. What floats over the sections
-/// (pinned and layout-wide items) comes last.
+/// A picture of a layout at its own size, one point a unit.
 enum SVGWriter: LayoutWriter {
   static let name = "svg"
   static let fileExtensions = ["svg"]
-  static let summary = "a picture of the whole content"
   static let showsCulprits = true
+  static let summary = "a picture of the content, or of a device's screen"
 
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
-    let shapes = SVGShapes(
-      spec: solution.spec, kinds: solution.elementKinds, sink: sink, precision: options.precision,
-      isRightToLeft: solution.environment.layoutDirection == .rtl, culprits: options.culprits)
-    let culpritBoxes = CulpritBoxes(options.culprits, in: solution)
-    let page = SVGPage(
-      solution, show: options.show, selection: options.selection, culprits: culpritBoxes.hull)
+    let canvas = SVGCanvas(
+      sink: sink, precision: options.precision, theme: options.picture.theme,
+      idPrefix: options.picture.idPrefix)
+    let page = SVGPage(solution, options, frame: .none)
+    let framed = SVGFramedPicture(
+      solution, page, options, name: solution.spec.name ?? "Layout",
+      details: SVGHeading.details(solution.environment, state: options.picture.state),
+      scale: SVGHeading.scale(ofWidth: page.bounds.width))
+    var description = SVGDocument.description(of: solution)
+    if let device = solution.environment.device { description += ", device \(device)" }
+    if let state = options.picture.state { description += ", state \(state)" }
+    description += SVGDocument.description(of: options.culprits)
     SVGDocument.writeStart(
-      solution, page: page, culprits: options.culprits, to: sink, precision: options.precision)
-    var floating: [Element] = []
-    solution.forEachSection(of: options.selection) { index in
-      SVGDocument.writeSectionStart(solution.spec.sections[index], index: index, to: sink)
-      for box in culpritBoxes.behind(section: index) { shapes.draw(box.culprit, at: box.frame, label: nil) }
-      if options.selection.isEverything {
-        drawElements(of: solution, section: index, shapes: shapes, floating: &floating)
-      } else {
-        drawSelected(of: solution, section: index, shapes: shapes, options.selection, floating: &floating)
-      }
-      drawOverlays(of: solution, section: index, shapes: shapes, options)
-      sink.write("</g>\n")
-      return sink.isOpen
-    }
-    drawFloating(floating, of: solution, shapes: shapes, options.selection)
-    if !culpritBoxes.missing.isEmpty {
-      sink.write("<g id=\"culprits\" opacity=\"0.85\">\n")
-      for box in culpritBoxes.missing { shapes.draw(box.culprit, at: box.frame, label: box.culprit.rule) }
-      sink.write("</g>\n")
-    }
+      framed.view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
+    framed.draw(options, on: canvas)
     SVGDocument.writeEnd(to: sink)
   }
+}
 
-  private static func drawElements(
-    of solution: Solution, section index: Int, shapes: SVGShapes, floating: inout [Element]
-  ) {
-    var pinned: [Element] = []
-    let elements = solution.elements(ofSection: index)
-    for zIndex in elements.zIndexes where shapes.sink.isOpen {
-      elements.forEach(zIndex: zIndex) { element in
-        if element.isPinned { pinned.append(element) } else { shapes.draw(element) }
-        return shapes.sink.isOpen
-      }
-    }
-    floating += pinned
-  }
+/// A picture with its heading, before it is drawn.
+struct SVGFramedPicture {
+  let solution: Solution
+  let page: SVGPage
+  private let heading: SVGHeading?
 
-  /// The same of those that are asked for: one pass more finds their zIndexes.
-  private static func drawSelected(
-    of solution: Solution, section index: Int, shapes: SVGShapes, _ selection: ElementSelection,
-    floating: inout [Element]
+  /// - Parameters:
+  ///   - name: the heading's first line.
+  ///   - details: its second line.
+  ///   - scale: how much larger than usual it is.
+  init(
+    _ solution: Solution, _ page: SVGPage, _ options: WriterOptions, name: String, details: String,
+    scale: Double
   ) {
-    var zIndexes: Set<Int> = []
-    var pinned: [Element] = []
-    solution.forEachElement(ofSection: index, of: selection) { element in
-      if element.isPinned { pinned.append(element) } else { zIndexes.insert(element.zIndex) }
-      return true
+    self.solution = solution
+    self.page = page
+    var notes: [String] = []
+    if !page.isComplete, let shown = page.contents?.count {
+      let total = page.total.map { " of \(SVGHeading.grouped($0))" } ?? ""
+      notes.append("showing \(SVGHeading.grouped(shown))\(total) elements; --all draws everything")
     }
-    for zIndex in zIndexes.sorted() where shapes.sink.isOpen {
-      solution.forEachElement(ofSection: index, of: selection) { element in
-        if element.zIndex == zIndex, !element.isPinned { shapes.draw(element) }
-        return shapes.sink.isOpen
-      }
-    }
-    floating += pinned
-  }
-
-  private static func drawOverlays(
-    of solution: Solution, section index: Int, shapes: SVGShapes, _ options: WriterOptions
-  ) {
-    guard !options.show.isEmpty else { return }
-    solution.forEachBox(ofSection: index, of: options.selection) { box in
-      if options.show.contains(PictureOverlay(box.kind)) { shapes.draw(box) }
-      return shapes.sink.isOpen
+    // What is left out is said even where titles are not shown.
+    if options.picture.show.contains(.title) {
+      heading = SVGHeading(name: name, details: details, notes: notes, width: page.bounds.width, scale: scale)
+    } else if !notes.isEmpty {
+      heading = SVGHeading(name: "", details: "", notes: notes, width: page.bounds.width, scale: scale)
+    } else {
+      heading = nil
     }
   }
 
-  private static func drawFloating(
-    _ pinned: [Element], of solution: Solution, shapes: SVGShapes, _ selection: ElementSelection
-  ) {
-    var elements = pinned
-    for beforeContent in [true, false] {
-      solution.forEachLayoutItem(beforeContent: beforeContent, of: selection) { element in
-        elements.append(element)
-        return true
-      }
+  /// All that the picture takes up, its heading included.
+  var view: Rect {
+    let height = heading?.height ?? 0
+    return Rect(
+      x: page.bounds.x, y: page.bounds.y - height, width: page.bounds.width,
+      height: page.bounds.height + height)
+  }
+
+  func draw(_ options: WriterOptions, on canvas: SVGCanvas) {
+    if page.device == nil, page.content != page.bounds {
+      canvas.draw(page.content, SVGPalette.edge)
     }
-    guard !elements.isEmpty else { return }
-    shapes.sink.write("<g id=\"floating\">\n")
-    let drawn = elements.enumerated().sorted {
-      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-    }
-    for (_, element) in drawn { shapes.draw(element) }
-    shapes.sink.write("</g>\n")
+    let picture = SVGPicture(solution, page: page, options, on: canvas)
+    guard let heading, heading.height > 0 else { return picture.draw() }
+    // What sticks out of a rectangle that was asked for would lie under the heading.
+    canvas.number("<svg x=\"", page.bounds.x)
+    canvas.number(" y=\"", page.bounds.y)
+    canvas.number(" width=\"", page.bounds.width)
+    canvas.number(" height=\"", page.bounds.height)
+    SVGDocument.writeViewBox(page.bounds, on: canvas)
+    canvas.sink.write(">\n")
+    picture.draw()
+    canvas.sink.write("</svg>\n")
+    heading.draw(at: Point(x: view.x, y: view.y), on: canvas)
   }
 }

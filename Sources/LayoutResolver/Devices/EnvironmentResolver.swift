@@ -16,7 +16,7 @@ func resolveEnvironment(
   let posture = posture(map, device, overrides)
   var environment = base(map, device, posture, overrides)
   if let safeArea = overrides.safeArea ?? map["safeArea"].map(insets) { environment.safeArea = safeArea }
-  if let bars = map["bars"] { add(bars, to: &environment.safeArea) }
+  if let bars = map["bars"] { add(bars, to: &environment) }
   environment.safeArea = environment.safeArea.cut
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
   if let scroll = map["scroll"] {
@@ -64,13 +64,14 @@ private func base(
 
 /// Adds the heights of UIKit's bars on a phone held upright: the same everywhere,
 /// though a phone sideways has lower bars and a pad a higher one (50 from iPadOS 12 on): 'safeArea' says those.
-private func add(_ bars: Normal, to safeArea: inout Insets) {
+private func add(_ bars: Normal, to environment: inout Environment) {
   switch bars["navigation"]?.text {
-  case "standard": safeArea.top += Choice.barNavigation
-  case "large": safeArea.top += Choice.barLargeTitle
+  case "standard": environment.bars.top = Choice.barNavigation
+  case "large": environment.bars.top = Choice.barLargeTitle
   default: break
   }
-  if bars["tab"]?.boolean == true { safeArea.bottom += Choice.barTab }
+  if bars["tab"]?.boolean == true { environment.bars.bottom = Choice.barTab }
+  environment.safeArea = environment.safeArea + environment.bars
 }
 
 private func apply(_ traits: Normal, to environment: inout Environment) {

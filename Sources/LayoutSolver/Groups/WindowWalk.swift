@@ -76,7 +76,7 @@ struct WindowWalk {
 }
 
 /// The slots of a line that may meet a window: for each child of the cycle those of a range of rounds.
-private struct WindowSlots {
+struct WindowSlots {
   private let line: SolvedLine
   /// For each child of the cycle the rounds in which it may meet the window.
   private var rounds: [Range<Int>] = []

@@ -27,7 +27,7 @@ public struct ElementSelection: Sendable {
   /// Whether nothing is left out.
   public var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
-  fileprivate func queries(_ grid: PixelGrid) -> [RectangleQuery] {
+  func queries(_ grid: PixelGrid) -> [RectangleQuery] {
     (point.map { [RectangleQuery($0, grid: grid)] } ?? [])
       + rects.map { RectangleQuery($0, grid: grid) }
   }

@@ -24,7 +24,8 @@ extension MeasuredGroups {
       })
   }
 
-  private func forEachBlock(
+  /// Calls one of the two with each stretch of alike groups, or each other group, of the blocks that may meet a window, until it returns false.
+  func forEachBlock(
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()

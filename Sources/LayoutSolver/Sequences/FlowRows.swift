@@ -97,7 +97,7 @@ struct FlowRows: SequencedGroups {
   var isCutShort: Bool { itemCount < items.count }
 
   /// The row in which a cell stands.
-  private func row(ofItem item: Int) -> Int {
+  func row(ofItem item: Int) -> Int {
     if firstCells.isEmpty { return item / common.cells }
     var low = 0
     var high = firstCells.count - 1

@@ -1,0 +1,67 @@
+import LayoutOutput
+
+/// What the command line says about pictures.
+struct PictureValues {
+  let options: PictureOptions
+  /// What a contact sheet shows side by side; nil for a picture alone.
+  let sheet: SheetContent?
+
+  /// The options that only pictures have use for.
+  static let options: [OptionID] = [.show, .frame, .clip, .theme, .idPrefix, .sheet, .all]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    var options = PictureOptions(show: try arguments.overlays())
+    options.frame = try arguments.choice(.frame)
+    options.clip = try arguments.choice(.clip) ?? options.clip
+    options.theme = try arguments.choice(.theme) ?? options.theme
+    options.idPrefix = try arguments.idPrefix()
+    options.drawsEverything = arguments.has(.all)
+    self.options = options
+    sheet = try arguments.choice(.sheet)
+  }
+}
+
+/// What a contact sheet shows side by side.
+enum SheetContent: String, CaseIterable {
+  case devices
+  case states
+  case both
+}
+
+extension ParsedArguments {
+  /// One of the words of a type.
+  fileprivate func choice<Word: RawRepresentable<String> & CaseIterable>(
+    _ id: OptionID
+  ) throws(UsageError) -> Word? {
+    try word(id, Word.allCases.map(\.rawValue)).flatMap(Word.init)
+  }
+
+  /// The words of `--show`: all that are given, and nothing else.
+  fileprivate func overlays() throws(UsageError) -> Set<PictureOverlay> {
+    guard has(.show) else { return PictureOverlay.standard }
+    var result: Set<PictureOverlay> = []
+    for word in values(.show).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) })
+    where word != "none" {
+      guard let overlay = PictureOverlay(rawValue: String(word)) else {
+        let names = PictureOverlay.allCases.map(\.rawValue) + ["or none"]
+        throw invalid(.show, String(word), "some of \(names.joined(separator: ", "))")
+      }
+      result.insert(overlay)
+    }
+    return result
+  }
+
+  /// A word with which an id may begin, in XML and in CSS alike.
+  fileprivate func idPrefix() throws(UsageError) -> String {
+    guard let text = value(.idPrefix) else { return "" }
+    let isSafe = text.utf8.allSatisfy { byte in
+      (97...122).contains(byte | 0x20) || (48...57).contains(byte) || byte == 45 || byte == 95
+    }
+    guard let first = text.utf8.first, (97...122).contains(first | 0x20), isSafe, text.utf8.count <= 100
+    else {
+      throw invalid(
+        .idPrefix, text, "letters, digits, - and _ after a letter, at most 100, such as album-")
+    }
+    return text
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutSpec
+
+/// What a system draws over a screen: status bar, navigation and tab bar, home indicator; as far as the safe area has room for them.
+struct SVGBars {
+  private let environment: Environment
+  private let screen: Rect
+  /// What the navigation bar says.
+  private let title: String
+  private let canvas: SVGCanvas
+
+  init(_ device: SVGDevice, title: String, on canvas: SVGCanvas) {
+    environment = device.environment
+    screen = device.screen
+    self.title = title
+    self.canvas = canvas
+  }
+
+  private var isRightToLeft: Bool { environment.layoutDirection == .rtl }
+  /// What the status bar takes, points.
+  private var statusHeight: Double { environment.safeArea.top - environment.bars.top }
+  private var hasSystemBars: Bool { [.phone, .pad].contains(environment.userInterfaceIdiom) }
+
+  func draw() {
+    drawNavigationBar()
+    drawTabBar()
+    guard hasSystemBars else { return }
+    if statusHeight >= 20 { drawStatusBar() }
+    if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
+  }
+
+  /// A place so far from the side at which lines begin.
+  private func x(_ distance: Double) -> Double {
+    isRightToLeft ? screen.x + screen.width - distance : screen.x + distance
+  }
+
+  /// The time at the beginning, the battery at the end: beside a cutout in the middle where the bar is high.
+  private func drawStatusBar() {
+    let isHigh = statusHeight >= 40
+    let y = screen.y + statusHeight * (isHigh ? 0.55 : 0.5)
+    let ear = isHigh ? screen.width * 0.16 : 34
+    let size = isHigh ? 15.0 : 11.0
+    canvas.draw("9:41", x: x(ear), y: y + 0.35 * size, size: size, anchor: "middle", SVGPalette.glyph)
+    let (width, height) = isHigh ? (24.0, 12.0) : (20.0, 10.0)
+    let left = x(screen.width - ear) - width / 2
+    let battery = Rect(x: left, y: y - height / 2, width: width, height: height)
+    canvas.draw(battery, radius: 3.5, SVGPalette.glyphLine)
+    let charge = Rect(x: left + 2, y: y - height / 2 + 2, width: width - 4, height: height - 4)
+    canvas.draw(charge, radius: 2, SVGPalette.glyph)
+  }
+
+  private func drawHomeIndicator() {
+    let width = min(140, screen.width * 0.36)
+    let end = screen.y + screen.height - (environment.userInterfaceIdiom == .phone ? 8 : 6)
+    canvas.draw(
+      Rect(x: screen.x + (screen.width - width) / 2, y: end - 5, width: width, height: 5), radius: 2.5,
+      SVGPalette.glyph)
+  }
+
+  /// The bar's title: in the middle, or large at the beginning.
+  private func drawNavigationBar() {
+    let height = environment.bars.top
+    guard height > 0 else { return }
+    let end = screen.y + environment.safeArea.top
+    canvas.draw(
+      Rect(x: screen.x, y: screen.y, width: screen.width, height: environment.safeArea.top), SVGPalette.bar)
+    hairline(at: end)
+    let middle = end - height + 22
+    canvas.number("<path d=\"M", x(20), closing: false)
+    canvas.number(" ", middle - 8, closing: false)
+    canvas.number("L", x(12), closing: false)
+    canvas.number(" ", middle, closing: false)
+    canvas.number("L", x(20), closing: false)
+    canvas.number(" ", middle + 8)
+    canvas.write(SVGPalette.tint)
+    canvas.sink.write("/>\n")
+    let isLarge = height > 60
+    let room = Extent(width: screen.width - (isLarge ? 32 : 88), height: 60)
+    guard let label = LabelFit(title, in: room, greatestSize: isLarge ? 32 : 17) else { return }
+    canvas.draw(
+      label.text, x: isLarge ? x(16) : screen.x + screen.width / 2,
+      y: isLarge ? end - 14 : middle + 0.35 * label.fontSize, size: label.fontSize,
+      anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
+  }
+
+  /// Four places for pictograms.
+  private func drawTabBar() {
+    let height = environment.bars.bottom
+    guard height > 0 else { return }
+    let start = screen.y + screen.height - environment.safeArea.bottom
+    canvas.draw(
+      Rect(x: screen.x, y: start, width: screen.width, height: environment.safeArea.bottom), SVGPalette.bar)
+    hairline(at: start)
+    for place in 0..<4 {
+      let middle = x(screen.width * (Double(place) + 0.5) / 4)
+      canvas.draw(
+        Rect(x: middle - 11, y: start + height / 2 - 11, width: 22, height: 22), radius: 6,
+        place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)
+    }
+  }
+
+  private func hairline(at y: Double) {
+    canvas.number("<path d=\"M", screen.x, closing: false)
+    canvas.number(" ", y, closing: false)
+    canvas.number("h", screen.width)
+    canvas.write(SVGPalette.hairline)
+    canvas.sink.write("/>\n")
+  }
+}

@@ -1,0 +1,148 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// Several pictures side by side in one document, at one scale, each with what it was solved for.
+public struct SVGContactSheet {
+  /// One of the pictures.
+  public struct Entry {
+    public var solution: Solution
+    public var selection: ElementSelection
+    /// The name of the state that filled the sections; nil where there are none to tell apart.
+    public var state: String?
+    /// What is shown as wrong.
+    public var culprits = Culprits()
+
+    public init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
+    {
+      self.solution = solution
+      self.selection = selection
+      self.state = state
+    }
+  }
+
+  private struct Picture {
+    let framed: SVGFramedPicture
+    let options: WriterOptions
+  }
+
+  private let name: String
+  private let pictures: [Picture]
+  /// What is in the pictures, in words.
+  private let description: String
+  private let options: WriterOptions
+  /// How much larger than usual headings are.
+  private let scale: Double
+
+  /// - Parameter name: what all of it is called.
+  public init(_ entries: [Entry], name: String?, options: WriterOptions) {
+    self.name = name ?? "Layout"
+    self.options = options
+    let environments = entries.map(\.solution.environment)
+    let hasDevices = Set(environments.map(SVGHeading.device)).count > 1
+    let pages = entries.map { entry in
+      SVGPage(
+        entry.solution, Self.options(options, for: entry),
+        frame: entry.solution.environment.device == nil ? .none : .device)
+    }
+    let scale = SVGHeading.scale(ofWidth: Arrangement(of: pages.map(\.bounds.extent)).extent.width)
+    pictures = zip(entries, pages).map { entry, page in
+      let environment = entry.solution.environment
+      let own = Self.options(options, for: entry)
+      // The first line says what differs.
+      let isByState = !hasDevices && entry.state != nil
+      let framed = SVGFramedPicture(
+        entry.solution, page, own,
+        name: isByState ? entry.state ?? "" : SVGHeading.device(environment),
+        details: SVGHeading.details(
+          environment, state: isByState ? nil : entry.state, withDevice: isByState),
+        scale: scale)
+      return Picture(framed: framed, options: own)
+    }
+    self.scale = scale
+    description = entries.map { entry in
+      SVGHeading.details(entry.solution.environment, state: entry.state)
+        + SVGDocument.description(of: entry.culprits)
+    }.joined(separator: "; ")
+  }
+
+  private static func options(_ options: WriterOptions, for entry: Entry) -> WriterOptions {
+    var own = options
+    own.selection = entry.selection
+    own.culprits = entry.culprits
+    own.picture.state = entry.state
+    return own
+  }
+
+  /// Writes the document.
+  public func write(to sink: ByteSink) {
+    var canvas = SVGCanvas(
+      sink: sink, precision: options.precision, theme: options.picture.theme,
+      idPrefix: options.picture.idPrefix)
+    let arrangement = Arrangement(of: pictures.map(\.framed.view.extent))
+    let extent = arrangement.extent
+    let heading = SVGHeading(
+      name: name, details: "\(pictures.count) layouts at one scale",
+      width: extent.width, scale: scale * 1.25)
+    let top = options.picture.show.contains(.title) ? heading.height : 0
+    let view = Rect(x: 0, y: -top, width: extent.width, height: extent.height + top)
+    SVGDocument.writeStart(view, title: name, description: description, on: canvas)
+    if top > 0 { heading.draw(at: Point(x: Arrangement.space / 2, y: -top), on: canvas) }
+    for (index, (picture, place)) in zip(pictures, arrangement.places).enumerated() where sink.isOpen {
+      let view = picture.framed.view
+      sink.write("<svg")
+      canvas.frame(Rect(place, view.extent))
+      SVGDocument.writeViewBox(view, on: canvas)
+      sink.write(">\n")
+      canvas.pictureID = "\(index + 1)-"
+      // An id begins with a letter, whatever the prefix.
+      if canvas.idPrefix.isEmpty { canvas.pictureID = "layout-" + canvas.pictureID }
+      picture.framed.draw(picture.options, on: canvas)
+      sink.write("</svg>\n")
+    }
+    SVGDocument.writeEnd(to: sink)
+  }
+}
+
+/// Where the pictures of a sheet stand: in rows, their upper edges at one height.
+private struct Arrangement {
+  private(set) var places: [Point] = []
+  private(set) var extent = Extent()
+
+  /// Between pictures and around them, points.
+  static let space = 32.0
+  /// How much wider than high a sheet is to be, nearly.
+  private static let proportion = 1.6
+
+  /// The rows that come nearest to a sheet's proportion: as long as so many of the first pictures, for each number of them.
+  init(of extents: [Extent]) {
+    var least = Double.infinity
+    var limit = 0.0
+    for extent in extents {
+      limit += extent.width + Self.space
+      let candidate = Arrangement(extents, rowLength: limit)
+      let proportion = candidate.extent.width / max(1, candidate.extent.height)
+      let difference = max(proportion / Self.proportion, Self.proportion / proportion)
+      if difference < least {
+        least = difference
+        self = candidate
+      }
+    }
+  }
+
+  private init(_ extents: [Extent], rowLength: Double) {
+    var corner = Point(x: Self.space, y: Self.space)
+    var height = 0.0
+    for own in extents {
+      if corner.x > Self.space, corner.x + own.width > rowLength + 0.5 {
+        corner = Point(x: Self.space, y: corner.y + height + Self.space)
+        height = 0
+      }
+      places.append(corner)
+      height = max(height, own.height)
+      corner.x += own.width + Self.space
+      extent.width = max(extent.width, corner.x)
+      extent.height = corner.y + height + Self.space
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// What stands above a picture: what it is called, and smaller what it was made for.
+struct SVGHeading {
+  private struct Line {
+    let text: String
+    let size: Double
+    /// Its size where it had all the room that it wants: headings of as many lines are equally high.
+    let fullSize: Double
+    let paint: SVGPaint
+  }
+
+  private var lines: [Line] = []
+  /// How much larger than usual the text is.
+  private let scale: Double
+
+  /// - Parameters:
+  ///   - width: the picture's, points.
+  ///   - scale: how much larger than usual the text is: in wide pictures it would be lost.
+  init(name: String, details: String, notes: [String] = [], width: Double, scale: Double) {
+    self.scale = scale
+    func add(_ text: String, size: Double, _ paint: SVGPaint) {
+      let room = Extent(width: width - 2 * Self.margin * scale, height: size * scale * 2)
+      guard let fit = LabelFit(text, in: room, greatestSize: size * scale) else { return }
+      lines.append(Line(text: fit.text, size: fit.fontSize, fullSize: size * scale, paint: paint))
+    }
+    add(name, size: 16, SVGPalette.name)
+    if !details.isEmpty { add(details, size: 11, SVGPalette.details) }
+    for note in notes { add(note, size: 11, SVGPalette.note) }
+  }
+
+  /// What suits a picture of a width.
+  static func scale(ofWidth width: Double) -> Double { max(1, width / 1_200) }
+
+  private static let margin = 9.0
+  /// Above the first line and below the last, points.
+  private static let space = 8.0
+  /// From one line to the next, times the size.
+  private static let leading = 1.3
+
+  /// How much room the heading takes, points; none where no line fits.
+  var height: Double {
+    guard !lines.isEmpty else { return 0 }
+    let text = lines.reduce(0) { $0 + $1.fullSize * Self.leading }
+    return (text + 2 * Self.space * scale).rounded(.up)
+  }
+
+  /// Draws the lines from a corner.
+  func draw(at corner: Point, on canvas: SVGCanvas) {
+    var y = corner.y + Self.space * scale
+    for line in lines {
+      y += line.fullSize * Self.leading
+      canvas.draw(
+        line.text, x: corner.x + (Self.margin + LabelFit.margin) * scale, y: y - 0.3 * line.fullSize,
+        size: line.size, anchor: "start", line.paint)
+    }
+  }
+
+  /// What a layout was solved for: `iphone-16, landscape · state full · 852 × 393`.
+  static func details(_ environment: Environment, state: String?, withDevice: Bool = true) -> String {
+    var parts: [String] = []
+    if withDevice, environment.device != nil { parts.append(device(environment)) }
+    if let state { parts.append("state \(state)") }
+    parts.append(size(environment))
+    return parts.joined(separator: " · ")
+  }
+
+  /// The device and, where it is turned, how it is held.
+  static func device(_ environment: Environment) -> String {
+    guard let device = environment.device else { return size(environment) }
+    let isTurned =
+      [.phone, .pad].contains(environment.userInterfaceIdiom)
+      && environment.container.width > environment.container.height
+    return isTurned ? "\(device), landscape" : device
+  }
+
+  private static func size(_ environment: Environment) -> String {
+    let size = environment.container
+    return "\(decimalText(size.width)) × \(decimalText(size.height))"
+  }
+
+  /// A number with a comma at every thousand.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

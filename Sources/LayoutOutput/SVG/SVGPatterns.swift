@@ -1,0 +1,62 @@
+/// The patterns that fills name.
+enum SVGPatterns {
+  private static let hatchedBase = SVGPaint(
+    name: "hatched-base", fill: .plain(light: "#fff6e9", dark: "#332411"))
+  private static let hatchedLine = SVGPaint(
+    name: "hatched-line", fill: .plain(light: "#f6d7ad", dark: "#5c421c"))
+  private static let dottedBase = SVGPaint(
+    name: "dotted-base", fill: .plain(light: "#f7f7f8", dark: "#1d1f23"))
+  private static let dot = SVGPaint(name: "dot", fill: .plain(light: "#c3c6cc", dark: "#4b5059"))
+  private static let stripedBase = SVGPaint(
+    name: "striped-base", fill: .plain(light: "#e9f7e2", dark: "#1b3314"),
+    attributes: " fill-opacity=\"0.8\"")
+  private static let stripe = SVGPaint(name: "stripe", fill: .plain(light: "#93c77a", dark: "#4f8040"))
+
+  private static let wrongBase = SVGPaint(
+    name: "wrong-base", fill: .plain(light: "#fdecea", dark: "#3d1513"))
+  private static let wrongLine = SVGPaint(
+    name: "wrong-line", fill: .plain(light: "#f19a92", dark: "#8c302a"))
+
+  static let paints = [
+    hatchedBase, hatchedLine, dottedBase, dot, stripedBase, stripe, wrongBase, wrongLine,
+  ]
+
+  /// Writes all of them, once in a document.
+  static func write(to canvas: SVGCanvas) {
+    let sink = canvas.sink
+    sink.write("<defs>\n")
+    start("hatched", " patternTransform=\"rotate(45)\"", on: canvas)
+    path("M0 0h5v5h-5z", hatchedBase, on: canvas)
+    path("M0 0h1v5h-1z", hatchedLine, on: canvas)
+    sink.write("</pattern>\n")
+    start("dotted", "", on: canvas)
+    path("M0 0h5v5h-5z", dottedBase, on: canvas)
+    sink.write("<circle cx=\"2.5\" cy=\"2.5\" r=\"0.7\"")
+    canvas.write(dot)
+    sink.write("/></pattern>\n")
+    start("striped", " patternTransform=\"rotate(-45)\"", on: canvas)
+    path("M0 0h5v5h-5z", stripedBase, on: canvas)
+    path("M0 0h1v5h-1z", stripe, on: canvas)
+    sink.write("</pattern>\n")
+    start("culprit", " patternTransform=\"rotate(-45) scale(1.4)\"", on: canvas)
+    path("M0 0h5v5h-5z", wrongBase, on: canvas)
+    path("M0 0h1.4v5h-1.4z", wrongLine, on: canvas)
+    sink.write("</pattern>\n</defs>\n")
+  }
+
+  private static func start(_ id: StaticString, _ transform: StaticString, on canvas: SVGCanvas) {
+    canvas.sink.write("<pattern")
+    canvas.writeID(id)
+    canvas.sink.write(" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"")
+    canvas.sink.write(transform)
+    canvas.sink.write(">")
+  }
+
+  private static func path(_ outline: StaticString, _ paint: SVGPaint, on canvas: SVGCanvas) {
+    canvas.sink.write("<path d=\"")
+    canvas.sink.write(outline)
+    canvas.sink.write("\"")
+    canvas.write(paint)
+    canvas.sink.write("/>")
+  }
+}

@@ -1,0 +1,78 @@
+import LayoutSolver
+import LayoutSpec
+
+/// Cuts what belongs to a row to what is in sight of it, and nothing else of its section.
+struct SVGRowClip {
+  private let row: RowSight
+  private let section: Int
+  private let boundaryItems: Set<NodeID>
+  private let canvas: SVGCanvas
+  private var isOpen = false
+
+  /// Writes the edges of the row's viewport: as long as the picture across the row, so that badges stay whole.
+  init(_ row: RowSight, section: Int, of spec: Spec, bounds: Rect, on canvas: SVGCanvas) {
+    self.row = row
+    self.section = section
+    self.canvas = canvas
+    boundaryItems = Self.boundaryItems(ofSection: section, spec)
+    var origin = bounds.origin
+    var extent = bounds.extent
+    origin[row.axis] = row.viewport.origin[row.axis]
+    extent[row.axis] = row.viewport.extent[row.axis]
+    canvas.sink.write("<clipPath id=\"")
+    canvas.write(pictureID: "row-", section)
+    canvas.sink.write("\"><path")
+    canvas.outline(Rect(origin, extent))
+    canvas.sink.write("/></clipPath>\n")
+  }
+
+  /// Goes in or out of what is cut, before an element is drawn.
+  ///
+  /// - Returns: false where nothing of the element is in sight.
+  mutating func prepare(for element: Element) -> Bool {
+    let scrolls = Self.scrolls(element, boundaryItems)
+    if scrolls, !row.shows(element.frame) { return false }
+    enter(scrolls)
+    return true
+  }
+
+  /// Goes in or out of what is cut.
+  mutating func enter(_ isInside: Bool) {
+    guard isInside != isOpen else { return }
+    isOpen = isInside
+    guard isInside else { return canvas.sink.write("</g>\n") }
+    canvas.sink.write("<g clip-path=\"url(#")
+    canvas.write(pictureID: "row-", section)
+    canvas.sink.write(")\">\n")
+  }
+
+  /// The items of a section that do not scroll with its row.
+  static func boundaryItems(ofSection section: Int, _ spec: Spec) -> Set<NodeID> {
+    Set(spec.sections[section].boundaryItems.map(\.id))
+  }
+
+  /// Whether an element scrolls with the row of its section.
+  static func scrolls(_ element: Element, _ boundaryItems: Set<NodeID>) -> Bool {
+    switch element.category {
+    case .cell: true
+    case .supplementary: !boundaryItems.contains(element.node)
+    case .decoration: false
+    }
+  }
+}
+
+extension RowSight {
+  /// Whether some of a frame is in sight.
+  func shows(_ frame: Rect) -> Bool {
+    let start = viewport.origin[axis]
+    return frame.origin[axis] < start + viewport.extent[axis]
+      && frame.origin[axis] + frame.extent[axis] > start
+  }
+
+  /// Whether all of a frame is in sight.
+  func showsWhole(_ frame: Rect) -> Bool {
+    let start = viewport.origin[axis]
+    return frame.origin[axis] >= start
+      && frame.origin[axis] + frame.extent[axis] <= start + viewport.extent[axis]
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutSpec
+
+/// Room that spacing leaves between views: drawn by pictures on request.
+public struct SpacingGap: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case interItem = "interItemSpacing"
+    case interGroup = "interGroupSpacing"
+    case interSection = "interSectionSpacing"
+    case edge = "edgeSpacing"
+  }
+
+  public var kind: Kind
+  /// Points in the content's coordinates, on device pixels.
+  public var frame: Rect
+  /// Along which the spacing keeps views apart.
+  public var axis: Axis
+
+  public init(kind: Kind, frame: Rect, axis: Axis) {
+    self.kind = kind
+    self.frame = frame
+    self.axis = axis
+  }
+
+  /// How wide the gap is, points.
+  public var length: Double { frame.extent[axis] }
+
+  /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
+  init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {
+    guard length > 0, across.length > 0 else { return nil }
+    var origin = Point.zero
+    var extent = Extent()
+    origin[axis] = start
+    extent[axis] = length
+    origin[axis.cross] = across.start
+    extent[axis.cross] = across.length
+    self.init(kind: kind, frame: Rect(origin, extent), axis: axis)
+  }
+}
+
+extension QueryWindow {
+  /// Leaves nothing out.
+  static let everything = QueryWindow(x: .everything, y: .everything)
+
+  /// The same window without ends along an axis.
+  func unbounded(along axis: Axis) -> QueryWindow {
+    var window = self
+    if axis == .horizontal { window.x = .everything } else { window.y = .everything }
+    return window
+  }
+
+  /// A window that is larger on all sides.
+  func widened(by length: Double) -> QueryWindow {
+    QueryWindow(
+      x: AxisRange(start: x.start - length, end: x.end + length),
+      y: AxisRange(start: y.start - length, end: y.end + length))
+  }
+}
+
+extension AxisRange {
+  fileprivate static let everything = AxisRange(start: -.infinity, end: .infinity)
+}

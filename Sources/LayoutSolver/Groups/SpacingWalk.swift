@@ -1,0 +1,146 @@
+import LayoutSpec
+
+/// A walk through the gaps of a group: those between its slots, and the edge spacing around them.
+struct SpacingWalk {
+  let grid: PixelGrid
+  /// Beyond it gaps may be left out; in the content's coordinates.
+  let window: QueryWindow
+
+  /// Calls `body` with the gaps of a group's first cells, until it returns false.
+  ///
+  /// - Parameter rect: the group's outer box.
+  /// - Returns: whether it went to the end.
+  func forEachGap(of box: SolvedBox, in rect: Rect, cells: Int, _ body: (SpacingGap) -> Bool) -> Bool {
+    guard cells > 0, case .line(let line) = box.content else { return true }
+    let inner = box.insetRect(of: rect)
+    let share = line.flexibleShare
+    let last = line.slotIndex(ofCell: cells - 1)
+    // Gaps are as broad as the line, however short the slots beside them are.
+    let slots = WindowSlots(
+      line, upTo: last.slot, in: window.seen(from: rect.origin).unbounded(along: line.axis.cross))
+    return slots.forEach { index, _, _ in
+      let (child, place) = line.slot(index)
+      let slot = place.offset(by: rect.origin)
+      return forEachEdge(of: child, at: slot, along: line.axis, share: share, inner: inner, body)
+        && (index == last.slot || emit(line.gap(after: slot, of: child, share: share, inner: inner), body))
+        && forEachGap(
+          of: child, in: slot, cells: index == last.slot ? last.cell + 1 : child.cellCount, body)
+    }
+  }
+
+  /// The edge spacing of a slot; what is flexible across the line takes what is left over there.
+  private func forEachEdge(
+    of child: SolvedBox, at slot: Rect, along axis: Axis, share: Double, inner: Rect,
+    _ body: (SpacingGap) -> Bool
+  ) -> Bool {
+    let edges = child.edgeSpacing
+    guard edges != .zero else { return true }
+    let across = AxisRange(slot, along: axis.cross)
+    let along = AxisRange(slot, along: axis)
+    let room = AxisRange(inner, along: axis.cross)
+    let before = edges.start(axis).length(sharing: share)
+    let above =
+      edges.start(axis.cross).isFlexible ? across.start - room.start : edges.start(axis.cross).minimum
+    let below = edges.end(axis.cross).isFlexible ? room.end - across.end : edges.end(axis.cross).minimum
+    return emit(
+      SpacingGap(.edge, along: axis, from: along.start - before, by: before, across: across), body)
+      && emit(
+        SpacingGap(
+          .edge, along: axis, from: along.end, by: edges.end(axis).length(sharing: share), across: across),
+        body)
+      && emit(
+        SpacingGap(.edge, along: axis.cross, from: across.start - above, by: above, across: along), body)
+      && emit(SpacingGap(.edge, along: axis.cross, from: across.end, by: below, across: along), body)
+  }
+
+  /// Hands a gap on, on device pixels.
+  func emit(_ gap: SpacingGap?, _ body: (SpacingGap) -> Bool) -> Bool {
+    guard var gap else { return true }
+    gap.frame = grid.round(gap.frame)
+    return body(gap)
+  }
+
+  /// The gaps of an outermost group and around it: its edge spacing, and the gap to the next group.
+  ///
+  /// - Parameters:
+  ///   - length: how long the group is along the axis in which groups follow each other.
+  ///   - spacing: to the next group; nil after the last one.
+  func forEachGap(
+    ofOutermost box: SolvedBox, at origin: Point, cells: Int, along axis: Axis, length: Double,
+    spacing: Double?, _ body: (SpacingGap) -> Bool
+  ) -> Bool {
+    let edges = box.edgeSpacing
+    var extent = box.extent
+    extent[axis] = length
+    let rect = Rect(origin, extent)
+    let along = AxisRange(rect, along: axis)
+    let across = AxisRange(rect, along: axis.cross)
+    let before = edges.start(axis).minimum
+    let after = edges.end(axis).minimum
+    let above = edges.start(axis.cross).minimum
+    let gaps = [
+      SpacingGap(.edge, along: axis, from: along.start - before, by: before, across: across),
+      SpacingGap(.edge, along: axis, from: along.end, by: after, across: across),
+      SpacingGap(.edge, along: axis.cross, from: across.start - above, by: above, across: along),
+      SpacingGap(
+        .edge, along: axis.cross, from: across.end, by: edges.end(axis.cross).minimum, across: along),
+      spacing.flatMap {
+        SpacingGap(.interGroup, along: axis, from: along.end + after, by: $0, across: across)
+      },
+    ]
+    return gaps.allSatisfy { emit($0, body) } && forEachGap(of: box, in: rect, cells: cells, body)
+  }
+}
+
+extension SolvedLine {
+  /// What each flexible gap has got on top of its minimum: the stride holds every gap of a cycle.
+  fileprivate var flexibleShare: Double {
+    let spacing = group.line.interItemSpacing
+    var minimum = 0.0
+    var gaps = 0.0
+    for slot in cycle {
+      let edges = slot.box.edgeSpacing
+      for gap in [edges.start(axis), edges.end(axis), spacing] {
+        minimum += gap.minimum
+        gaps += gap.isFlexible ? 1 : 0
+      }
+      minimum += slot.extent[axis]
+    }
+    return gaps > 0 ? (stride - minimum) / gaps : 0
+  }
+
+  /// How far from a slot's own views its gaps and those in it may reach, points.
+  fileprivate var spacingReach: Double {
+    let share = max(0, flexibleShare)
+    let between = max(0, group.line.interItemSpacing.minimum) + share
+    return cycle.reduce(0) { reach, slot in
+      max(reach, between + slot.box.edgeSpacing.greatest + share + slot.box.spacingReach)
+    }
+  }
+
+  /// The gap between a slot and the next.
+  fileprivate func gap(after slot: Rect, of child: SolvedBox, share: Double, inner: Rect) -> SpacingGap? {
+    let start =
+      slot.origin[axis] + slot.extent[axis] + child.edgeSpacing.end(axis).length(sharing: share)
+    return SpacingGap(
+      .interItem, along: axis, from: start, by: group.line.interItemSpacing.length(sharing: share),
+      across: AxisRange(inner, along: axis.cross))
+  }
+}
+
+extension SolvedBox {
+  /// How far from the box's views the gaps in it may reach, points.
+  var spacingReach: Double {
+    if case .line(let line) = content { line.spacingReach } else { 0 }
+  }
+}
+
+extension EdgeSpacing {
+  /// The greatest of the four without what flexible ones share.
+  var greatest: Double { max(0, leading.minimum, top.minimum, trailing.minimum, bottom.minimum) }
+}
+
+extension Spacing {
+  /// The length of the gap where flexible ones get so much on top.
+  fileprivate func length(sharing share: Double) -> Double { minimum + (isFlexible ? share : 0) }
+}

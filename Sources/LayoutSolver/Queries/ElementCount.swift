@@ -1,0 +1,68 @@
+import LayoutSpec
+
+extension Solution {
+  /// How many elements there are, counted by arithmetic.
+  public var elementCount: Int {
+    elementCount(ofSections: sections.indices).added(leadingItems.count + trailingItems.count)
+  }
+
+  /// How many elements some sections have.
+  public func elementCount(ofSections indices: some Sequence<Int>) -> Int {
+    indices.reduce(0) { count, index in
+      let section = sections[index]
+      let few = section.decorations.count + section.leadingItems.count + section.trailingItems.count
+      return count.added(few).added(section.groups?.elementCount ?? 0)
+    }
+  }
+}
+
+extension GroupSequence {
+  /// Cells, and the supplementary items of groups and items.
+  fileprivate var elementCount: Int {
+    switch self {
+    case .stamped(let groups): groups.box.elementCount(cells: groups.itemCount)
+    case .measured(let groups): groups.box.elementCount(cells: groups.items.count)
+    case .columns(let columns): columns.count
+    case .rows(let rows): rows.itemCount
+    }
+  }
+}
+
+extension SolvedBox {
+  /// The elements of so many cells in groups like this one.
+  fileprivate func elementCount(cells: Int) -> Int {
+    guard cellCount > 0, hasSupplementaryItems else { return cells }
+    let (full, rest) = cells.quotientAndRemainder(dividingBy: cellCount)
+    return cells.added(supplementaryCount(cells: cellCount).times(full)).added(
+      supplementaryCount(cells: rest))
+  }
+
+  /// How many supplementary items come with the box's first cells.
+  private func supplementaryCount(cells: Int) -> Int {
+    guard cells > 0, hasSupplementaryItems else { return 0 }
+    let own = node.supplementaryItems.count
+    guard case .line(let line) = content else { return own }
+    let last = line.slotIndex(ofCell: cells - 1)
+    let (rounds, rest) = last.slot.quotientAndRemainder(dividingBy: line.cycle.count)
+    var count = own
+    for (place, slot) in line.cycle.enumerated() {
+      let whole = slot.box.supplementaryCount(cells: slot.box.cellCount)
+      count = count.added(whole.times(rounds + (place < rest ? 1 : 0)))
+    }
+    return count.added(line.slot(last.slot).box.supplementaryCount(cells: last.cell + 1))
+  }
+}
+
+extension Int {
+  /// The sum, or the greatest number there is.
+  fileprivate func added(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+
+  /// The product, or the greatest number there is.
+  fileprivate func times(_ other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
+}

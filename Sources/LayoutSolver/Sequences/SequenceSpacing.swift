@@ -1,0 +1,107 @@
+import LayoutSpec
+
+extension GroupSequence {
+  /// Calls `body` with the gaps between groups and in them that may meet a window, and with others, until it returns false.
+  @discardableResult
+  func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    switch self {
+    case .stamped(let groups): groups.forEachGap(in: window, isFollowed: false, body)
+    case .measured(let groups): groups.forEachGap(in: window, body)
+    case .columns(let columns): columns.forEachGap(in: window, body)
+    case .rows(let rows): rows.forEachGap(in: window, body)
+    }
+  }
+}
+
+extension StampedGroups {
+  /// - Parameter isFollowed: whether other groups come after these.
+  func forEachGap(in window: QueryWindow, isFollowed: Bool, _ body: (SpacingGap) -> Bool) -> Bool {
+    let edges = box.edgeSpacing
+    let spacing = stride - edges.start(axis).minimum - box.extent[axis] - edges.end(axis).minimum
+    let reach = max(0, spacing) + edges.greatest + box.spacingReach
+    let window = window.widened(by: reach)
+    let walk = SpacingWalk(grid: stamp.grid, window: window)
+    return groups(meeting: window).allSatisfy { index in
+      walk.forEachGap(
+        ofOutermost: box, at: origin(ofGroup: index), cells: cellCount(ofGroup: index), along: axis,
+        length: length(ofGroup: index), spacing: index < count - 1 || isFollowed ? spacing : nil, body)
+    }
+  }
+}
+
+extension MeasuredGroups {
+  fileprivate func forEachGap(in asked: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    // The flexible gaps of a measured group may have a greater share than those of the estimated one.
+    let length = max(box.extent.width, box.extent.height)
+    let window = asked.widened(
+      by: max(0, site.spacing) + box.edgeSpacing.greatest + box.spacingReach + length)
+    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    return forEachBlock(
+      in: window,
+      stamped: { $0.forEachGap(in: window, isFollowed: $0.firstGroup + $0.count < count, body) },
+      solved: { index, box, origin in
+        let cells = cells(ofGroup: index).count
+        return walk.forEachGap(
+          ofOutermost: box, at: origin, cells: cells, along: site.axis,
+          length: box.length(ofPresent: cells, along: site.axis),
+          spacing: index < count - 1 ? site.spacing : nil, body)
+      })
+  }
+}
+
+extension WaterfallColumns {
+  /// Strips between the columns, and gaps above all cells but the first of each column.
+  fileprivate func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    let (axis, across) = (site.axis, site.axis.cross)
+    let strip = AxisRange(
+      start: site.corner[across] + columnBreadth,
+      end: site.corner[across] + columnBreadth + waterfall.interItemSpacing)
+    let strips = window.indices(
+      along: across, of: strip, stride: columnBreadth + waterfall.interItemSpacing,
+      count: max(0, min(count, waterfall.columnCount) - 1))
+    let whole = AxisRange(start: site.corner[axis], end: site.corner[axis] + length)
+    for index in strips {
+      let start = strip.start + Double(index) * (columnBreadth + waterfall.interItemSpacing)
+      let gap = SpacingGap(
+        .interItem, along: across, from: start, by: waterfall.interItemSpacing, across: whole)
+      if !walk.emit(gap, body) { return false }
+    }
+    let spacing = waterfall.interGroupSpacing
+    return forEachElement(section: 0, in: window.widened(by: max(0, spacing))) { element in
+      let start = element.frame.origin[axis]
+      guard start - spacing >= whole.start - 1 / site.stamp.grid.scale else { return true }
+      let gap = SpacingGap(
+        .interGroup, along: axis, from: start - spacing, by: spacing,
+        across: AxisRange(element.frame, along: across))
+      return walk.emit(gap, body)
+    }
+  }
+}
+
+extension FlowRows {
+  /// Strips between the rows, and gaps between neighbours of a row.
+  fileprivate func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    guard flow.spacing > 0 else { return true }
+    let walk = SpacingWalk(grid: site.stamp.grid, window: window)
+    let (axis, across) = (site.axis, site.axis.cross)
+    let room = AxisRange(start: site.corner[across], end: site.corner[across] + site.room)
+    var last: Element?
+    let window = window.widened(by: flow.spacing).unbounded(along: across)
+    return forEachElement(section: 0, in: window) { element in
+      defer { last = element }
+      let row = row(ofItem: element.item)
+      if element.item == cells(ofRow: row).lowerBound {
+        guard row > 0 else { return true }
+        let start = site.corner[axis] + self.start(ofGroup: row) - flow.spacing
+        return walk.emit(
+          SpacingGap(.interGroup, along: axis, from: start, by: flow.spacing, across: room), body)
+      }
+      guard let end = last.map({ AxisRange($0.frame, along: across).end }) else { return true }
+      let gap = SpacingGap(
+        .interItem, along: across, from: end, by: element.frame.origin[across] - end,
+        across: AxisRange(element.frame, along: axis))
+      return walk.emit(gap, body)
+    }
+  }
+}
