@@ -1,6 +1,7 @@
 /// The commands of layoutc.
 enum Command: String, CaseIterable {
   case build
+  case watch
   case lint
   case explain
   case ast
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .build: "solve a spec and write its frames"
+    case .watch: "build a spec again whenever it changes"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
@@ -27,6 +29,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build, .ast: "[SPEC|-]"
+    case .watch: "SPEC"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
@@ -126,5 +129,10 @@ struct Option {
     self.repeats = repeats
     self.commands = commands
     self.summary = summary
+  }
+
+  /// The same option, for one more command.
+  func also(in command: Command) -> Option {
+    Option(id, name, short: short, argument: argument, repeats: repeats, in: commands + [command], summary)
   }
 }

@@ -8,7 +8,16 @@ enum OptionTable {
   private static let judging: [Command] = [.lint, .config]
   private static let reading: [Command] = [.build, .lint, .ast]
 
-  static let options: [Option] = [
+  /// What has no meaning for builds that go on.
+  private static let notWatched: Set<OptionID> = [.printEnvironment]
+
+  /// All options; a watched spec is built with the options of `build`.
+  static let options: [Option] = declared.map { option in
+    option.commands.contains(.build) && !option.commands.contains(.watch) && !notWatched.contains(option.id)
+      ? option.also(in: .watch) : option
+  }
+
+  private static let declared: [Option] = [
     Option(
       .format, "format", short: "f", argument: "FORMAT", in: [.build],
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
