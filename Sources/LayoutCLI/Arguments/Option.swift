@@ -1,6 +1,7 @@
 /// The commands of layoutc.
 enum Command: String, CaseIterable {
   case build
+  case why
   case lint
   case explain
   case ast
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .build: "solve a spec and write its frames"
+    case .why: "tell step by step why a frame is what it is"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
@@ -27,6 +29,7 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .build, .ast: "[SPEC|-]"
+    case .why: "SPEC|- ELEMENT"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
@@ -49,6 +52,7 @@ enum OptionID: CaseIterable {
   case idPrefix
   case sheet
   case all
+  case everything
   case withSource
   case rect
   case visible

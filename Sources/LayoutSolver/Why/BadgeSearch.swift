@@ -4,6 +4,8 @@ import LayoutSpec
 struct FoundBadge {
   let item: SupplementaryItem
   let owner: SolvedBox
+  /// The outermost group in which that is.
+  let outermost: SolvedBox
   /// The owner's outer box in its outermost group.
   let rect: Rect
   /// The index of the outermost group.
@@ -57,7 +59,8 @@ extension SolvedBox {
       }
       for item in owner.box.node.supplementaryItems where item.elementKind == kind {
         if rest == 0 {
-          found = FoundBadge(item: item, owner: owner.box, rect: owner.rect, group: group, cell: cell)
+          found = FoundBadge(
+            item: item, owner: owner.box, outermost: self, rect: owner.rect, group: group, cell: cell)
           return false
         }
         rest -= 1

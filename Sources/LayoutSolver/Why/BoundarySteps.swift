@@ -14,7 +14,8 @@ extension Deriver {
       let entry = band.placed.first(where: { $0.item.id == element.node && $0.matches(item.natural, solution) })
     else { return }
     let container = container()
-    let start = index.map { start(ofSection: $0) } ?? .number("", 0)
+    var start = Arithmetic.number("", 0)
+    if let index { start = self.start(ofSection: index) }
 
     // The size.
     stage = index.map { solution.stageName(ofSection: $0) } ?? "layout"

@@ -105,8 +105,10 @@ extension Deriver {
     let section = solution.spec.sections[index]
     guard let groups = solution.sections[index].groups,
       let badge = solution.badge(element.kind, element.item, inSection: index),
-      let found = grouping(badge.group, of: groups, section: section)
+      var found = grouping(badge.group, of: groups, section: section)
     else { return }
+    // A measured group is solved anew whenever it is asked for: the owner is found by its identity in this one.
+    found.group.box = badge.outermost
     let container = container()
     let start = start(ofSection: index)
     let base = groupBase(of: section, in: container)
