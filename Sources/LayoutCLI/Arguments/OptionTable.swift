@@ -17,7 +17,8 @@ enum OptionTable {
       .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
-    Option(.precision, "precision", argument: "N", in: [.build, .why], "at most N decimals, 0 to 9 (default: 3)"),
+    Option(
+      .precision, "precision", argument: "N", in: [.build, .why], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
@@ -53,7 +54,8 @@ enum OptionTable {
       .visible, "visible", in: [.build], "write only what is in sight, where the content is scrolled to"),
     Option(
       .at, "at", argument: "X,Y", in: [.build, .why],
-      "write only what is at a point of the content, the topmost first; of why: the topmost there, in place of ELEMENT"),
+      "write only what is at a point of the content, the topmost first; of why: the topmost there, in place of ELEMENT"
+    ),
     Option(.everything, "all", in: [.why], "with --at: tell of all elements there, the topmost first"),
     Option(
       .section, "section", argument: "SECTION", repeats: true, in: [.build],

@@ -72,7 +72,8 @@ struct WhyCommand {
     if isByPoint {
       if operands.count == 1 { return (operands[0], "") }
       throw UsageError(
-        message: "why takes a spec, and '--at' in place of an element, but \(operands.count) operands are given")
+        message:
+          "why takes a spec, and '--at' in place of an element, but \(operands.count) operands are given")
     }
     if operands.count == 2 { return (operands[0], operands[1]) }
     let help = ["such as 'layoutc why list.yaml 0.3', or 'header@0' in place of 0.3"]

@@ -26,7 +26,8 @@ struct ElementName {
     }
     if cells.count > 1 {
       let places = cells.prefix(8).map { "\($0.section).\($0.item)" }.joined(separator: ", ")
-      throw UsageError(message: "several items are called \(quotedText(name))", help: ["name one of \(places)"])
+      throw UsageError(
+        message: "several items are called \(quotedText(name))", help: ["name one of \(places)"])
     }
     if let mark = name.lastIndex(of: "@") {
       return try view(
@@ -60,7 +61,8 @@ struct ElementName {
       throw unknownView(kind, inSection: section, called: String(place[..<dot]))
     }
     if place == "layout" {
-      throw unknown(views: solution.boundaryItems(ofSection: nil).map(kindName), "the layout", kind)
+      throw unknown(
+        views: solution.boundaryItems(ofSection: nil).map { "\(kindName($0))@layout" }, "the layout")
     }
     throw unknownSection(place, among: spec.sections.map { $0.isNamed ? $0.name : nil }, file)
   }
@@ -94,13 +96,13 @@ struct ElementName {
         ])
     }
     return unknown(
-      views: views.map(kindName) + badges.map { "\(short($0)) (on items or groups)" },
-      "section \(shownText(place))", kind)
+      views: views.map { "\(kindName($0))@\(place)" } + badges.map { "\(short($0))@\(place).0" },
+      "section \(shownText(place))")
   }
 
-  private func unknown(views: [String], _ place: String, _ kind: String) -> UsageError {
+  private func unknown(views: [String], _ place: String) -> UsageError {
     var help: [String] = []
-    if let near = didYouMean(short(kind), among: views) { help.append("did you mean '\(shownText(near))'?") }
+    if let near = didYouMean(name, among: views) { help.append("did you mean '\(shownText(near))'?") }
     help.append(
       views.isEmpty
         ? "\(place) has no headers, footers or decorations"

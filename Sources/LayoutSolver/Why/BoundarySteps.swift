@@ -11,7 +11,9 @@ extension Deriver {
       index.map { solution.sections[$0].leadingItems + solution.sections[$0].trailingItems }
       ?? solution.leadingItems + solution.trailingItems
     guard let item = solved.first(where: { $0.isSame(as: element) }),
-      let entry = band.placed.first(where: { $0.item.id == element.node && $0.matches(item.natural, solution) })
+      let entry = band.placed.first(where: {
+        $0.item.id == element.node && $0.matches(item.natural, solution)
+      })
     else { return }
     let container = container()
     var start = Arithmetic.number("", 0)
@@ -33,7 +35,8 @@ extension Deriver {
         by: .boundaryItemsFollow)
       acrossStart = followed.start(across, "insets")
     }
-    let rooms = rooms(of: band, place, index: index)
+    let needsLength = entry.side == .end
+    let rooms = rooms(of: band, place, index: index, needsLength: needsLength)
     stage = shortKind(entry.item.elementKind)
     let size = measuredSize(of: entry, in: base)
 
@@ -79,9 +82,10 @@ extension Deriver {
 
   /// The rooms of a band, and how long the whole is.
   private mutating func rooms(
-    of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?
+    of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
   ) -> (near: Arithmetic, far: Arithmetic, length: Arithmetic) {
     let near = nearRoom(of: band)
+    guard needsLength else { return (near, .number("", 0), .number("", 0)) }
     let far = farRoom(of: band)
     guard let index else {
       return (near, far, .number("content \(axis.side)", place.length))
@@ -159,7 +163,7 @@ extension Deriver {
     let solved = solution.sections[index]
     let container = container()
     let start = start(ofSection: index)
-    let rooms = rooms(of: solved.band, solved.bandPlace, index: index)
+    let rooms = rooms(of: solved.band, solved.bandPlace, index: index, needsLength: true)
     stage = shortKind(item.elementKind)
     var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
     box.origin[axis] = start
@@ -169,7 +173,9 @@ extension Deriver {
     origin[axis] = solved.bandPlace.start
     extent[axis] = solved.length
     box.rect = Rect(origin, extent)
-    add("\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations, always: true)
+    add(
+      "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
+      always: true)
     box = inset(box, by: item.contentInsets, of: DerivationStep.Place(item.id, ["contentInsets"]))
     finish(box, as: element.frame)
   }

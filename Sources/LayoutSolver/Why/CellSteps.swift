@@ -134,14 +134,14 @@ extension Deriver {
     var exact = Extent()
     for axis in Axis.allCases {
       corner[axis] = add(
-        "owner's \(axis.coordinate)", pixels(.nearest, owner.origin[axis]), by: .framesRounded)
-      side[axis] = add("owner's \(axis.side)", pixels(.nearest, owner.extent[axis]), by: .framesRounded)
+        "owner's \(axis.coordinate)", pixels(.nearest, owner.origin[axis]), by: rule)
+      side[axis] = add("owner's \(axis.side)", pixels(.nearest, owner.extent[axis]), by: rule)
     }
     let base = room ?? side
     var box = DerivedBox(origin: corner, extent: side, rect: Rect())
     var origin = Point.zero
     for axis in Axis.allCases {
-      box.extent[axis] = dimension(item.size[axis], axis, in: base, at: item.id, by: rule)
+      box.extent[axis] = dimension(item.size[axis], axis, in: base, at: item.id)
       exact[axis] = box.extent[axis].value
     }
     for axis in Axis.allCases {

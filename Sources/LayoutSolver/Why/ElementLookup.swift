@@ -9,7 +9,9 @@ extension Solution {
   }
 
   /// The decorations of a section.
-  public func decorations(ofSection section: Int) -> [Element] { sections[section].decorations.map { place($0) } }
+  public func decorations(ofSection section: Int) -> [Element] {
+    sections[section].decorations.map { place($0) }
+  }
 
   /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.
   public func badge(ofKind kind: String, _ number: Int, inSection section: Int) -> Element? {

@@ -55,7 +55,8 @@ extension Deriver {
   /// - Parameters:
   ///   - row: how far a row that scrolls by itself is scrolled, where it stands in one.
   ///   - frame: what comes out.
-  mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect) {
+  mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect)
+  {
     stage = "frame"
     var origin = Sides(
       horizontal: pixels(.nearest, box.origin.horizontal), vertical: pixels(.nearest, box.origin.vertical))
