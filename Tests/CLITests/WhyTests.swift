@@ -27,7 +27,7 @@ import Testing
     Kept("footer", "pinned-headers.yaml", "footer@1"),
     Kept("row", "app-store.yaml", "new.7", "--device", "iphone-16"),
     Kept("right-to-left", "app-store.yaml", "categories.4", "--rtl"),
-    Kept("measured", "library-states.yaml", "shelf.dune", "--state", "some"),
+    Kept("measured", "library-states.yaml", "shelf.middlemarch", "--state", "borrowed"),
     Kept("custom", "custom-spread.yaml", "0.2"),
     Kept("nested", "nested-groups.yaml", "0.5"),
     Kept("point", "badges.yaml", "--at", "100,100", "--all"),

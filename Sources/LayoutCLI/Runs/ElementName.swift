@@ -77,13 +77,7 @@ struct ElementName {
 
   private func kindName(_ element: Element) -> String { short(solution.elementKinds[element.kind]) }
 
-  private func short(_ kind: String) -> String {
-    switch ElementKind.canonical(kind) {
-    case ElementKind.header: "header"
-    case ElementKind.footer: "footer"
-    default: kind
-    }
-  }
+  private func short(_ kind: String) -> String { shortKind(ElementKind.canonical(kind)) }
 
   private func unknownView(_ kind: String, inSection section: Int, called place: String) -> UsageError {
     let views = solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)

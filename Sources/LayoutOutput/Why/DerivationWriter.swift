@@ -99,7 +99,7 @@ public struct DerivationWriter {
   private func heading(_ element: Element, of solution: Solution) -> String {
     let frame = element.frame
     let section = element.section.map { "\($0)" } ?? "layout"
-    let kind = solution.elementKinds[element.kind]
+    let kind = shortKind(solution.elementKinds[element.kind])
     var name: String
     switch element.category {
     case .cell: name = "cell \(section).\(element.item)"
@@ -121,6 +121,9 @@ public struct DerivationWriter {
   private func equation(_ step: DerivationStep) -> String {
     if case .number(let name, let value) = step.arithmetic {
       return name.isEmpty ? number(value) : "\(number(value)) (\(shownName(name)))"
+    }
+    if case .result(_, let name, let value) = step.arithmetic {
+      return "\(number(value)) (\(shownName(name)))"
     }
     return "\(formula(step.arithmetic)) = \(number(step.result))"
   }

@@ -27,13 +27,14 @@ extension Deriver {
     if let index {
       let section = solution.spec.sections[index]
       let followed = followedInsets(of: section)
+      let name = followed == section.contentInsets.only(across) ? "contentInsets" : "insets"
       let length =
-        container[across] - followed.start(across, "insets") - followed.end(across, "insets")
+        container[across] - followed.start(across, name) - followed.end(across, name)
       base[across] = add(
         "\(across.side) for boundary items", length.value < 0 ? .greatest(.number("", 0), length) : length,
         is: place.acrossLength, at: DerivationStep.Place(section.id, ["contentInsets"]),
         by: .boundaryItemsFollow)
-      acrossStart = followed.start(across, "insets")
+      acrossStart = followed.start(across, name)
     }
     let needsLength = entry.side == .end
     let rooms = rooms(of: band, place, index: index, needsLength: needsLength)
@@ -95,7 +96,7 @@ extension Deriver {
     let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
     var body = near
     if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
-    body = body + .number("groups", groups)
+    body = body + lengthOfGroups(groups, ofSection: index)
     if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
     if band.longestBeside > body.value {
       body = .greatest(body, .number("longest item beside it", band.longestBeside))
@@ -104,8 +105,30 @@ extension Deriver {
     if whole.value < 0 { whole = .greatest(.number("", 0), whole) }
     let length = add(
       "section's \(axis.side)", whole, is: place.length, at: DerivationStep.Place(section.id),
-      by: isNothing ? .emptySections : .boundaryItems)
+      by: isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems)
     return (near, far, length)
+  }
+
+  /// How long a section's groups are together: where all are alike, by their number.
+  private mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
+    let section = solution.spec.sections[index]
+    guard section.orthogonalScrolling == nil, case .stamped(let groups)? = solution.sections[index].groups,
+      groups.count > 1
+    else { return .number("groups", length) }
+    let edges =
+      section.group.edgeSpacing.start(axis).minimum + section.group.edgeSpacing.end(axis).minimum
+    let last = groups.length(ofGroup: groups.count - 1)
+    // Where spacing takes back as much as a group, the last one does not reach farthest.
+    guard last + section.interGroupSpacing + edges >= 0, groups.stride >= 0 else {
+      return .number("groups", length)
+    }
+    let group = Arithmetic.number("group's \(axis.side)", groups.box.extent[axis])
+    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
+    let edge = Arithmetic.number("edgeSpacing", edges)
+    return add(
+      "\(groups.count) groups",
+      (groups.count - 1) * (group + spacing + edge) + .number("last group", last) + edge, is: length,
+      at: DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
   /// A boundary item's size, measured where it is estimated.
@@ -132,9 +155,9 @@ extension Deriver {
     let near = Arithmetic.number("visible from", visible.start)
     let far = Arithmetic.number("visible to", visible.end) - own
     let pushed = Arithmetic.least(
-      .greatest(slot, near), .greatest(slot, .number("pushed off at", pin.body.end) - own))
+      .greatest(slot, near), .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
     let pulled = Arithmetic.greatest(
-      .least(slot, far), .least(slot, .number("pulled down to", pin.body.start)))
+      .least(slot, far), .least(slot, .number("its section's content begins at", pin.body.start)))
     let isPulled =
       switch pin.side {
       case .start: false

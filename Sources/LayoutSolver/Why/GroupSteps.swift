@@ -217,6 +217,12 @@ extension Deriver {
       inner[along] - gaps * .number("interItemSpacing", content.interItemSpacing.minimum),
       at: DerivationStep.Place(group.group.id, ["interItemSpacing"]), by: .groupCapacity)
 
+    if content.repetition == .untilFull, !group.growsAlong {
+      add(
+        "subitems that fit", .number("", Double(line.slotCount)),
+        at: DerivationStep.Place(group.group.id, ["subitems"]), by: .groupCapacity)
+    }
+
     // The size.
     let what = if case .cell = box.content { "item" } else { "group" }
     stage = "\(what) \(slot + 1) of \(line.slotCount) in the \(along.rawValue) group"
@@ -303,7 +309,7 @@ extension Deriver {
     if content.interItemSpacing.isFlexible { flexible += slot }
     lengths = lengths + .number("the \(slot) subitems before", lump)
     var sum = lengths + slot * gap
-    if line.cycle.count == 1, slot > 0 { sum = slot * (extent.named(along.side) + gap) }
+    if line.cycle.count == 1, slot > 0 { sum = slot * (extent.named("subitem's \(along.side)") + gap) }
     sum = sum + .number("edgeSpacing", edges)
     let spacingPlace = DerivationStep.Place(line.group.group.id, ["interItemSpacing"])
     guard flexible > 0, !line.group.growsAlong else {

@@ -31,7 +31,8 @@ public struct ModelRule: Sendable, Hashable {
   static let countedGroups = ModelRule(
     "counted-groups", .measured, "with a count all subitems share equally what the spacings leave")
   static let groupCapacity = ModelRule(
-    "group-capacity", .measured, "fractions are of what the spacings leave")
+    "group-capacity", .measured,
+    "subitems are taken until one does not fit; fractions are of what the spacings leave")
   static let flexibleSpacing = ModelRule(
     "flexible-spacing", .measured, "flexible gaps share equally what a full line leaves over")
   static let flexibleEdgesAcross = ModelRule(

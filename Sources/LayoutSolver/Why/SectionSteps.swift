@@ -141,7 +141,7 @@ extension Solution {
 }
 
 /// An element kind in a word.
-func shortKind(_ kind: String) -> String {
+public func shortKind(_ kind: String) -> String {
   switch kind {
   case BoundaryItem.headerKind: "header"
   case BoundaryItem.footerKind: "footer"
