@@ -128,7 +128,7 @@ extension Deriver {
     return add(
       "\(groups.count) groups",
       (groups.count - 1) * (group + spacing + edge) + .number("last group", last) + edge, is: length,
-      at: DerivationStep.Place(section.id, ["interGroupSpacing"]))
+      at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
   /// A boundary item's size, measured where it is estimated.

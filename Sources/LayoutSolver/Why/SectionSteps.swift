@@ -108,17 +108,20 @@ extension Deriver {
     let solved = solution.sections[index]
     let (reference, name) = reference(of: section)
     let across = axis.cross
+    // Where there are no insets no line of the spec says so.
+    func place(_ side: Axis) -> DerivationStep.Place? {
+      section.contentInsets.start(side) == 0 ? nil : DerivationStep.Place(section.id, ["contentInsets"])
+    }
     var corner = Sides.nothing
     corner[across] = addUnlessZero(
       "\(across.coordinate) of the groups",
       reference.start(across, name) + section.contentInsets.start(across, "contentInsets"),
-      is: solved.corner[across],
-      at: DerivationStep.Place(section.id, ["contentInsets"]))
+      is: solved.corner[across], at: place(across))
     let room = nearRoom(of: solved.band)
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: DerivationStep.Place(section.id, ["contentInsets"]))
+      at: place(axis))
     return corner
   }
 
