@@ -49,7 +49,7 @@ extension Deriver {
     if let previous = columns.previous(ofCell: cell, inColumn: column) {
       along =
         along + .number("item \(previous) in this column at", columns.place(ofCell: previous).start)
-        + .number("its \(axis.side)", columns.length(ofGroup: previous))
+        + .number("item \(previous)'s \(axis.side)", columns.length(ofGroup: previous))
         + .number("interGroupSpacing", waterfall.interGroupSpacing)
     } else {
       along = along + .number("shortest column ends at", start)
@@ -113,13 +113,14 @@ extension Deriver {
     }
     box.origin[across] = addUnlessZero(
       across.coordinate,
-      corner[across] + start + .number("the \(number) items before", before) + number * step,
+      corner[across] + start + .number(number == 1 ? "the item before" : "the \(number) items before", before)
+        + number * step,
       at: place, by: .flow)
     var along = corner[axis]
     if row > 0 {
       along =
         along + .number("row \(row - 1) at", rows.start(ofGroup: row - 1))
-        + .number("its \(axis.side)", rows.length(ofGroup: row - 1)) + spacing
+        + .number("row \(row - 1)'s \(axis.side)", rows.length(ofGroup: row - 1)) + spacing
     }
     box.origin[axis] = addUnlessZero(
       axis.coordinate, along, is: rows.site.corner[axis] + rows.start(ofGroup: row), at: place, by: .flow)

@@ -63,7 +63,7 @@ extension Deriver {
       if let previous = group.site.previous {
         sum =
           .number("group \(group.index - 1) at", previous.start)
-          + .number("its \(along.side)", previous.length) + after + spacing + before
+          + .number("group \(group.index - 1)'s \(along.side)", previous.length) + after + spacing + before
       } else {
         sum = sum + group.index * (extent[along].named("group's \(along.side)") + spacing + before + after)
       }
