@@ -42,6 +42,7 @@ public enum CommandLineTool {
     switch command {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .watch: return try WatchCommand(arguments: parsed, console: console).run()
+    case .why: return try WhyCommand(arguments: parsed, console: console).run()
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()

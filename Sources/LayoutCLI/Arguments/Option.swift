@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case build
   case watch
+  case why
   case lint
   case explain
   case ast
@@ -15,6 +16,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .watch: "build a spec again whenever it changes"
+    case .why: "tell step by step why a frame is what it is"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
@@ -30,6 +32,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build, .ast: "[SPEC|-]"
     case .watch: "SPEC"
+    case .why: "SPEC|- ELEMENT"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
@@ -52,6 +55,7 @@ enum OptionID: CaseIterable {
   case idPrefix
   case sheet
   case all
+  case everything
   case withSource
   case rect
   case visible

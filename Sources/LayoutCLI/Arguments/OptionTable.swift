@@ -4,9 +4,9 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .lint, .ast]
+  private static let resolving: [Command] = [.build, .why, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .lint, .ast]
+  private static let reading: [Command] = [.build, .why, .lint, .ast]
 
   /// What has no meaning for builds that go on.
   private static let notWatched: Set<OptionID> = [.printEnvironment]
@@ -26,7 +26,8 @@ enum OptionTable {
       .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
-    Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
+    Option(
+      .precision, "precision", argument: "N", in: [.build, .why], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
@@ -61,8 +62,10 @@ enum OptionTable {
     Option(
       .visible, "visible", in: [.build], "write only what is in sight, where the content is scrolled to"),
     Option(
-      .at, "at", argument: "X,Y", in: [.build],
-      "write only what is at a point of the content, the topmost first"),
+      .at, "at", argument: "X,Y", in: [.build, .why],
+      "write only what is at a point of the content, the topmost first; of why: the topmost there, in place of ELEMENT"
+    ),
+    Option(.everything, "all", in: [.why], "with --at: tell of all elements there, the topmost first"),
     Option(
       .section, "section", argument: "SECTION", repeats: true, in: [.build],
       "write only what belongs to a section: an id, else an index"),
@@ -105,10 +108,10 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .why],
       "show the rows below an item of an outline, whatever the spec says"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .why],
       "hide the rows below an item of an outline, whatever the spec says"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
@@ -154,7 +157,7 @@ enum OptionTable {
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.explain, .config, .devices],
+      .tableFormat, "format", argument: "FORMAT", in: [.why, .explain, .config, .devices],
       "what to write: text or json (default: text)"),
     Option(
       .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
@@ -162,7 +165,7 @@ enum OptionTable {
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
     ),
-    Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
+    Option(.noLint, "no-lint", in: [.build, .why], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"
