@@ -41,6 +41,7 @@ public enum CommandLineTool {
     let console = Console(isColored: try isColored(parsed, descriptor: 2))
     switch command {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
+    case .show: return try ShowCommand(arguments: parsed, console: console).run()
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
@@ -49,6 +50,7 @@ public enum CommandLineTool {
     case .config: return try ConfigCommand(arguments: parsed, console: console).run()
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
     case .schema: return try SchemaCommand(arguments: parsed, console: console).run()
+    case .completions: return try CompletionsCommand(arguments: parsed, console: console).run()
     case .help: return try help(parsed, plain)
     }
   }

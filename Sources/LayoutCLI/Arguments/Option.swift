@@ -1,24 +1,28 @@
 /// The commands of layoutc.
 enum Command: String, CaseIterable {
   case build
+  case show
   case lint
   case explain
   case ast
   case config
   case devices
   case schema
+  case completions
   case help
 
   /// What the command is for, in a line.
   var summary: String {
     switch self {
     case .build: "solve a spec and write its frames"
+    case .show: "draw a layout in the terminal"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
+    case .completions: "print what a shell completes command lines with"
     case .help: "show help for a command"
     }
   }
@@ -26,12 +30,13 @@ enum Command: String, CaseIterable {
   /// The operands, for the usage line.
   var operands: String {
     switch self {
-    case .build, .ast: "[SPEC|-]"
+    case .build, .show, .ast: "[SPEC|-]"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
+    case .completions: "SHELL"
     case .help: "[COMMAND]"
     }
   }
@@ -49,6 +54,9 @@ enum OptionID: CaseIterable {
   case idPrefix
   case sheet
   case all
+  case showAll
+  case ascii
+  case width
   case withSource
   case rect
   case visible

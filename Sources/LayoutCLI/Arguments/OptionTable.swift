@@ -4,9 +4,9 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .lint, .ast]
+  private static let resolving: [Command] = [.build, .show, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .lint, .ast]
+  private static let reading: [Command] = [.build, .show, .lint, .ast]
 
   static let options: [Option] = [
     Option(
@@ -43,6 +43,13 @@ enum OptionTable {
       .all, "all", in: [.build],
       "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"
     ),
+    Option(.showAll, "all", in: [.show], "draw all of the content, and not only what is in sight"),
+    Option(
+      .ascii, "ascii", in: [.show],
+      "draw with ASCII characters (default: by LC_ALL, LC_CTYPE or LANG)"),
+    Option(
+      .width, "width", argument: "N", in: [.show],
+      "draw at most N columns (default: COLUMNS, else as wide as the terminal, else 80)"),
     Option(
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),
@@ -96,10 +103,10 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show],
       "show the rows below an item of an outline, whatever the spec says"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show],
       "hide the rows below an item of an outline, whatever the spec says"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
@@ -153,7 +160,7 @@ enum OptionTable {
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
     ),
-    Option(.noLint, "no-lint", in: [.build], "skip the lint rules"),
+    Option(.noLint, "no-lint", in: [.build, .show], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"
