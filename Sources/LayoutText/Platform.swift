@@ -217,6 +217,12 @@ extension Platform {
 
   static func removeFile(_ path: String) { _ = unlink(path) }
 
+  /// Removes a file; returns whether it is gone.
+  public static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
+
+  /// Makes a folder in one that there is; returns whether it was made.
+  public static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+
   static var processIdentifier: Int32 { getpid() }
 
   static let missingError = SinkFailure.system(code: ENOENT)

@@ -2,9 +2,12 @@
 enum Command: String, CaseIterable {
   case build
   case show
+  case check
   case lint
   case explain
   case ast
+  case convert
+  case initialize = "init"
   case config
   case devices
   case schema
@@ -16,9 +19,12 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .show: "draw a layout in the terminal"
+    case .check: "compare layouts with frames that were written before"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .convert: "write a spec as JSON or YAML"
+    case .initialize: "print a commented spec to start from"
     case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
@@ -30,7 +36,9 @@ enum Command: String, CaseIterable {
   /// The operands, for the usage line.
   var operands: String {
     switch self {
-    case .build, .show, .ast: "[SPEC|-]"
+    case .build, .show, .ast, .convert: "[SPEC|-]"
+    case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
+    case .check: "SPEC..."
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
@@ -57,6 +65,10 @@ enum OptionID: CaseIterable {
   case showAll
   case ascii
   case width
+  case to
+  case against
+  case update
+  case tolerance
   case withSource
   case rect
   case visible

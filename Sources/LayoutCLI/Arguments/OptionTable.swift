@@ -4,9 +4,9 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .show, .lint, .ast]
+  private static let resolving: [Command] = [.build, .show, .check, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .show, .lint, .ast]
+  private static let reading: [Command] = [.build, .show, .check, .lint, .ast, .convert]
 
   static let options: [Option] = [
     Option(
@@ -14,7 +14,7 @@ enum OptionTable {
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
     ),
     Option(
-      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .schema],
+      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .convert, .initialize, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
     Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
@@ -111,6 +111,18 @@ enum OptionTable {
     Option(
       .printEnvironment, "print-environment", in: [.build],
       "write what would be solved for, as JSON, and solve nothing"),
+    Option(
+      .against, "against", argument: "DIR", in: [.check],
+      "compare with the frames in DIR: a file NAME-DEVICE-STATE.json for each layout, as build writes it"),
+    Option(
+      .update, "update", in: [.check],
+      "write what differs to the files, and remove those that no layout has"),
+    Option(
+      .tolerance, "tolerance", argument: "N", in: [.check],
+      "let numbers differ by N points (default: 0, equal to three decimals)"),
+    Option(
+      .to, "to", argument: "WORD", in: [.convert],
+      "write json or yaml (default: by the extension of --output)"),
     Option(
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),

@@ -23,7 +23,7 @@ extension Option {
     case .format: return .words(OutputFormat.all.map(\.name))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
     case .tableFormat: return .words(["text", "json"])
-    case .inputFormat: return .words(["json", "yaml"])
+    case .inputFormat, .to: return .words(["json", "yaml"])
     case .color: return .words(["auto", "always", "never"])
     case .show: return .list(Self.words(PictureOverlay.self) + ["none"])
     case .frame: return .words(Self.words(PictureFrame.self))
@@ -37,7 +37,7 @@ extension Option {
     case .select: return .list([RuleCatalog.everyRule] + Self.rules)
     case .ignore: return .list(Self.rules)
     case .severity: return .words(Self.severities)
-    default: return argument == "FILE" ? .files : .anything
+    default: return argument == "FILE" || argument == "DIR" ? .files : .anything
     }
   }
 
@@ -66,7 +66,8 @@ extension Command {
   /// What may stand beside the options; nil where nothing may.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .show, .lint, .ast, .config: .files
+    case .build, .show, .check, .lint, .ast, .convert, .config: .files
+    case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))
     case .help: .words(Command.allCases.map(\.rawValue))
