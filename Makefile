@@ -1,7 +1,7 @@
 # make build      the release binary, .build/release/layoutc
 # make demo       build, then solve an example into demo/
 # make test       all tests
-# make install    the binary and the man pages, under PREFIX (and DESTDIR)
+# make install    the binary, the man pages and what shells complete with, under PREFIX (and DESTDIR)
 # make format     rewrite the sources in the house style; make lint only checks them
 #
 # demo and test install libyaml and pkg-config with apt-get where they are missing.
@@ -9,6 +9,9 @@
 PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
+BASHDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 INSTALL ?= install
 SWIFT ?= swift
 
@@ -64,11 +67,17 @@ install: $(BINARY)
 	$(INSTALL) -m 644 man/layoutc-spec.5 '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5'
 	$(INSTALL) -m 644 man/layoutc-model.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7'
 	$(INSTALL) -m 644 man/layoutc-rules.7 '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
+	$(INSTALL) -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
+	$(BINARY) completions bash >'$(DESTDIR)$(BASHDIR)/layoutc'
+	$(BINARY) completions zsh >'$(DESTDIR)$(ZSHDIR)/_layoutc'
+	$(BINARY) completions fish >'$(DESTDIR)$(FISHDIR)/layoutc.fish'
+	chmod 644 '$(DESTDIR)$(BASHDIR)/layoutc' '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 
 uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/layoutc' '$(DESTDIR)$(MANDIR)/man1/layoutc.1' \
 	  '$(DESTDIR)$(MANDIR)/man5/layoutc-spec.5' '$(DESTDIR)$(MANDIR)/man7/layoutc-model.7' \
-	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7'
+	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7' '$(DESTDIR)$(BASHDIR)/layoutc' \
+	  '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 
 # Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):

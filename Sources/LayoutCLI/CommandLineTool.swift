@@ -43,14 +43,19 @@ public enum CommandLineTool {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .watch: return try WatchCommand(arguments: parsed, console: console).run()
     case .why: return try WhyCommand(arguments: parsed, console: console).run()
+    case .show: return try ShowCommand(arguments: parsed, console: console).run()
+    case .check: return try CheckCommand(arguments: parsed, console: console).run()
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
     case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
+    case .convert: return try ConvertCommand(arguments: parsed, console: console).run()
+    case .initialize: return try InitCommand(arguments: parsed, console: console).run()
     case .config: return try ConfigCommand(arguments: parsed, console: console).run()
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
     case .schema: return try SchemaCommand(arguments: parsed, console: console).run()
+    case .completions: return try CompletionsCommand(arguments: parsed, console: console).run()
     case .help: return try help(parsed, plain)
     }
   }

@@ -16,7 +16,7 @@ enum Help {
 
         """)
     for command in Command.allCases {
-      sink.write(text: "  \(padded(command.rawValue, to: 8))\(command.summary)\n")
+      sink.write(text: "  \(padded(command.rawValue, to: 12))\(command.summary)\n")
     }
     sink.write(
       text: """

@@ -11,6 +11,13 @@ public enum Platform {
   /// Whether a descriptor (0, 1, 2) is a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// How many characters a line of a terminal has; nil where the descriptor (0, 1, 2) is none, or does not tell.
+  public static func terminalColumns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The value of an environment variable, or nil where it is not set.
   public static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -209,6 +216,12 @@ extension Platform {
   }
 
   static func removeFile(_ path: String) { _ = unlink(path) }
+
+  /// Removes a file; returns whether it is gone.
+  public static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
+
+  /// Makes a folder in one that there is; returns whether it was made.
+  public static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
   static var processIdentifier: Int32 { getpid() }
 

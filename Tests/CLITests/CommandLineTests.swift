@@ -85,6 +85,8 @@ import Testing
     (["build", "--size", "0x0"], "both greater than 0"),
     (["build", "--precision", "10"], "'layoutc help build' shows its options"),
     (["photos.yaml"], "did you mean 'layoutc build photos.yaml'?"),
+    (["completions"], "completions takes one shell: bash, zsh, fish"),
+    (["completions", "bsh"], "did you mean 'bash'?"),
     (["help", "build", "lint"], "help takes one command, but 2 are given"),
     (["build", "--show", "groups"], "option '--show' draws into an svg, but the format is json"),
     (["build", "-fsvg", "--with-source"], "option '--with-source' has no effect on an svg"),

@@ -38,6 +38,13 @@ import Testing
     #expect(records.map { $0 + "\n" }.joined() == shown)
   }
 
+  @Test func specIsDrawnAsShown() throws {
+    let solution = try solved(try #require(try blocks("yaml").first))
+    let sink = ByteSink()
+    TerminalPicture(solution, TerminalOptions(columns: 40)).write(to: sink)
+    #expect(try blocks("text").first == sink.text)
+  }
+
   /// The table of rules has every rule that is built, in order.
   @Test func tableHasEveryRule() throws {
     let rules = try Repository.text("README.md").split(separator: "\n").compactMap { line -> String? in

@@ -3,12 +3,17 @@ enum Command: String, CaseIterable {
   case build
   case watch
   case why
+  case show
+  case check
   case lint
   case explain
   case ast
+  case convert
+  case initialize = "init"
   case config
   case devices
   case schema
+  case completions
   case help
 
   /// What the command is for, in a line.
@@ -17,12 +22,17 @@ enum Command: String, CaseIterable {
     case .build: "solve a spec and write its frames"
     case .watch: "build a spec again whenever it changes"
     case .why: "tell step by step why a frame is what it is"
+    case .show: "draw a layout in the terminal"
+    case .check: "compare layouts with frames that were written before"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
+    case .convert: "write a spec as JSON or YAML"
+    case .initialize: "print a commented spec to start from"
     case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
+    case .completions: "print what a shell completes command lines with"
     case .help: "show help for a command"
     }
   }
@@ -30,7 +40,9 @@ enum Command: String, CaseIterable {
   /// The operands, for the usage line.
   var operands: String {
     switch self {
-    case .build, .ast: "[SPEC|-]"
+    case .build, .show, .ast, .convert: "[SPEC|-]"
+    case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
+    case .check: "SPEC..."
     case .watch: "SPEC"
     case .why: "SPEC|- ELEMENT"
     case .lint: "[PATH...|-]"
@@ -38,6 +50,7 @@ enum Command: String, CaseIterable {
     case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
+    case .completions: "SHELL"
     case .help: "[COMMAND]"
     }
   }
@@ -56,6 +69,13 @@ enum OptionID: CaseIterable {
   case sheet
   case all
   case everything
+  case showAll
+  case ascii
+  case width
+  case to
+  case against
+  case update
+  case tolerance
   case withSource
   case rect
   case visible

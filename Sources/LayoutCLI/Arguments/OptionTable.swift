@@ -4,9 +4,9 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .why, .lint, .ast]
+  private static let resolving: [Command] = [.build, .show, .why, .check, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .why, .lint, .ast]
+  private static let reading: [Command] = [.build, .show, .why, .check, .lint, .ast, .convert]
 
   /// What has no meaning for builds that go on.
   private static let notWatched: Set<OptionID> = [.printEnvironment]
@@ -23,7 +23,7 @@ enum OptionTable {
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
     ),
     Option(
-      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .schema],
+      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .convert, .initialize, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
     Option(
@@ -53,6 +53,13 @@ enum OptionTable {
       .all, "all", in: [.build],
       "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"
     ),
+    Option(.showAll, "all", in: [.show], "draw all of the content, and not only what is in sight"),
+    Option(
+      .ascii, "ascii", in: [.show],
+      "draw with ASCII characters (default: by LC_ALL, LC_CTYPE or LANG)"),
+    Option(
+      .width, "width", argument: "N", in: [.show],
+      "draw at most N columns (default: COLUMNS, else as wide as the terminal, else 80)"),
     Option(
       .withSource, "with-source", in: [.build],
       "add to each element the spec path, line and column that made it"),
@@ -108,14 +115,26 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .why],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why],
       "show the rows below an item of an outline, whatever the spec says"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .why],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show, .why],
       "hide the rows below an item of an outline, whatever the spec says"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
       "write what would be solved for, as JSON, and solve nothing"),
+    Option(
+      .against, "against", argument: "DIR", in: [.check],
+      "compare with the frames in DIR: a file NAME-DEVICE-STATE.json for each layout, as build writes it"),
+    Option(
+      .update, "update", in: [.check],
+      "write what differs to the files, and remove those that no layout has"),
+    Option(
+      .tolerance, "tolerance", argument: "N", in: [.check],
+      "let numbers differ by N points (default: 0, equal to three decimals)"),
+    Option(
+      .to, "to", argument: "WORD", in: [.convert],
+      "write json or yaml (default: by the extension of --output)"),
     Option(
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
@@ -165,7 +184,7 @@ enum OptionTable {
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
     ),
-    Option(.noLint, "no-lint", in: [.build, .why], "skip the lint rules"),
+    Option(.noLint, "no-lint", in: [.build, .show, .why], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"

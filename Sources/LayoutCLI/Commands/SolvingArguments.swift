@@ -72,6 +72,9 @@ struct SolvingArguments: Sendable {
       states: SpecNames(normal, including: loaded.included).states, of: loaded.sources.main.name)
   }
 
+  /// Solves for several variations in the place of each.
+  mutating func vary(_ body: (Variation) -> [Variation]) { variations = variations.flatMap(body) }
+
   struct Checked {
     let layout: ResolvedLayout
     let solution: Solution

@@ -200,7 +200,7 @@ struct SVGPicture {
 
 extension [Element] {
   /// By zIndex; of equal ones the earlier first.
-  fileprivate var inStackingOrder: [Element] {
+  var inStackingOrder: [Element] {
     enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
   }
 }

@@ -1,0 +1,194 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What differs between two layouts, in words: elements side by side that changed alike are told of together.
+struct FrameChanges {
+  /// What became of an element.
+  private enum Change: Hashable {
+    case appeared
+    case disappeared
+    /// In thousandths of a point, so that equal changes are equal.
+    case changed(x: Int, y: Int, width: Int, height: Int, others: [String])
+  }
+
+  private struct Run {
+    let change: Change
+    let category: String
+    let kind: String
+    let section: String
+    var first: String
+    var last: String
+    var count: Int
+
+    /// Nil where more changed than the frames, or something else.
+    var move: Move? {
+      guard case .changed(let x, let y, let width, let height, []) = change else { return nil }
+      return Move(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// How an element moved and changed its size, in thousandths of a point.
+  private struct Move {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  /// A line for each change, the first of them.
+  let lines: [String]
+
+  private static let greatestCount = 20
+  /// More elements in a row than these are told of together, however they moved.
+  private static let greatestRow = 6
+
+  /// - Parameter tolerance: by how many points numbers may differ.
+  init(from old: Snapshot, to new: Snapshot, tolerance: Double) {
+    // Numbers are written with three decimals.
+    let slack = tolerance + 0.0005
+    var lines: [String] = []
+    if abs(old.size.width - new.size.width) > slack || abs(old.size.height - new.size.height) > slack {
+      lines.append("the content is \(Self.text(new.size)), was \(Self.text(old.size))")
+    }
+    var before: [Snapshot.Key: Snapshot.Entry] = [:]
+    for entry in old.entries { before[entry.key] = entry }
+    var after: Set<Snapshot.Key> = []
+    var totals: [String: Int] = [:]
+    for entry in new.entries {
+      after.insert(entry.key)
+      totals[entry.key.section, default: 0] += 1
+    }
+    var runs: [Run] = []
+    var isBroken = true
+    func add(_ key: Snapshot.Key, _ change: Change?) {
+      guard let change else {
+        isBroken = true
+        return
+      }
+      if !isBroken, let last = runs.last, last.change == change, last.category == key.category,
+        last.kind == key.kind, last.section == key.section
+      {
+        runs[runs.count - 1].last = key.item
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(
+          Run(
+            change: change, category: key.category, kind: key.kind, section: key.section, first: key.item,
+            last: key.item, count: 1))
+      }
+      isBroken = false
+    }
+    for entry in new.entries {
+      add(entry.key, before[entry.key].map { Self.change(from: $0, to: entry, slack) } ?? .appeared)
+    }
+    isBroken = true
+    for entry in old.entries where !after.contains(entry.key) { add(entry.key, .disappeared) }
+    lines += Self.describe(runs, totals)
+    let more = lines.count - Self.greatestCount
+    self.lines = more > 1 ? lines.prefix(Self.greatestCount) + ["\(more) more changes"] : lines
+  }
+
+  private static func change(
+    from old: Snapshot.Entry, to new: Snapshot.Entry, _ slack: Double
+  ) -> Change? {
+    func difference(_ old: Double, _ new: Double) -> Int {
+      abs(new - old) > slack ? Int((min(max(new - old, -1e12), 1e12) * 1_000).rounded()) : 0
+    }
+    var others: [String] = []
+    if old.zIndex != new.zIndex {
+      others.append("has zIndex \(decimal(new.zIndex)), was \(decimal(old.zIndex))")
+    }
+    if old.isHidden != new.isHidden { others.append(new.isHidden ? "is hidden now" : "is shown now") }
+    if old.isPinned != new.isPinned { others.append(new.isPinned ? "is pinned now" : "is not pinned now") }
+    let change = Change.changed(
+      x: difference(old.frame.x, new.frame.x), y: difference(old.frame.y, new.frame.y),
+      width: difference(old.frame.width, new.frame.width),
+      height: difference(old.frame.height, new.frame.height), others: others)
+    return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : change
+  }
+
+  // MARK: Words
+
+  /// Runs in words; of sections all of whose elements changed alike, that they did.
+  private static func describe(_ runs: [Run], _ totals: [String: Int]) -> [String] {
+    var lines: [String] = []
+    var rest = runs[...]
+    while let run = rest.first {
+      let alike = rest.prefix { $0.section == run.section && $0.change == run.change }
+      let isWhole =
+        run.change != .disappeared && alike.count > 1 && !run.section.isEmpty
+        && alike.reduce(0) { $0 + $1.count } == totals[run.section]
+      let row = rest.prefix {
+        $0.section == run.section && $0.category == run.category && $0.kind == run.kind && $0.move != nil
+      }
+      if isWhole {
+        lines.append("all of \(shownText(run.section)) \(words(run.change))")
+        rest = rest.dropFirst(alike.count)
+      } else if row.count > greatestRow, let last = row.last {
+        // Each changed a bit differently, as where a column is wider: how much at least and at most.
+        var all = run
+        all.last = last.last
+        all.count = row.reduce(0) { $0 + $1.count }
+        lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
+        rest = rest.dropFirst(row.count)
+      } else {
+        lines.append("\(name(run)) \(words(run.change))")
+        rest = rest.dropFirst()
+      }
+    }
+    return lines
+  }
+
+  /// `shelf 3`, `shelf 3 to 7`, `shelf header`, `shelf badge 2`.
+  private static func name(_ run: Run) -> String {
+    let kinds = [BoundaryItem.headerKind: "header", BoundaryItem.footerKind: "footer"]
+    var words = [run.section, kinds[run.kind] ?? run.kind]
+    let isAlone = run.category != "cell" && run.count == 1 && run.first == "0"
+    if !isAlone { words.append(run.count > 1 ? "\(run.first) to \(run.last)" : run.first) }
+    return words.filter { !$0.isEmpty }.map { shownText($0) }.joined(separator: " ")
+  }
+
+  private static func words(_ change: Change) -> String {
+    switch change {
+    case .appeared: return "appeared"
+    case .disappeared: return "disappeared"
+    case .changed(let x, let y, let width, let height, let others):
+      let moves = [way(x, "right", "left"), way(y, "down", "up")].compactMap { $0 }
+      let sizes = [way(width, "wider", "narrower"), way(height, "taller", "shorter")].compactMap { $0 }
+      var parts = others
+      if !sizes.isEmpty { parts.insert("is " + sizes.joined(separator: " and "), at: 0) }
+      if !moves.isEmpty { parts.insert("moved " + moves.joined(separator: " and "), at: 0) }
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  /// Moves of several elements, each with how far at least and at most.
+  private static func words(_ moves: [Move]) -> String {
+    func range(_ key: (Move) -> Int, _ more: String, _ less: String) -> String? {
+      let all = moves.map(key)
+      guard let low = all.min(), let high = all.max() else { return nil }
+      if low == high { return way(low, more, less) }
+      let isLess = high <= 0
+      let (from, to) = isLess ? (-high, -low) : (low, high)
+      return "\(decimal(Double(from) / 1_000)) to \(decimal(Double(to) / 1_000)) pt \(isLess ? less : more)"
+    }
+    let ways = [range(\.x, "right", "left"), range(\.y, "down", "up")].compactMap { $0 }
+    let sizes = [range(\.width, "wider", "narrower"), range(\.height, "taller", "shorter")].compactMap { $0 }
+    return [("moved ", ways), ("are ", sizes)].filter { !$1.isEmpty }
+      .map { $0 + $1.joined(separator: " and ") }.joined(separator: ", ")
+  }
+
+  private static func way(_ thousandths: Int, _ more: String, _ less: String) -> String? {
+    guard thousandths != 0 else { return nil }
+    return "\(decimal(Double(abs(thousandths)) / 1_000)) pt \(thousandths > 0 ? more : less)"
+  }
+
+  private static func text(_ size: Extent) -> String { "\(decimal(size.width)) x \(decimal(size.height)) pt" }
+
+  private static func decimal(_ number: Double) -> String {
+    let sink = ByteSink()
+    sink.write(decimal: number, precision: 3)
+    return sink.text
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// The frames of a layout as `layoutc build` writes them.
+struct Snapshot {
+  /// What tells an element from the others.
+  struct Key: Hashable {
+    let category: String
+    let kind: String
+    /// The section's id, else its index; empty for layout-wide items.
+    let section: String
+    /// The item's id, else its index.
+    let item: String
+  }
+
+  struct Entry {
+    let key: Key
+    let frame: Rect
+    let zIndex: Double
+    let isPinned: Bool
+    let isHidden: Bool
+  }
+
+  let size: Extent
+  let entries: [Entry]
+
+  /// Reads the object of the JSON output; nil where it is none.
+  init?(_ bytes: [UInt8]) {
+    var diagnostics = DiagnosticBag()
+    var limits = InputLimits()
+    limits.bytes = .max
+    limits.values = .max
+    let source = SourceFile(name: "frames.json", bytes: bytes)
+    guard let document = readDocument(source, format: .json, limits: limits, into: &diagnostics) else {
+      return nil
+    }
+    let root = Fields(document, document.root)
+    guard root.number("version") == 1, let size = root.node("contentSize"), let list = root.node("elements"),
+      document.kind(list) == .sequence
+    else { return nil }
+    let extent = Fields(document, size)
+    guard let width = extent.number("width"), let height = extent.number("height") else { return nil }
+    self.size = Extent(width: width, height: height)
+    var entries: [Entry] = []
+    for element in document.elements(list) {
+      guard let entry = Entry(Fields(document, element)) else { return nil }
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+}
+
+/// The fields of an object, as far as they are of the types that are asked for.
+private struct Fields {
+  private let document: Document
+  private let entries: ArraySlice<Document.Entry>
+
+  init(_ document: Document, _ node: Document.NodeIndex) {
+    self.document = document
+    entries = document.kind(node) == .mapping ? document.entries(node) : []
+  }
+
+  func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
+
+  func number(_ key: String) -> Double? {
+    node(key).flatMap { document.kind($0) == .number ? document.number($0) : nil }
+  }
+
+  func text(_ key: String) -> String? {
+    node(key).flatMap { document.kind($0) == .string ? document.text($0) : nil }
+  }
+
+  /// A string, or a number as it is written.
+  func label(_ key: String) -> String? {
+    node(key).flatMap { [.string, .number].contains(document.kind($0)) ? document.text($0) : nil }
+  }
+
+  func isTrue(_ key: String) -> Bool {
+    node(key).map { document.kind($0) == .boolean && document.boolean($0) } ?? false
+  }
+}
+
+extension Snapshot.Entry {
+  fileprivate init?(_ fields: Fields) {
+    guard let category = fields.text("category"), let kind = fields.text("elementKind"),
+      let item = fields.label("itemID") ?? fields.label("item"),
+      let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
+      let height = fields.number("height"), let zIndex = fields.number("zIndex")
+    else { return nil }
+    let section = fields.text("sectionID") ?? fields.label("section").map { "section \($0)" } ?? ""
+    key = Snapshot.Key(category: category, kind: kind, section: section, item: item)
+    frame = Rect(x: x, y: y, width: width, height: height)
+    self.zIndex = zIndex
+    isPinned = fields.isTrue("pinned")
+    isHidden = fields.isTrue("hidden")
+  }
+}

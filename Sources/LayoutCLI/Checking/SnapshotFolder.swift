@@ -1,0 +1,88 @@
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+import LayoutText
+
+/// The folder that has the frames to compare with: a file for each spec, device and state.
+struct SnapshotFolder {
+  private let path: String
+  private let findsStale: Bool
+  /// The files that belong to layouts of this run, each with its spec.
+  private var claimed: [String: String] = [:]
+  /// The specs of this run, by the name that their files begin with.
+  private var names: Set<String> = []
+  private let devices: [String]
+
+  /// - Parameter findsStale: whether all layouts of the specs are looked at, so that files of others are left over.
+  init(_ path: String, findsStale: Bool) {
+    self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
+    self.findsStale = findsStale
+    devices = DeviceCatalog().names
+  }
+
+  /// The file of a layout.
+  mutating func claim(
+    name: String, device: String, state: String?, spec: String
+  ) throws(UsageError) -> String {
+    let words = [name, device, state ?? "default"].map(OutputTemplate.fileSafe)
+    let file = "\(path)/\(words.joined(separator: "-")).json"
+    names.insert(words[0])
+    if let other = claimed.updateValue(spec, forKey: file) {
+      throw UsageError(
+        message:
+          "two layouts would have their frames in \(shownName(file)): of \(shownName(other)) and \(shownName(spec))",
+        help: [
+          "give the specs, devices and states names of their own, or check them against folders of their own"
+        ])
+    }
+    return file
+  }
+
+  /// Writes a file, whole or not at all; returns what went wrong.
+  func write(_ bytes: [UInt8], to file: String) -> String? {
+    if !Platform.exists(path), !Platform.createFolder(path) {
+      return "cannot make the folder \(shownName(path))"
+    }
+    return OutputFile.write(to: file) { $0.write(bytes: bytes) }?.text
+  }
+
+  /// The files of specs of this run that belong to none of their layouts: those whose names go on with a device or a size.
+  func stale() throws(InputError) -> [String] {
+    guard findsStale, Platform.exists(path) else { return [] }
+    var result: [String] = []
+    for entry in try Platform.entries(ofFolder: path) {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      guard name.hasSuffix(".json"), claimed["\(path)/\(name)"] == nil,
+        names.contains(where: { name.hasPrefix("\($0)-") && isDevice(name.dropFirst($0.count + 1)) })
+      else { continue }
+      result.append("\(path)/\(name)")
+    }
+    return result.sorted()
+  }
+
+  private func isDevice(_ text: Substring) -> Bool {
+    if devices.contains(where: { text.hasPrefix("\($0)-") }) { return true }
+    let size = text.prefix { $0 != "-" }.split(separator: "x", omittingEmptySubsequences: false)
+    return size.count == 2 && size.allSatisfy { Int($0) != nil }
+  }
+
+  /// What the files of a spec begin with: its name without folders and endings.
+  static func name(ofSpec path: String) -> String {
+    guard path != "-" else { return "stdin" }
+    var name = String(path.split(separator: "/").last ?? "")
+    for ending in [".yaml", ".yml", ".json", ".layout"] where name.hasSuffix(ending) && name != ending {
+      name.removeLast(ending.count)
+    }
+    return name
+  }
+
+  /// The device with how it is held, where that is not upright; without one the bounds.
+  static func device(_ variation: Variation, _ environment: Environment) -> String {
+    let size = environment.container
+    guard let name = variation.device ?? environment.device else {
+      return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
+    }
+    let isTurned = [.phone, .pad].contains(environment.userInterfaceIdiom) && size.width > size.height
+    return isTurned ? "\(name)-landscape" : name
+  }
+}

@@ -1,0 +1,180 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutText
+
+/// `layoutc check`: compares layouts with frames that were written before.
+struct CheckCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard let folder = arguments.value(.against), !folder.isEmpty else {
+      throw UsageError(
+        message: "check needs the folder of the frames to compare with", help: ["add --against DIR"])
+    }
+    guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes a spec, or several") }
+    let tolerance = try tolerance()
+    let updates = arguments.has(.update)
+    var files = SnapshotFolder(folder, findsStale: !narrows)
+    var lines: [String] = []
+    var code = ExitCode.success
+    for path in arguments.operands {
+      guard let layouts = try solve(path, &code) else { continue }
+      let name = SnapshotFolder.name(ofSpec: path)
+      for layout in layouts {
+        let snapshot = try files.claim(name: name, device: layout.device, state: layout.state, spec: path)
+        let place = [name, layout.device, layout.state].compactMap { $0.map { shownText($0) } }
+          .joined(separator: ", ")
+        var writes = false
+        switch Self.compare(layout.solution, with: snapshot, tolerance) {
+        case .same: break
+        case .sameFrames: writes = updates
+        case .differences(let found):
+          writes = updates
+          if !updates { lines += found.map { "\(place): \($0)" } }
+        case .unreadable(let message):
+          console.complain(message)
+          code = .usage
+        }
+        guard writes else { continue }
+        if let error = files.write(Self.frames(of: layout.solution), to: snapshot) {
+          console.complain(error)
+          return .usage
+        }
+        lines.append("wrote \(shownName(snapshot))")
+      }
+    }
+    // Of specs that have errors it is not known which frames they are to have.
+    if code == .success {
+      do throws(InputError) {
+        for stale in try files.stale() {
+          if !updates {
+            lines.append("\(shownName(stale)): no layout has these frames")
+          } else if Platform.deleteFile(stale) {
+            lines.append("removed \(shownName(stale))")
+          } else {
+            console.complain("cannot remove \(shownName(stale))")
+            code = .usage
+          }
+        }
+      } catch {
+        console.complain("cannot read \(shownName(folder)): \(error.text)")
+        return .usage
+      }
+    }
+    let written = console.output { sink in for line in lines { sink.write(text: line + "\n") } }
+    if written != .success { return written }
+    guard !updates, !lines.isEmpty else { return code }
+    console.complain("the layouts are not as in \(shownName(folder)); where that is right, add --update")
+    return code == .success ? .findings : code
+  }
+
+  // MARK: What is compared
+
+  private struct CheckedLayout {
+    let solution: Solution
+    let device: String
+    let state: String?
+  }
+
+  /// What leaves some of a spec's layouts out.
+  private var narrows: Bool {
+    let options: [OptionID] = [.device, .orientation, .size, .state]
+    return options.contains(where: arguments.has)
+  }
+
+  /// All layouts of a spec; nil where it has errors, which are reported.
+  private func solve(_ path: String, _ code: inout ExitCode) throws(UsageError) -> [CheckedLayout]? {
+    func fail(_ other: ExitCode) { if code != .usage { code = other } }
+    let input = try SpecInput(arguments)
+    var solving = try SolvingArguments(arguments)
+    var loaded: SpecInput.Loaded
+    let prepared: SolvingArguments.Prepared
+    switch input.load(path) {
+    case .success(let value): loaded = value
+    case .failure(let failure):
+      console.complain(failure)
+      fail(failure.code)
+      return nil
+    }
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      fail(failure.code)
+      return nil
+    }
+    if !arguments.has(.state) { solving.spreadOverStates(of: loaded) }
+    let checked = try solving.solve(&loaded, prepared.options, policy: nil)
+    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
+    guard let checked, !loaded.diagnostics.hasErrors else {
+      fail(.findings)
+      return nil
+    }
+    return zip(solving.variations, checked).map { variation, checked in
+      CheckedLayout(
+        solution: checked.solution,
+        device: SnapshotFolder.device(variation, checked.layout.environment), state: variation.state)
+    }
+  }
+
+  private static func frames(of solution: Solution) -> [UInt8] {
+    let sink = ByteSink()
+    OutputFormat.named("json")?.write(solution, to: sink)
+    return sink.bytes
+  }
+
+  private enum Comparison {
+    case same
+    /// What else the file tells differs.
+    case sameFrames
+    case differences([String])
+    case unreadable(String)
+  }
+
+  /// The longest file of frames that is read.
+  private static let greatestFile = 1 << 30
+
+  private static func compare(_ solution: Solution, with path: String, _ tolerance: Double) -> Comparison {
+    let old: [UInt8]
+    do throws(InputError) {
+      old = try Platform.readAll(path: path, limit: greatestFile)
+    } catch {
+      if case .missing = error { return .differences(["there are no frames yet: \(shownName(path))"]) }
+      return .unreadable("cannot read \(shownName(path)): \(error.text)")
+    }
+    let new = frames(of: solution)
+    if old == new { return .same }
+    guard let before = Snapshot(old), let after = Snapshot(new) else {
+      return .differences(["\(shownName(path)) has no frames as 'layoutc build' writes them"])
+    }
+    let changes = FrameChanges(from: before, to: after, tolerance: tolerance).lines
+    return changes.isEmpty ? .sameFrames : .differences(changes)
+  }
+
+  private func tolerance() throws(UsageError) -> Double {
+    guard let text = arguments.value(.tolerance) else { return 0 }
+    guard let number = parseNumber(text), number >= 0, number <= SpecSchema.greatestLength else {
+      throw arguments.invalid(.tolerance, text, "a number of points, 0 or more, such as 0.5")
+    }
+    return number
+  }
+}
+
+extension SolvingArguments {
+  /// Solves for the spec as it is and for each of its states.
+  mutating func spreadOverStates(of loaded: SpecInput.Loaded) {
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
+    let states = [nil] + SpecNames(normal, including: loaded.included).states.map(Optional.some)
+    vary { variation in
+      states.map { state in
+        var variation = variation
+        variation.state = state
+        return variation
+      }
+    }
+  }
+}

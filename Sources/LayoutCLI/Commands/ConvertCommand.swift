@@ -1,0 +1,49 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// `layoutc convert`: writes a spec in the other language.
+struct ConvertCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "convert takes one spec, but \(arguments.operands.count) are given")
+    }
+    let format = try language()
+    try arguments.protectSpec()
+    let input = try SpecInput(arguments)
+    let path = arguments.operands.first ?? "-"
+    let sources: SourceSet
+    do throws(InputError) {
+      let bytes = try Platform.readAll(path: path, limit: input.limits.bytes)
+      sources = SourceSet(SourceFile(name: SpecInput.name(path), bytes: bytes))
+    } catch {
+      let failure = input.failure(error, path: path, name: SpecInput.name(path))
+      console.complain(failure)
+      return failure.code
+    }
+    var diagnostics = DiagnosticBag()
+    let document = readDocument(sources.main, format: input.format, limits: input.limits, into: &diagnostics)
+    if let document { _ = normalize(document, of: sources.main, into: &diagnostics) }
+    console.report(diagnostics, of: sources, isBrief: true)
+    // Of a wrong value nobody knows what it is to be in the other language.
+    guard let document, !diagnostics.hasErrors else { return .findings }
+    return console.output(to: arguments.value(.output)) {
+      $0.write(text: DocumentWriter.text(of: document, as: format))
+    }
+  }
+
+  /// The language to write: as asked for, else by the extension of the output file.
+  private func language() throws(UsageError) -> InputFormat {
+    if let word = try arguments.word(.to, ["json", "yaml"]), let format = InputFormat(rawValue: word) {
+      return format
+    }
+    let path = arguments.value(.output)?.lowercased() ?? ""
+    if path.hasSuffix(".json") { return .json }
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .yaml }
+    throw UsageError(
+      message: "convert needs to know the language to write", help: ["add --to json or --to yaml"])
+  }
+}

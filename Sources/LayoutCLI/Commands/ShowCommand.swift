@@ -1,0 +1,64 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutText
+
+/// `layoutc show`: draws a layout in the terminal.
+struct ShowCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(message: "show takes one spec, but \(arguments.operands.count) are given")
+    }
+    var options = TerminalOptions(columns: try columns())
+    options.alphabet = arguments.has(.ascii) || !Self.hasUnicode ? .ascii : .unicode
+    options.drawsEverything = arguments.has(.showAll)
+    let solving = try SolvingArguments(arguments)
+    let input = try SpecInput(arguments)
+    let path = arguments.operands.first ?? "-"
+    var loaded: SpecInput.Loaded
+    switch input.load(path) {
+    case .success(let value): loaded = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
+    }
+    let prepared: SolvingArguments.Prepared
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
+    }
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
+    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
+    guard let checked, !loaded.diagnostics.hasErrors else { return .findings }
+    return console.output { sink in
+      for (index, (variation, result)) in zip(solving.variations, checked).enumerated() {
+        if index > 0 { sink.write("\n") }
+        options.state = variation.state
+        TerminalPicture(result.solution, options).write(to: sink)
+      }
+    }
+  }
+
+  /// As many columns as are asked for, else as there are.
+  private func columns() throws(UsageError) -> Int {
+    let range = TerminalOptions.columnRange
+    if let width = try arguments.number(.width, in: range) { return width }
+    let told = Platform.environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let columns = told ?? Platform.terminalColumns(1) ?? 80
+    return min(max(columns, range.lowerBound), range.upperBound)
+  }
+
+  /// Whether the locale has the characters that boxes are drawn with.
+  private static var hasUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap(Platform.environmentVariable).first { !$0.isEmpty } ?? ""
+    return ["utf-8", "utf8"].contains {
+      locale.lowercased().hasSuffix($0) || locale.lowercased().contains("\($0)@")
+    }
+  }
+}

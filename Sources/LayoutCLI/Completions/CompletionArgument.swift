@@ -1,0 +1,88 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// What a shell offers where an argument is expected.
+enum CompletionArgument: Hashable {
+  /// Nothing is known of it.
+  case anything
+  case files
+  case words([String])
+  /// Some of the words, with commas between.
+  case list([String])
+}
+
+extension Option {
+  /// What may follow the option; nil for a flag.
+  var completion: CompletionArgument? {
+    guard let argument else { return nil }
+    switch id {
+    case .format: return .words(OutputFormat.all.map(\.name))
+    case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
+    case .tableFormat: return .words(["text", "json"])
+    case .inputFormat, .to: return .words(["json", "yaml"])
+    case .color: return .words(["auto", "always", "never"])
+    case .show: return .list(Self.words(PictureOverlay.self) + ["none"])
+    case .frame: return .words(Self.words(PictureFrame.self))
+    case .clip: return .words(Self.words(RowClipping.self))
+    case .theme: return .words(Self.words(PictureTheme.self))
+    case .sheet: return .words(Self.words(SheetContent.self))
+    case .device: return .list(DeviceCatalog().names)
+    case .orientation: return .list(["portrait", "landscape"])
+    case .trait: return .words(Self.traits)
+    case .failOn: return .words(Severity.allCases.reversed().map(\.rawValue))
+    case .select: return .list([RuleCatalog.everyRule] + Self.rules)
+    case .ignore: return .list(Self.rules)
+    case .severity: return .words(Self.severities)
+    default: return argument == "FILE" || argument == "DIR" ? .files : .anything
+    }
+  }
+
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
+    Word.allCases.map(\.rawValue)
+  }
+
+  /// The ids of the rules.
+  fileprivate static var rules: [String] { RuleRegistry.metadata.map(\.id).sorted() }
+
+  private static var severities: [String] {
+    let levels = Severity.allCases.reversed().map(\.rawValue) + ["off"]
+    return rules.flatMap { rule in levels.map { "\(rule)=\($0)" } }
+  }
+
+  /// The traits, with their values where those are words.
+  private static var traits: [String] {
+    SpecSchema.noun(.traits).keys.flatMap { row in
+      if case .word(let words) = row.type { return words.map { "\(row.name)=\($0)" } }
+      return ["\(row.name)="]
+    }
+  }
+}
+
+extension Command {
+  /// What may stand beside the options; nil where nothing may.
+  var completion: CompletionArgument? {
+    switch self {
+    case .build, .show, .check, .lint, .ast, .convert, .config: .files
+    case .initialize: .words(Starter.allCases.map(\.rawValue))
+    case .explain: .words(Option.rules)
+    case .completions: .words(CompletionShell.allCases.map(\.rawValue))
+    case .help: .words(Command.allCases.map(\.rawValue))
+    case .devices, .schema: nil
+    }
+  }
+}
+
+extension Option {
+  /// What the option does, in so few words that a menu has room for them.
+  var briefly: String {
+    let ends = [" (default", "; ", ", or several", ": some of"]
+    return ends.reduce(summary) { text, end in
+      guard let range = text.firstRange(of: end) else { return text }
+      return String(text[..<range.lowerBound])
+    }
+  }
+}

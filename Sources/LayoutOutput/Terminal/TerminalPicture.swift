@@ -1,0 +1,231 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// A picture of a layout in characters: boxes whose sides are shared where frames touch, with what the elements are called.
+///
+/// It is drawn in bands of rows, and takes no more room for a long layout than for a short one.
+public struct TerminalPicture {
+  private let solution: Solution
+  private let options: TerminalOptions
+  /// What is drawn of the content, one part below the other, points.
+  private let parts: [Rect]
+  /// The part that is being drawn.
+  private var view: Rect
+  /// Columns a point.
+  private let scale: Double
+  /// Whether some of what was asked for is not drawn.
+  private let isCut: Bool
+
+  /// Characters are so many times higher than wide.
+  private static let aspect = 2.0
+  /// With fewer points to a column, a wide terminal would be filled with air.
+  private static let leastPoints = 4.0
+  /// The rows that are drawn at once.
+  private static let bandRows = 200
+  /// The most elements of a band: more are smaller than characters.
+  private static let bandElements = 5_000
+  /// The most rows of a picture.
+  private static let greatestRows = 100_000.0
+
+  public init(_ solution: Solution, _ options: TerminalOptions) {
+    self.solution = solution
+    self.options = options
+    let axis = solution.spec.configuration.scrollDirection
+    let size = solution.contentSize
+    let content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
+    var view = Self.seen(solution.visibleRect, of: content)
+    scale = min(Double(options.columns - 1) / view.width, 1 / Self.leastPoints)
+    // What lies at the side of what is in sight goes below it.
+    let page = axis == .horizontal ? view.width : content.height
+    var pages = 1.0
+    if options.drawsEverything {
+      view = content
+      if axis == .horizontal { view.width = page }
+      pages = (content.extent[axis] / page).rounded(.up)
+    }
+    let most = max(1, (Self.greatestRows / (view.height * scale / Self.aspect + 3)).rounded(.down))
+    isCut = pages > most || view.height * scale / Self.aspect > Self.greatestRows
+    view.height = min(view.height, Self.greatestRows * Self.aspect / scale)
+    parts = (0..<Int(min(pages, most))).map { index in
+      var part = view
+      part.x += page * Double(index)
+      return part
+    }
+    self.view = view
+  }
+
+  /// A part of the content, at least a point wide and high.
+  private static func seen(_ part: Rect, of content: Rect) -> Rect {
+    let x = max(0, min(part.x, content.width))
+    let y = max(0, min(part.y, content.height))
+    return Rect(
+      x: x, y: y, width: max(1, min(part.x + part.width, content.width) - x),
+      height: max(1, min(part.y + part.height, content.height) - y))
+  }
+
+  private var columns: Int { column(view.x + view.width) + 1 }
+  private var rows: Int { row(view.y + view.height) + 1 }
+
+  /// Writes a heading and the picture.
+  public func write(to sink: ByteSink) {
+    writeLine(solution.spec.name ?? "Layout", to: sink)
+    writeLine(SVGHeading.details(solution.environment, state: options.state), to: sink)
+    var isCrowded = false
+    var picture = self
+    for (index, part) in parts.enumerated() where sink.isOpen {
+      if index > 0 { sink.write("\n") }
+      picture.view = part
+      let rows = picture.rows
+      for first in stride(from: 0, to: rows, by: Self.bandRows) where sink.isOpen {
+        if !picture.draw(first..<min(rows, first + Self.bandRows), to: sink) { isCrowded = true }
+      }
+    }
+    let axis = solution.spec.configuration.scrollDirection
+    let total = solution.contentSize[axis]
+    let start = view.origin[axis]
+    let end = min(total, (parts.last ?? view).origin[axis] + view.extent[axis])
+    if isCut || start > 0.5 || end < total - 0.5 {
+      let all = options.drawsEverything ? "" : "; --all draws everything"
+      writeNote("showing \(text(start)) to \(text(end)) of \(text(total)) points\(all)", to: sink)
+    }
+    if isCrowded { writeNote("some elements are too small and too many to be drawn", to: sink) }
+  }
+
+  /// Writes words on as many lines as they need.
+  private func writeNote(_ text: String, to sink: ByteSink) {
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > options.columns {
+        sink.write(text: line + "\n")
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    sink.write(text: line + "\n")
+  }
+
+  private func text(_ points: Double) -> String { SVGHeading.grouped(Int(min(points, 1e15).rounded())) }
+
+  private func writeLine(_ text: String, to sink: ByteSink) {
+    guard let line = TerminalText(text, options.alphabet).fitted(to: options.columns, options.alphabet)
+    else { return }
+    sink.write(text: String(line.characters.map(\.character)) + "\n")
+  }
+
+  private struct Drawn {
+    let element: Element
+    let box: TerminalGrid.Box
+    let clip: TerminalGrid.Clip
+  }
+
+  /// Draws a band of rows.
+  ///
+  /// - Returns: whether all of its elements were drawn.
+  private func draw(_ band: Range<Int>, to sink: ByteSink) -> Bool {
+    let columns = columns
+    var grid = TerminalGrid(columns: columns, rows: band.count, options.alphabet)
+    var found: [Element] = []
+    var isComplete = true
+    // Sides are rounded to rows: half a row more on both ends.
+    let reach = Rect(
+      x: view.x, y: view.y + (Double(band.lowerBound) - 1) * Self.aspect / scale, width: view.width,
+      height: Double(band.count + 2) * Self.aspect / scale)
+    solution.forEachElement(in: reach) { element in
+      guard found.count < Self.bandElements else {
+        isComplete = false
+        return false
+      }
+      if !element.isHidden { found.append(element) }
+      return true
+    }
+    var rowClips: [Int: RowWindow?] = [:]
+    var drawn: [Drawn] = []
+    for element in found.inStackingOrder {
+      var clip = grid.whole
+      if let section = element.section {
+        let row = rowClips[section] ?? rowWindow(ofSection: section)
+        rowClips[section] = .some(row)
+        if let row, row.holds(element) { row.limit(&clip, self, band) }
+      }
+      let box = box(of: element.frame, band)
+      guard box.right >= 0, box.left < columns, box.bottom >= 0, box.top < band.count else { continue }
+      grid.draw(box, number: Int32(drawn.count), fill: fill(element.category), in: clip)
+      drawn.append(Drawn(element: element, box: box, clip: clip))
+    }
+    writeLabels(of: drawn, band, into: &grid)
+    grid.write(to: sink)
+    return isComplete
+  }
+
+  /// Each element is named in the band that has its middle.
+  private func writeLabels(of drawn: [Drawn], _ band: Range<Int>, into grid: inout TerminalGrid) {
+    let rows = rows
+    for (index, entry) in drawn.enumerated() {
+      let first = max(0, entry.box.top + band.lowerBound)
+      let last = min(rows - 1, entry.box.bottom + band.lowerBound)
+      guard band.contains((first + last) / 2) else { continue }
+      let caption = ElementCaption(entry.element, spec: solution.spec, kinds: solution.elementKinds)
+      var box = entry.box
+      box.top = max(box.top, entry.clip.rows.lowerBound - 1)
+      box.bottom = min(box.bottom, entry.clip.rows.upperBound)
+      grid.write(
+        TerminalText(caption.label, options.alphabet), in: box, number: Int32(index), clip: entry.clip)
+    }
+  }
+
+  private func fill(_ category: Element.Category) -> Character {
+    let isUnicode = options.alphabet == .unicode
+    return switch category {
+    case .cell: " "
+    case .supplementary: isUnicode ? "░" : ":"
+    case .decoration: isUnicode ? "·" : "."
+    }
+  }
+
+  // MARK: Places
+
+  fileprivate func column(_ x: Double) -> Int { Self.whole((x - view.x) * scale) }
+
+  fileprivate func row(_ y: Double) -> Int { Self.whole((y - view.y) * scale / Self.aspect) }
+
+  /// Far out of sight is as far as anywhere.
+  private static func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -1e9), 1e9)) }
+
+  private func box(of frame: Rect, _ band: Range<Int>) -> TerminalGrid.Box {
+    TerminalGrid.Box(
+      left: column(frame.x), right: column(frame.x + frame.width), top: row(frame.y) - band.lowerBound,
+      bottom: row(frame.y + frame.height) - band.lowerBound)
+  }
+
+  private func rowWindow(ofSection index: Int) -> RowWindow? {
+    solution.rowSight(ofSection: index).map { RowWindow(sight: $0, section: index, spec: solution.spec) }
+  }
+
+  /// What of a row that scrolls across the layout is in sight.
+  private struct RowWindow {
+    let sight: RowSight
+    let boundaryItems: Set<NodeID>
+
+    init(sight: RowSight, section: Int, spec: Spec) {
+      self.sight = sight
+      boundaryItems = SVGRowClip.boundaryItems(ofSection: section, spec)
+    }
+
+    func holds(_ element: Element) -> Bool { SVGRowClip.scrolls(element, boundaryItems) }
+
+    /// Leaves of what may be drawn on what the row is seen through.
+    func limit(_ clip: inout TerminalGrid.Clip, _ picture: TerminalPicture, _ band: Range<Int>) {
+      let port = sight.viewport
+      switch sight.axis {
+      case .horizontal:
+        let first = picture.column(port.x)
+        clip.columns = clip.columns.clamped(to: first..<max(first, picture.column(port.x + port.width)) + 1)
+      case .vertical:
+        let first = picture.row(port.y) - band.lowerBound
+        let last = picture.row(port.y + port.height) - band.lowerBound
+        clip.rows = clip.rows.clamped(to: first..<max(first, last) + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Text as a terminal shows it: characters with the columns that they take, and none that a terminal obeys.
+struct TerminalText {
+  private(set) var characters: [(character: Character, columns: Int)]
+
+  /// More than a line can show need not be looked at.
+  private static let greatestCount = 1_000
+
+  init(_ text: String, _ alphabet: TerminalOptions.Alphabet) {
+    characters = text.prefix(Self.greatestCount).compactMap { character in
+      let shown = Self.shown(character, alphabet)
+      let columns = Self.columns(of: shown)
+      return columns > 0 ? (shown, columns) : nil
+    }
+  }
+
+  /// How many columns the text takes.
+  var columns: Int { characters.reduce(0) { $0 + $1.columns } }
+
+  /// The text in so much room, its end replaced by an ellipsis where it has to be; nil where nothing readable is left. Numbers are never
+  /// cut: half a number is another number.
+  func fitted(to room: Int, _ alphabet: TerminalOptions.Alphabet) -> TerminalText? {
+    if characters.isEmpty { return nil }
+    if columns <= room { return self }
+    if characters.allSatisfy({ $0.character.isNumber || $0.character == "." }) { return nil }
+    let ellipsis: Character = alphabet == .unicode ? "…" : "~"
+    var kept: [(character: Character, columns: Int)] = []
+    var rest = room - 1
+    for part in characters {
+      rest -= part.columns
+      if rest < 0 { break }
+      kept.append(part)
+    }
+    while kept.last?.character == " " { kept.removeLast() }
+    guard kept.count >= 2 else { return nil }
+    var result = self
+    result.characters = kept + [(ellipsis, 1)]
+    return result
+  }
+
+  private static func shown(_ character: Character, _ alphabet: TerminalOptions.Alphabet) -> Character {
+    if alphabet == .ascii {
+      switch character {
+      case "·": return "-"
+      case "×": return "x"
+      default:
+        guard let byte = character.asciiValue, byte >= 0x20, byte < 0x7F else { return "?" }
+        return character
+      }
+    }
+    // Controls move the cursor or give commands, marks of direction turn the rest of the line around.
+    let isObeyed = character.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x061C: true
+      default: false
+      }
+    }
+    return isObeyed ? "\u{FFFD}" : character
+  }
+
+  /// How many columns terminals give to a character: two to those of East Asia and to pictures, none to what joins others.
+  private static func columns(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0xAD, 0x300...0x36F, 0x200B...0x200D, 0xFE00...0xFE0F, 0xFEFF: return 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF,
+      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return character.unicodeScalars.contains { $0.value == 0xFE0F } ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import LayoutText
+
+/// Writes a document in one of the two languages, with the keys, their order and the spelling of values as they were written.
+///
+/// Comments and anchors stay behind, aliases and merge keys are written out. What fits on a line stands on one.
+public struct DocumentWriter {
+  private let document: Document
+  private let format: InputFormat
+  private var text = ""
+
+  /// What no longer stands on one line, its indentation included.
+  private static let lineWidth = 80
+  /// Longer keys have to be marked as such in YAML.
+  private static let greatestPlainKey = 512
+
+  /// The text of a document.
+  public static func text(of document: Document, as format: InputFormat) -> String {
+    var writer = DocumentWriter(document: document, format: format)
+    writer.writeBlock(document.root, indentation: 0, isRoot: true)
+    return writer.text + "\n"
+  }
+
+  private init(document: Document, format: InputFormat) {
+    self.document = document
+    self.format = format
+  }
+
+  // MARK: Blocks
+
+  private mutating func writeBlock(_ node: Document.NodeIndex, indentation: Int, isRoot: Bool = false) {
+    let kind = document.kind(node)
+    if kind == .mapping || kind == .sequence, !isRoot || isEmpty(node),
+      let line = line(node, room: Self.lineWidth - indentation)
+    {
+      text += line
+      return
+    }
+    switch (kind, format) {
+    case (.mapping, .yaml): writeYAMLMapping(node, indentation: indentation)
+    case (.sequence, .yaml): writeYAMLSequence(node, indentation: indentation)
+    case (.mapping, .json):
+      writeJSONLines("{", "}", document.entries(node), indentation: indentation) { writer, entry in
+        writer.text += DocumentScalars.json(entry.key) + ": "
+        writer.writeBlock(entry.value, indentation: indentation + 2)
+      }
+    case (.sequence, .json):
+      writeJSONLines("[", "]", document.elements(node), indentation: indentation) { writer, element in
+        writer.writeBlock(element, indentation: indentation + 2)
+      }
+    default: text += scalar(node, isInFlow: false)
+    }
+  }
+
+  private mutating func writeYAMLMapping(_ node: Document.NodeIndex, indentation: Int) {
+    for (index, entry) in document.entries(node).enumerated() {
+      if index > 0 { newLine(indentation) }
+      let key = DocumentScalars.yaml(entry.key, isInFlow: false)
+      if key.utf8.count > Self.greatestPlainKey {
+        text += "? \(key)"
+        newLine(indentation)
+        text += ":"
+      } else {
+        text += "\(key):"
+      }
+      writeYAMLValue(entry.value, column: indentation + key.count + 2, indentation: indentation)
+    }
+  }
+
+  /// Writes what follows a key: on its line where it fits, else below it.
+  private mutating func writeYAMLValue(_ node: Document.NodeIndex, column: Int, indentation: Int) {
+    let kind = document.kind(node)
+    guard kind == .mapping || kind == .sequence else {
+      text += " " + scalar(node, isInFlow: false)
+      return
+    }
+    if let line = line(node, room: Self.lineWidth - column) {
+      text += " " + line
+      return
+    }
+    newLine(indentation + 2)
+    if kind == .mapping {
+      writeYAMLMapping(node, indentation: indentation + 2)
+    } else {
+      writeYAMLSequence(node, indentation: indentation + 2)
+    }
+  }
+
+  private mutating func writeYAMLSequence(_ node: Document.NodeIndex, indentation: Int) {
+    for (index, element) in document.elements(node).enumerated() {
+      if index > 0 { newLine(indentation) }
+      text += "- "
+      writeBlock(element, indentation: indentation + 2)
+    }
+  }
+
+  private mutating func writeJSONLines<Parts: Sequence>(
+    _ open: String, _ close: String, _ parts: Parts, indentation: Int,
+    _ body: (inout DocumentWriter, Parts.Element) -> Void
+  ) {
+    text += open
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += "," }
+      newLine(indentation + 2)
+      body(&self, part)
+    }
+    newLine(indentation)
+    text += close
+  }
+
+  private mutating func newLine(_ indentation: Int) {
+    text += "\n" + String(repeating: " ", count: indentation)
+  }
+
+  private func isEmpty(_ node: Document.NodeIndex) -> Bool {
+    document.kind(node) == .mapping ? document.entries(node).isEmpty : document.elements(node).isEmpty
+  }
+
+  // MARK: Lines
+
+  /// A value on one line; nil where it takes more room than there is. An empty one always does.
+  private func line(_ node: Document.NodeIndex, room: Int) -> String? {
+    if document.kind(node) == .mapping || document.kind(node) == .sequence, isEmpty(node) {
+      return document.kind(node) == .mapping ? "{}" : "[]"
+    }
+    var line = ""
+    return write(node, on: &line, room: room) ? line : nil
+  }
+
+  private func write(_ node: Document.NodeIndex, on line: inout String, room: Int) -> Bool {
+    switch document.kind(node) {
+    case .mapping:
+      line += "{"
+      for (index, entry) in document.entries(node).enumerated() {
+        let key =
+          format == .json ? DocumentScalars.json(entry.key) : DocumentScalars.yaml(entry.key, isInFlow: true)
+        line += (index > 0 ? ", " : "") + key + ": "
+        guard line.utf8.count <= room, write(entry.value, on: &line, room: room) else { return false }
+      }
+      line += "}"
+    case .sequence:
+      line += "["
+      for (index, element) in document.elements(node).enumerated() {
+        if index > 0 { line += ", " }
+        guard line.utf8.count <= room, write(element, on: &line, room: room) else { return false }
+      }
+      line += "]"
+    default: line += scalar(node, isInFlow: true)
+    }
+    return line.utf8.count <= room
+  }
+
+  private func scalar(_ node: Document.NodeIndex, isInFlow: Bool) -> String {
+    let written = document.text(node)
+    switch document.kind(node) {
+    case .null: return "null"
+    case .boolean: return document.boolean(node) ? "true" : "false"
+    case .number:
+      // YAML 1.1 takes 1e1 for a text.
+      let isCommon = format == .json || !written.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+      return isCommon && DocumentScalars.isJSONNumber(written)
+        ? written : DocumentScalars.number(document.number(node))
+    case .string:
+      return format == .json
+        ? DocumentScalars.json(written) : DocumentScalars.yaml(written, isInFlow: isInFlow)
+    case .sequence, .mapping: return ""
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// Frames as tests: `layoutc check`.
+@Suite struct CheckTests {
+  static let spec = """
+    name: Library of mine
+    states: {empty: {shelf: 0}, full: {shelf: 40}}
+    sections:
+      - {id: intro, items: [welcome], list: {rowHeight: 100}}
+      - {id: shelf, items: [dune, emma, {id: run, count: 4}], header: 44, list: {rowHeight: 50}}
+    """
+
+  private func check(_ arguments: [String], in scratch: Scratch) throws -> ToolRun {
+    try ToolRun.run(["check", "--no-config", "--against", "Frames"] + arguments, in: scratch.folder)
+  }
+
+  /// A folder with the spec and its frames.
+  private func folder() throws -> Scratch {
+    let scratch = try Scratch()
+    _ = try scratch.file("library.layout.yaml", Self.spec)
+    let run = try check(["library.layout.yaml", "--update"], in: scratch)
+    #expect(run.code == 0, "\(run.errorText)")
+    return scratch
+  }
+
+  /// What is found after a change of the spec.
+  private func found(
+    _ old: String, _ new: String, _ arguments: [String] = [], in scratch: Scratch
+  ) throws -> [Substring] {
+    let changed = Self.spec.replacingOccurrences(of: old, with: new)
+    #expect(changed != Self.spec)
+    _ = try scratch.file("library.layout.yaml", changed)
+    let run = try check(["library.layout.yaml"] + arguments, in: scratch)
+    #expect(run.code == (run.output.isEmpty ? 0 : 1), "\(run.errorText)")
+    #expect(run.errorText.contains("add --update") == (run.code == 1))
+    return run.outputText.split(separator: "\n")
+  }
+
+  @Test func framesAreWhatBuildWrites() throws {
+    let scratch = try folder()
+    for state in ["default", "empty", "full"] {
+      let options = state == "default" ? [] : ["--state", state]
+      let build = try ToolRun.run(["build", "library.layout.yaml"] + options, in: scratch.folder)
+      #expect(scratch.text("Frames/library-iphone-16-\(state).json") == build.outputText)
+    }
+    let again = try check(["library.layout.yaml"], in: scratch)
+    #expect(again.code == 0 && again.output.isEmpty && again.errors.isEmpty)
+  }
+
+  @Test func saysWhatMoved() throws {
+    let scratch = try folder()
+    #expect(
+      try found("rowHeight: 100", "rowHeight: 108", in: scratch) == [
+        "library, iphone-16: the content is 393 x 452 pt, was 393 x 444 pt",
+        "library, iphone-16: intro welcome is 8 pt taller",
+        "library, iphone-16: all of shelf moved 8 pt down",
+        "library, iphone-16, empty: the content is 393 x 152 pt, was 393 x 144 pt",
+        "library, iphone-16, empty: intro welcome is 8 pt taller",
+        "library, iphone-16, empty: shelf header moved 8 pt down",
+        "library, iphone-16, full: the content is 393 x 2152 pt, was 393 x 2144 pt",
+        "library, iphone-16, full: intro welcome is 8 pt taller",
+        "library, iphone-16, full: all of shelf moved 8 pt down",
+      ])
+    #expect(try found("rowHeight: 100", "rowHeight: 108", ["--tolerance", "8"], in: scratch) == [])
+    #expect(
+      try found("[dune, emma,", "[dune, it, emma,", ["--state", "empty"], in: scratch) == [])
+    let listed = try found("[dune, emma,", "[dune, it,", in: scratch)
+    #expect(
+      listed == ["library, iphone-16: shelf it appeared", "library, iphone-16: shelf emma disappeared"])
+    #expect(
+      try found("header: 44", "header: {height: 44, zIndex: 7}", ["--state", "empty"], in: scratch) == [
+        "library, iphone-16, empty: shelf header has zIndex 7, was 1"
+      ])
+  }
+
+  /// Elements side by side that moved each a bit differently are told of together.
+  @Test func manyMovesAreOneLine() throws {
+    let scratch = try Scratch()
+    func grid(_ spacing: Int) -> String {
+      "sections: [{id: shop, items: 12, grid: {columns: 2, rowHeight: 40, spacing: \(spacing)}}]"
+    }
+    _ = try scratch.file("shop.yaml", grid(8))
+    #expect(try check(["shop.yaml", "--size", "308x600", "--update"], in: scratch).code == 0)
+    _ = try scratch.file("shop.yaml", grid(10))
+    let run = try check(["shop.yaml", "--size", "308x600"], in: scratch)
+    #expect(
+      run.outputText.split(separator: "\n") == [
+        "shop, 308x600: the content is 308 x 290 pt, was 308 x 280 pt",
+        "shop, 308x600: shop 0 to 11 moved 0 to 1 pt right and 0 to 10 pt down, are 1 pt narrower",
+      ])
+  }
+
+  /// Words that move no frame are no findings, but `--update` writes them.
+  @Test func wordsMakeNoDifference() throws {
+    let scratch = try folder()
+    #expect(try found("of mine", "of yours", in: scratch) == [])
+    let run = try check(["library.layout.yaml", "--update"], in: scratch)
+    #expect(run.outputText.split(separator: "\n").count == 3)
+    #expect(scratch.text("Frames/library-iphone-16-full.json")?.contains("of yours") == true)
+  }
+
+  @Test func filesAreMissingOrLeftOver() throws {
+    let scratch = try folder()
+    // Not of this spec: another one's, and another program's.
+    _ = try scratch.file("Frames/library-two-iphone-16-default.json", "{}")
+    _ = try scratch.file("Frames/library-notes.json", "{}")
+    let lines = try found("full:", "long:", in: scratch)
+    #expect(
+      lines == [
+        "library, iphone-16, long: there are no frames yet: Frames/library-iphone-16-long.json",
+        "Frames/library-iphone-16-full.json: no layout has these frames",
+      ])
+    #expect(try found("full:", "long:", ["--device", "iphone-16", "--state", "empty"], in: scratch) == [])
+    #expect(try check(["library.layout.yaml", "--update"], in: scratch).code == 0)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.folder.appendingPathComponent("Frames").path)
+    #expect(
+      left.sorted() == [
+        "library-iphone-16-default.json", "library-iphone-16-empty.json", "library-iphone-16-long.json",
+        "library-notes.json", "library-two-iphone-16-default.json",
+      ])
+  }
+
+  @Test func devicesHaveFilesOfTheirOwn() throws {
+    let scratch = try folder()
+    let options = [
+      "--device", "iphone-16,ipad-mini", "--orientation", "portrait,landscape", "--state", "full",
+    ]
+    #expect(try check(["library.layout.yaml", "--update"] + options, in: scratch).code == 0)
+    for device in ["iphone-16", "iphone-16-landscape", "ipad-mini", "ipad-mini-landscape"] {
+      #expect(scratch.text("Frames/library-\(device)-full.json") != nil, "\(device)")
+    }
+    #expect(try check(["library.layout.yaml"] + options, in: scratch).code == 0)
+  }
+
+  @Test(arguments: ["", "{}", "[1]", "{\"version\": 1, \"contentSize\": {}, \"elements\": []}", "\u{0}"])
+  func brokenFramesAreAFinding(text: String) throws {
+    let scratch = try folder()
+    _ = try scratch.file("Frames/library-iphone-16-empty.json", text)
+    let run = try check(["library.layout.yaml"], in: scratch)
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("has no frames as 'layoutc build' writes them"))
+  }
+
+  @Test func errorsOfASpecAreFindings() throws {
+    let scratch = try folder()
+    _ = try scratch.file("wrong.yaml", "sections: 3")
+    let run = try check(["wrong.yaml", "library.layout.yaml"], in: scratch)
+    #expect(run.code == 1 && run.output.isEmpty)
+    #expect(try check(["missing.yaml", "library.layout.yaml"], in: scratch).code == 2)
+  }
+
+  @Test(arguments: [
+    (["check", "library.layout.yaml"], "add --against DIR"),
+    (["check", "--against", "Frames"], "check takes a spec"),
+    (
+      ["check", "library.layout.yaml", "--against", "Frames", "--tolerance", "-1"],
+      "expected a number of points"
+    ),
+    (
+      ["check", "library.layout.yaml", "library.layout.yaml", "--against", "Frames"], "two layouts would have"
+    ),
+  ])
+  func refuses(arguments: [String], text: String) throws {
+    let scratch = try folder()
+    let run = try ToolRun.run(arguments, in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+    #expect(scratch.text("library.layout.yaml") != nil)
+  }
+}
