@@ -44,11 +44,25 @@ extension Normal {
   /// Whether an expression in the value has a word in it; definitions are looked through as they were written.
   func mentions(_ word: String) -> Bool {
     switch value {
-    case .expression(let text): text.contains(word)
+    case .expression(let text): text.holds(word)
     case .list(let elements): elements.contains { $0.mentions(word) }
     case .map(let fields): fields.contains { $0.value.mentions(word) }
     case .raw(let raw): raw.plain.mentions(word)
     case .null, .boolean, .number, .text: false
     }
+  }
+}
+
+extension String {
+  /// Whether the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
+  fileprivate func holds(_ word: String) -> Bool {
+    let text = utf8
+    guard let first = word.utf8.first, text.count >= word.utf8.count else { return word.isEmpty }
+    var start = text.startIndex
+    while let place = text[start...].firstIndex(of: first) {
+      if text[place...].starts(with: word.utf8) { return true }
+      start = text.index(after: place)
+    }
+    return false
   }
 }
