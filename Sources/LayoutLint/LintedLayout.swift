@@ -10,11 +10,17 @@ public final class LintedLayout: Sendable {
   let options: RuleOptions
   /// The sections with their solved groups, where frames are known.
   let templates: [SectionTemplate]
+  /// The boundary items of each template, and at the end those of the layout, where frames are known.
+  let boundaryItems: [[PlacedBoundaryItem]]
+  /// What `forEachNode` goes through, once for all rules.
+  private let nodes: WalkedNodes
 
   init(_ resolved: ResolvedLayout, _ options: RuleOptions, _ solution: Solution? = nil) {
     self.resolved = resolved
     self.options = options
     templates = solution?.templates ?? []
+    boundaryItems = solution?.boundaryItems(of: templates) ?? []
+    nodes = WalkedNodes(resolved.spec)
   }
 
   var spec: Spec { resolved.spec }
@@ -37,7 +43,7 @@ public final class LintedLayout: Sendable {
   }
 
   /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { spec.forEachNode(body) }
+  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { nodes.forEach(body) }
 }
 
 extension Normal {

@@ -66,7 +66,10 @@ public enum SideBoundaryFraction: SolvedRule {
             ? [
               SpecFix(
                 .unsafe, "write \(written(length))",
-                [.resize(item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000))])
+                [
+                  .resize(
+                    item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000))
+                ])
             ] : [])
       }
     }
