@@ -26,7 +26,7 @@ ORDER := -Xswiftc -Xfrontend -Xswiftc -function-sections \
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER) $(STRIP)
 endif
 
-.PHONY: build demo test install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo page test install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
 	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
@@ -36,9 +36,11 @@ demo: dependencies
 	@mkdir -p demo
 	@$(BINARY) build $(EXAMPLE) --output demo/mosaic.json
 	@$(BINARY) build $(EXAMPLE) --output demo/mosaic.svg
+	@$(BINARY) build $(EXAMPLE) --output demo/mosaic.html
 	@echo
 	@echo 'Solved $(EXAMPLE):'
 	@echo '  demo/mosaic.svg    a picture; open it in a browser'
+	@echo '  demo/mosaic.html   a page that scrolls, on several devices'
 	@echo '  demo/mosaic.json   every frame, in points'
 	@echo
 	@echo 'Try next:'
@@ -46,6 +48,10 @@ demo: dependencies
 	@echo '  $(BINARY) build Examples/badges.yaml --items 7 --format csv'
 	@echo '  $(BINARY) lint Examples/*.yaml'
 	@echo '  $(BINARY) --help'
+
+# The preview's page, as Swift source: after a change in Sources/LayoutOutput/HTML/Page.
+page:
+	Sources/LayoutOutput/HTML/embed
 
 test: dependencies
 	$(SWIFT) test

@@ -33,7 +33,9 @@ let package = Package(
     ),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"]
+      dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
+      // What HTML/PageSources.swift is made of.
+      exclude: ["HTML/Page", "HTML/embed"]
     ),
     .target(
       name: "LayoutCLI",

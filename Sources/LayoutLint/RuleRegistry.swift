@@ -147,9 +147,8 @@ public enum RegisteredRule: Sendable {
   /// Whether its findings are about the spec itself, so that comments may hide them.
   var findsInSpecs: Bool {
     switch self {
-    case .static, .solved: true
-    // What the reader holds to be errors nothing hides.
-    case .reading(let rule): rule.metadata.severity < .error
+    // A comment against what cannot be read hides nothing, and is told so.
+    case .reading, .static, .solved: true
     case .comments: false
     }
   }

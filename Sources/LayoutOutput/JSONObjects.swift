@@ -57,7 +57,8 @@ enum JSONObjects {
   /// The most resting offsets that are written out one by one.
   private static let greatestListCount = 1_000
 
-  private static func write(_ offsets: RestingOffsets, precision: Int, to sink: ByteSink) {
+  /// All resting offsets, or what they follow from where they are many.
+  static func write(_ offsets: RestingOffsets, precision: Int, to sink: ByteSink) {
     func number(_ prefix: StaticString, _ value: Double) {
       sink.write(prefix)
       sink.write(decimal: value, precision: precision)

@@ -11,12 +11,27 @@ public protocol LayoutWriter: SendableMetatype {
   static var fileExtensions: [String] { get }
   /// What the format is for, in a few words.
   static var summary: String { get }
+  /// Whether one output holds the layouts of all devices and states of a run.
+  static var holdsVariations: Bool { get }
 
   /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
   static var showsCulprits: Bool { get }
 
   /// Writes the whole layout.
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions)
+  /// Writes several layouts into one output; only of formats that hold variations more than the first.
+  static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions)
+}
+
+extension LayoutWriter {
+  static var holdsVariations: Bool { false }
+
+  static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+    guard let first = layouts.first else { return }
+    var options = options
+    options.source = first.source
+    write(first.solution, to: sink, options: options)
+  }
 }
 
 extension LayoutWriter {

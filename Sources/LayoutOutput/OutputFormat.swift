@@ -9,6 +9,7 @@ public struct OutputFormat: Sendable {
     OutputFormat(NDJSONWriter.self),
     OutputFormat(CSVWriter.self),
     OutputFormat(SVGWriter.self),
+    OutputFormat(HTMLWriter.self),
   ]
 
   private let writer: any LayoutWriter.Type
@@ -23,6 +24,9 @@ public struct OutputFormat: Sendable {
 
   /// What the format is for, in a few words.
   public var summary: String { writer.summary }
+
+  /// Whether one output holds the layouts of all devices and states of a run.
+  public var holdsVariations: Bool { writer.holdsVariations }
 
   /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
   public var showsCulprits: Bool { writer.showsCulprits }
@@ -41,5 +45,12 @@ public struct OutputFormat: Sendable {
   /// Writes the whole layout; the sink knows whether it succeeded.
   public func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
     writer.write(solution, to: sink, options: options)
+  }
+
+  /// Writes several layouts into one output, where the format holds them; else the first.
+  public func write(
+    _ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions = WriterOptions()
+  ) {
+    writer.write(layouts, to: sink, options: options)
   }
 }

@@ -27,6 +27,8 @@ public struct WriterOptions: Sendable {
   public var picture: PictureOptions
   /// Which elements are written. Pictures of rectangles show no more than the first of them.
   public var selection = ElementSelection()
+  /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
+  public var reloadScript: String?
   /// What pictures show as wrong.
   public var culprits = Culprits()
 

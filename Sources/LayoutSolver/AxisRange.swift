@@ -1,9 +1,9 @@
 import LayoutSpec
 
 /// A range along one axis, points; `end` is not in it.
-struct AxisRange: Sendable, Equatable {
-  var start: Double
-  var end: Double
+public struct AxisRange: Sendable, Equatable {
+  public var start: Double
+  public var end: Double
 
   /// What grows around anything else.
   static let nothing = AxisRange(start: .infinity, end: -.infinity)

@@ -94,12 +94,22 @@ public struct Solution: Sendable {
 
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
   public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+    forEachBox(ofSection: section, groupPlace: place.shifted(by: sections[section].groupShift), body)
+  }
+
+  /// The same where the section's row is not scrolled.
+  public func forEachUnscrolledBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+    forEachBox(ofSection: section, groupPlace: place, body)
+  }
+
+  private func forEachBox(
+    ofSection section: Int, groupPlace: FinishedPlace, _ body: (ExplanatoryBox) -> Bool
+  ) {
     let solved = sections[section]
     if let frame = solved.insetBox {
       let node = spec.sections[section].id
       if !body(ExplanatoryBox(kind: .insets, frame: place(frame), node: node)) { return }
     }
-    let groupPlace = place.shifted(by: solved.groupShift)
     solved.groups?.forEachBox { box in
       body(ExplanatoryBox(kind: box.kind, frame: groupPlace(box.frame), node: box.node))
     }

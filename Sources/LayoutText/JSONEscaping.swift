@@ -2,6 +2,12 @@ extension ByteSink {
   /// Writes a JSON string (RFC 8259), quotes included: raw UTF-8, escapes only where they are required.
   public func write(jsonString text: String) {
     write(byte: 0x22)
+    write(jsonPart: text[...])
+    write(byte: 0x22)
+  }
+
+  /// Writes a part of a JSON string, without quotes.
+  func write(jsonPart text: Substring) {
     var text = text
     text.withUTF8 { utf8 in
       let bytes = UnsafeRawBufferPointer(utf8)
@@ -13,7 +19,6 @@ extension ByteSink {
       }
       write(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
-    write(byte: 0x22)
   }
 
   private func write(jsonEscapeOf byte: UInt8) {

@@ -86,8 +86,14 @@ import Testing
     #expect(Linting(yaml).places == [])
   }
 
-  @Test func knowsRulesThatAreNotBuiltYet() {
-    #expect(found("{disable: [ragged-row, negative-spacing, syntax-error]}") == ["4 warning", "7 warning"])
+  @Test func knowsOtherRules() {
+    #expect(found("{disable: [ragged-row, negative-spacing]}") == ["4 warning", "7 warning"])
+  }
+
+  /// What cannot be read stays an error; settings that say otherwise are told so.
+  @Test func tellsOfLevelsThatStay() {
+    let linting = Linting(spec("{disable: [one-point-dimension, syntax-error]}"))
+    #expect(linting.places == ["1:39-51 warning unknown-rule"])
   }
 
   @Test func reportsUnknownRules() {

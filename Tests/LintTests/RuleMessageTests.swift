@@ -327,7 +327,7 @@ import Testing
   @Test func tooManySubitems() {
     let linting = Linting(
       """
-      lint: {disable: [one-point-dimension, resource-limit]}
+      lint: {disable: [one-point-dimension]}
       sections:
         - items: 3
           group: {horizontal: {size: 100% x 50, subitems: [{item: 0.0001 x 100%}]}}

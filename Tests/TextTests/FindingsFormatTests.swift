@@ -128,10 +128,19 @@ import Testing
         == "1 error, 1 warning, 3 more not shown in 2 files; 1 fixable with --fix")
   }
 
-  /// A fix stands among the help, once.
+  /// Help says in its own words what fixes do; fixes stand in for help where there is none.
   @Test func namesFixesAsHelp() {
     var diagnostic = Diagnostic(
       .warning, rule: "ragged-row", "m", at: Span(0, 1), help: ["write 1 (safe: frames do not change)"])
+    diagnostic.fixes = [Fix(.safe, "write 1", []), Fix(.unsafe, "write 2", [])]
+    let sink = ByteSink()
+    TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
+    let help = sink.text.split(separator: "\n").filter { $0.contains("help:") }
+    #expect(help == ["   = help: write 1 (safe: frames do not change)"])
+  }
+
+  @Test func namesFixesWhereThereIsNoHelp() {
+    var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))
     diagnostic.fixes = [Fix(.safe, "write 1", []), Fix(.unsafe, "write 2", [])]
     let sink = ByteSink()
     TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)

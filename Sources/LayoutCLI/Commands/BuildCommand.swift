@@ -25,7 +25,8 @@ struct BuildCommand {
     try checkEffects(on: format)
     try arguments.protectSpec()
     var solving = try SolvingArguments(arguments)
-    let plan = try OutputPlan(arguments, solving.variations)
+    let plan = try OutputPlan(
+      arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
     let input = try SpecInput(arguments)
     let path = arguments.operands.first ?? "-"
 
@@ -47,12 +48,24 @@ struct BuildCommand {
     if arguments.has(.printEnvironment) {
       return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
     }
+    var preview: PreviewVariations?
+    if format.holdsVariations, !arguments.nameVariations {
+      preview = previewVariations(loaded, prepared.options)
+      solving.variations = preview?.own ?? solving.variations
+    }
     let checked = try solving.solve(
       &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     // A picture shows where the errors are; data with errors would be taken for right.
     let hasErrors = loaded.diagnostics.hasErrors
     guard let checked, !hasErrors || format.showsCulprits else { return .findings }
+    if format.holdsVariations {
+      let others = preview.map {
+        othersSolved(of: $0, beside: checked, loaded, solving, prepared.options)
+      }
+      return try writeTogether(
+        Array(zip(solving.variations, checked)) + (others ?? []), format, plan, loaded, path, options)
+    }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
@@ -139,10 +152,17 @@ struct BuildCommand {
   /// Options that the format would ignore are mistakes.
   private func checkEffects(on format: OutputFormat) throws(UsageError) {
     let isPicture = format.name == "svg"
-    if !isPicture, let ignored = given(PictureValues.options) {
+    let isPage = format.holdsVariations
+    let drawing = PictureValues.options.filter { !isPage || $0 != .show }
+    if !isPicture, let ignored = given(drawing) {
       throw UsageError(
         message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
         help: ["add --format svg"])
+    }
+    if isPage, let ignored = given(QueryValues.options) {
+      throw UsageError(
+        message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
+        help: ["leave it out, or use another format"])
     }
     if arguments.has(.printEnvironment), format.name != "json" {
       throw UsageError(
@@ -153,6 +173,11 @@ struct BuildCommand {
       throw UsageError(
         message: "option '--\(ignored.name)' has no effect on '--print-environment'",
         help: ["leave one of them out"])
+    }
+    if arguments.has(.withSource), isPage {
+      throw UsageError(
+        message: "option '--with-source' has no effect on a page, which always tells the sources",
+        help: ["leave it out"])
     }
     if arguments.has(.withSource), isPicture {
       throw UsageError(
@@ -166,7 +191,7 @@ struct BuildCommand {
   }
 
   /// The way from a node to its spec path and place.
-  private func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
+  func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
     -> @Sendable (NodeID) -> SourcePlace?
   {
     let map = layout.sourceMap

@@ -9,7 +9,7 @@ import LayoutSpec
 /// frames.
 struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
-  private(set) var variations: [Variation]
+  var variations: [Variation]
   private let arguments: ParsedArguments
   private let options: ResolveOptions
   private let policy: LintPolicy
@@ -141,6 +141,16 @@ struct SolvingArguments: Sendable {
     guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
+  }
+
+  /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
+  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
+  {
+    var diagnostics = DiagnosticBag()
+    var suppressions = Suppressions()
+    let checked = try? solve(
+      loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : checked
   }
 
   /// What is solved for the least container, of which a configuration tells.

@@ -1,0 +1,254 @@
+// The device: a scroller as large as the container, with the nodes of what is near the part in sight.
+
+// Browsers draw nothing beyond lengths of about this many pixels.
+const greatestExtent = 16e6;
+// The most nodes that the preview has at a time.
+const greatestNodeCount = 3000;
+
+class Canvas {
+  constructor() {
+    this.scroller = document.getElementById("scroller");
+    this.content = document.getElementById("content");
+    this.pinnedLayer = document.getElementById("pinned");
+    this.extent = document.getElementById("extent");
+    this.exact = new ExactScroll(this.scroller, this.content);
+    this.overlays = new Set();
+    this.scale = 1;
+    this.kept = () => [];
+    this.onScroll = () => {};
+    this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
+  }
+
+  /** Shows a layout, scrolled to a place. */
+  show(layout, scroll, offsets = {}) {
+    this.layout = layout;
+    this.nodes = new Map();
+    this.views = new Map();
+    this.offsets = new Map(Object.entries(offsets).map(([section, offset]) => [Number(section), offset]));
+    this.content.replaceChildren();
+    this.pinnedLayer.replaceChildren();
+    this.measure();
+    this.scroll = scroll;
+    this.update();
+  }
+
+  measure() {
+    const { container, content, edgeInsets, direction } = this.layout;
+    const { top, left, bottom, right } = edgeInsets;
+    const width = Math.max(container[0], Math.min(greatestExtent, left + content[0] + right));
+    const height = Math.max(container[1], Math.min(greatestExtent, top + content[1] + bottom));
+    this.origin = [direction === "rtl" ? width - right - content[0] : left, top];
+    place(this.scroller, [0, 0, container[0], container[1]]);
+    place(this.extent, [0, 0, width, height]);
+    place(this.content, [this.origin[0], top, content[0], content[1]]);
+  }
+
+  /** How far the content is scrolled from rest, as `--scroll` counts it. */
+  get scroll() {
+    const [left, top] = this.exact.get();
+    return [this.layout.direction === "rtl" ? this.layout.greatestScroll[0] - left : left, top];
+  }
+
+  set scroll([x, y]) {
+    const [greatestX, greatestY] = this.layout.greatestScroll;
+    const across = clamp(x, 0, greatestX);
+    this.exact.set(this.layout.direction === "rtl" ? greatestX - across : across, clamp(y, 0, greatestY));
+    this.updateSoon();
+  }
+
+  /** Says how large the device is shown. */
+  rescale(scale) {
+    if (scale === this.scale) return;
+    this.scale = scale;
+    for (const [key, node] of this.nodes) if (key >= 0) addLabel(node, this.layout, key, scale);
+  }
+
+  updateSoon() {
+    this.request ??= requestAnimationFrame(() => {
+      this.request = null;
+      this.update();
+      this.onScroll();
+    });
+  }
+
+  /** What is in sight, in the content's coordinates, with so many points more at each side. */
+  window(margin) {
+    const [left, top] = this.exact.get();
+    const [width, height] = this.layout.container;
+    const x = left - this.origin[0];
+    const y = top - this.origin[1];
+    return { x: [x - margin, x + width + margin], y: [y - margin, y + height + margin] };
+  }
+
+  /** Makes the nodes that are to be there, and no others. */
+  update() {
+    let keys = this.near(Math.max(...this.layout.container) / 2);
+    if (keys.size > greatestNodeCount) keys = this.near(0);
+    this.isCrowded = keys.size > greatestNodeCount;
+    const wanted = new Set([...this.kept(), ...[...keys].slice(0, greatestNodeCount)]);
+    for (const [key, node] of this.nodes) {
+      if (wanted.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    for (const key of wanted) if (!this.nodes.has(key)) this.add(key);
+    this.placePinned();
+    this.prune();
+  }
+
+  /** The keys of elements and boxes near what is in sight: an element's index, or for boxes -1 - the index. */
+  near(margin) {
+    const { layout } = this;
+    const keys = new Set();
+    const window = this.window(margin);
+    const [along, across] = layout.axis === "vertical" ? [window.y, window.x] : [window.x, window.y];
+    const meets = (of, index, range) => {
+      const [start, end] = rangeAlong(of, index, layout.cross);
+      return start <= range[1] && range[0] <= end;
+    };
+    layout.standing.forEach(along[0], along[1], (index) => {
+      if (meets(layout, index, across)) keys.add(index);
+    });
+    layout.nearPins.forEach(along[0], along[1], (index) => keys.add(index));
+    const showsBoxes = this.overlays.has("groups") || this.overlays.has("insets");
+    const addBox = (index) => {
+      if (this.overlays.has(layout.boxes.kind[index] ? "insets" : "groups")) keys.add(-1 - index);
+    };
+    if (showsBoxes) layout.standingBoxes.forEach(along[0], along[1], addBox);
+    layout.nearRows.forEach(along[0], along[1], (section) => {
+      const [start, end] = this.view(section).row.visible;
+      const row = layout.rows.get(section);
+      row.near.forEach(start - margin, end + margin, (index) => keys.add(index));
+      if (showsBoxes) row.nearBoxes.forEach(start - margin, end + margin, addBox);
+    });
+    return keys;
+  }
+
+  /** The view of a section; made where there is none yet. */
+  view(section) {
+    let view = this.views.get(section);
+    if (!view) {
+      view = new SectionView(this.layout, section);
+      this.views.set(section, view);
+      insertInOrder(this.content, view.node);
+      if (view.row) {
+        view.row.offset = this.offsets.get(section) ?? view.row.row.initialOffset;
+        view.row.onScroll = () => {
+          this.offsets.set(section, view.row.offset);
+          this.updateSoon();
+        };
+      }
+    }
+    return view;
+  }
+
+  add(key) {
+    const { layout } = this;
+    const isBox = key < 0;
+    const index = isBox ? -1 - key : key;
+    const of = isBox ? layout.boxes : layout;
+    const node = isBox ? makeBoxNode(layout, index) : makeElementNode(layout, index, this.scale);
+    const frame = [of.x[index], of.y[index], of.width[index], of.height[index]];
+    const section = of.section[index];
+    this.nodes.set(key, node);
+    if (section < 0) {
+      // Before all sections, or after them.
+      node.order = index < layout.firstOfSections ? index - layout.count : layout.sections.length + index;
+      place(node, frame);
+      return insertInOrder(this.content, node);
+    }
+    const view = this.view(section);
+    const isInRow = Boolean(of.flags[index] & flagInRow) && view.row !== null;
+    place(node, isInRow ? view.row.onTrack(frame) : frame);
+    insertInOrder(view.parent(isInRow, !isBox && layout.category[index] === 0), node);
+  }
+
+  /** Moves pinnable elements to where they stand: pinned ones over the content, so that they do not tremble while it scrolls. */
+  placePinned() {
+    const { layout } = this;
+    const { scroll } = this;
+    const [left, top] = this.exact.get();
+    for (const [key, node] of this.nodes) {
+      if (key < 0 || !(layout.flags[key] & flagPinnable)) continue;
+      const frame = layout.pinned(key, scroll);
+      const layer = frame ? this.pinnedLayer : this.home(key);
+      if (node.parentNode !== layer) {
+        const isFocused = document.activeElement === node;
+        insertInOrder(layer, node);
+        if (isFocused) node.focus({ preventScroll: true });
+      }
+      node.classList.toggle("pinned", Boolean(frame));
+      place(node, frame
+        ? [frame[0] + this.origin[0] - left, frame[1] + this.origin[1] - top, frame[2], frame[3]]
+        : layout.frame(key));
+    }
+  }
+
+  home(key) {
+    const section = this.layout.section[key];
+    return section < 0 ? this.content : this.view(section).parent(false, false);
+  }
+
+  /** Lets go of sections that have no nodes left. */
+  prune() {
+    const used = new Set();
+    for (const key of this.nodes.keys()) {
+      used.add(key < 0 ? this.layout.boxes.section[-1 - key] : this.layout.section[key]);
+    }
+    for (const [section, view] of this.views) {
+      if (used.has(section)) continue;
+      view.node.remove();
+      this.views.delete(section);
+    }
+  }
+
+  /** How far a row is scrolled, whether or not it is in the page. */
+  offset(row) {
+    return this.offsets.get(row.section) ?? row.initialOffset;
+  }
+
+  /** The frame of an element as it stands now, in the content's coordinates. */
+  frame(index) {
+    const { layout } = this;
+    if (layout.flags[index] & flagPinnable) {
+      const pinned = layout.pinned(index, this.scroll);
+      if (pinned) return pinned;
+    }
+    const frame = layout.frame(index);
+    const row = layout.rowOf(index);
+    if (!row) return frame;
+    const shift = onPixels(this.offset(row), layout.scale) * (row.isReversed ? 1 : -1);
+    const side = row.axis === "horizontal" ? 0 : 1;
+    frame[side] = onPixels(frame[side] + shift, layout.scale);
+    return frame;
+  }
+
+  /** Scrolls so that an element is in sight, its row included, and returns its node. */
+  reveal(index) {
+    const { layout } = this;
+    const row = layout.rowOf(index);
+    if (row) {
+      const view = this.view(row.section).row;
+      const [start, end] = rangeAlong(layout, index, row.axis);
+      const [from, to] = view.visible;
+      if (start < from || end > to) {
+        view.snap();
+        view.offset = row.revealing(start, end);
+      }
+    }
+    const [x, y, width, height] = this.frame(index);
+    const [left, top] = this.exact.get();
+    const { edgeInsets, container } = layout;
+    const along = (start, length, position, origin, before, after, view) => {
+      const room = [position - origin + before, position - origin + view - after];
+      if (start < room[0]) return position + start - room[0];
+      if (start + length > room[1]) return position + Math.min(start - room[0], start + length - room[1]);
+      return position;
+    };
+    this.exact.set(
+      along(x, width, left, this.origin[0], edgeInsets.left, edgeInsets.right, container[0]),
+      along(y, height, top, this.origin[1], edgeInsets.top, edgeInsets.bottom, container[1]));
+    this.update();
+    return this.nodes.get(index);
+  }
+}

@@ -1,0 +1,72 @@
+// The DOM node of an element, and of a box that explains the layout.
+
+const greatestZ = 2e9;
+
+function make(tag, className, text) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  if (text !== undefined) node.textContent = text;
+  return node;
+}
+
+function place(node, [x, y, width, height]) {
+  node.style.left = `${x}px`;
+  node.style.top = `${y}px`;
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
+}
+
+/** `scale` is how large the device is shown: labels are as large on any. */
+function makeElementNode(layout, index, scale) {
+  const category = categories[layout.category[index]];
+  const node = make("div", `element ${category}`);
+  node.index = index;
+  node.tabIndex = -1;
+  if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
+  if (layout.flags[index] & flagHidden) node.classList.add("hidden");
+  if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
+  describe(node, layout, index, category);
+  addLabel(node, layout, index, scale);
+  return node;
+}
+
+function addLabel(node, layout, index, scale) {
+  node.replaceChildren();
+  if (categories[layout.category[index]] === "decoration") return;
+  const text = elementText(layout, index);
+  const fit = fitText(text, layout.width[index] * scale, layout.height[index] * scale);
+  if (!fit) return;
+  const label = make("span", fit.isCut ? "cut" : "", text);
+  label.style.fontSize = `${fit.size / scale}px`;
+  node.append(label);
+}
+
+/** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */
+function describe(node, layout, index, category) {
+  node.setAttribute("aria-label", elementName(layout, index));
+  if (category === "cell") {
+    node.setAttribute("role", "listitem");
+    node.setAttribute("aria-setsize", String(layout.sections[layout.section[index]].count));
+    node.setAttribute("aria-posinset", String(layout.item[index] + 1));
+  } else if (elementKind(layout, index) === "header") {
+    node.setAttribute("role", "heading");
+    node.setAttribute("aria-level", "2");
+  } else {
+    node.setAttribute("role", "img");
+  }
+}
+
+function makeBoxNode(layout, index) {
+  const node = make("div", `box ${layout.boxes.kind[index] ? "insets" : "groups"}`);
+  node.index = index;
+  node.setAttribute("aria-hidden", "true");
+  return node;
+}
+
+/** Puts a node among its siblings in their order: by default that of their indices. */
+function insertInOrder(parent, node) {
+  const siblings = parent.children;
+  const order = (sibling) => sibling.order ?? sibling.index;
+  const after = firstIndex(siblings.length, (place) => order(siblings[place]) > order(node));
+  parent.insertBefore(node, siblings[after] ?? null);
+}

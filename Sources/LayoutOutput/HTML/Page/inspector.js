@@ -1,0 +1,164 @@
+// What is told of an element, of the layout, and of its sections.
+
+function addTerm(list, term, ...values) {
+  const definition = make("dd");
+  definition.append(...values);
+  list.append(make("dt", "", term), definition);
+}
+
+function joined(parts) {
+  return parts.filter((part) => part !== undefined && part !== "").join(" · ");
+}
+
+/** A spec path that breaks between its steps. */
+function pathNode(path) {
+  const node = make("code", "path");
+  path.split(".").forEach((step, index) => {
+    if (index > 0) node.append(make("wbr"), ".");
+    node.append(step);
+  });
+  return node;
+}
+
+class Inspector {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.element = document.getElementById("inspected");
+    this.about = document.getElementById("about");
+    this.sections = document.getElementById("sections");
+    this.live = document.getElementById("live");
+  }
+
+  /** Tells of an element; of none with null. */
+  show(index, isPinned) {
+    this.shown = index;
+    this.isPinned = isPinned;
+    if (index === null) {
+      this.element.replaceChildren(
+        make("h2", "", "Element"), make("p", "faint", "Point at an element, or walk with the arrow keys."));
+      return;
+    }
+    const { layout } = this.canvas;
+    const place = this.place(index);
+    const list = make("dl");
+    const category = categories[layout.category[index]];
+    const path = indexPath(layout, index);
+    if (path) addTerm(list, category === "cell" ? "Index" : "Section", path);
+    const { id, kind, title, level } = category === "cell" ? cellLabels(layout, index) : {};
+    const elementKindName = layout.kinds[layout.kind[index]];
+    if (elementKindName) addTerm(list, "Kind", make("span", "name", elementKindName));
+    if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
+    if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
+    if (title !== undefined) addTerm(list, "Title", title);
+    if (level !== undefined) addTerm(list, "Level", String(level));
+    addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
+    addTerm(list, "zIndex", this.zText(index));
+    const home = layout.rowOf(index);
+    if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
+    if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
+    if (place) {
+      addTerm(list, "Spec", pathNode(place.path));
+      addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
+    }
+    const heading = make("h2", "", elementText(layout, index));
+    heading.append(make("span", `chip ${category}`, category));
+    if (isPinned) heading.append(make("span", "chip kept", "kept"));
+    this.element.replaceChildren(heading, list, ...this.why(index));
+  }
+
+  /** How the frame came about, where the page's data say it: a text, or steps. */
+  why(index) {
+    const { layout } = this.canvas;
+    const why = layout.nodes[layout.node[index]]?.why;
+    if (!why || why.length === 0) return [];
+    const steps = make("ol", "why");
+    for (const step of Array.isArray(why) ? why : [why]) steps.append(make("li", "", step));
+    return [make("h3", "", "Why"), steps];
+  }
+
+  place(index) {
+    const { layout } = this.canvas;
+    return layout.data.places[layout.nodes[layout.node[index]]?.place];
+  }
+
+  zText(index) {
+    const { layout } = this.canvas;
+    const own = formatNumber(layout.z[index]);
+    const isPinned = layout.flags[index] & flagPinnable && layout.pinned(index, this.canvas.scroll);
+    return isPinned ? `${own} + 1,000,000,000, pinned` : own;
+  }
+
+  frameTable(frame) {
+    const table = make("span", "numbers");
+    ["x", "y", "w", "h"].forEach((name, side) => {
+      table.append(make("i", "", name), make("span", "", formatNumber(frame[side])), " ");
+    });
+    return table;
+  }
+
+  /** Says aloud what the element's name does not say. */
+  say(index) {
+    const { layout } = this.canvas;
+    const place = this.place(index);
+    this.live.textContent = joined([
+      frameText(this.canvas.frame(index)), `z ${this.zText(index)}`,
+      place && `${place.path}, line ${place.line}`,
+      layout.flags[index] & flagHidden ? "hidden" : "",
+    ]);
+  }
+
+  /** Tells of the layout and its sections. */
+  showLayout() {
+    const { layout } = this.canvas;
+    const list = make("dl");
+    const size = ([width, height]) => `${formatNumber(width)} × ${formatNumber(height)}`;
+    addTerm(list, "Container", `${size(layout.container)} pt`);
+    addTerm(list, "Content", `${size(layout.content)} pt`);
+    this.scrolled = make("span");
+    addTerm(list, "Scrolled", this.scrolled);
+    const edges = ["top", "leading", "bottom", "trailing"];
+    const safe = layout.safeArea.map((inset, side) => inset && `${edges[side]} ${formatNumber(inset)}`);
+    addTerm(list, "Safe area", safe.filter(Boolean).join(", ") || "none");
+    addTerm(list, "Cells", layout.cells.toLocaleString("en"));
+    this.about.replaceChildren(make("h2", "", "Layout"), list);
+    this.showScroll();
+    this.showSections();
+  }
+
+  showScroll() {
+    const { layout, scroll } = this.canvas;
+    const [greatestX, greatestY] = layout.greatestScroll;
+    const parts = [];
+    if (greatestX > 0) parts.push(`x ${formatNumber(scroll[0])} of ${formatNumber(greatestX)}`);
+    if (greatestY > 0 || parts.length === 0) parts.push(`${parts.length ? "y " : ""}${formatNumber(scroll[1])} of ${formatNumber(greatestY)}`);
+    this.scrolled.textContent = parts.join(", ");
+  }
+
+  showSections() {
+    const { layout } = this.canvas;
+    const list = make("ol");
+    // Each a stop for who walks with Tab: beyond a few dozen they are no help.
+    layout.sections.slice(0, 60).forEach((section, index) => {
+      const button = make("button", "section-link");
+      button.type = "button";
+      button.append(make("span", `swatch tint-${index % 4}`), make("b", "", sectionName(layout, index)));
+      button.append(make("small", "", joined([
+        formatCount(section.count, "cell", "cells"), section.row?.behavior,
+      ])));
+      button.addEventListener("click", () => this.goTo(section));
+      const entry = make("li");
+      entry.append(button);
+      list.append(entry);
+    });
+    const more = layout.sections.length - 60;
+    this.sections.replaceChildren(make("h2", "", "Sections"), list);
+    if (more > 0) this.sections.append(make("p", "faint", `and ${formatCount(more, "more", "more")}`));
+  }
+
+  goTo(section) {
+    const { layout } = this.canvas;
+    const [x, y, width] = section.frame;
+    const across = layout.direction === "rtl" ? layout.content[0] - x - width : x;
+    this.canvas.scroll = layout.axis === "vertical" ? [0, y] : [across, 0];
+  }
+}

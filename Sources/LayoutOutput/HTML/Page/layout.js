@@ -1,0 +1,139 @@
+// One solved layout: its elements as columns, and what of it is near a place.
+
+const flagHidden = 1;
+const flagInRow = 2;
+const flagPinnable = 4;
+const categories = ["cell", "supplementary", "decoration"];
+
+class Layout {
+  constructor(data, written) {
+    this.data = data;
+    this.axis = written.axis;
+    this.cross = written.axis === "vertical" ? "horizontal" : "vertical";
+    for (const key of [
+      "device", "orientation", "state", "direction", "idiom", "scale", "container", "content", "scroll",
+      "safeArea", "inset", "kinds", "cells", "shownCells", "nodes", "sections",
+    ]) this[key] = written[key];
+    this.readElements(written);
+    this.readBoxes(written);
+    this.rows = new Map();
+    this.sections.forEach((section, index) => {
+      if (section.row) this.rows.set(index, new Row(this, index, section.row));
+    });
+    this.sort();
+  }
+
+  readElements(written) {
+    const columns = readRecords(written.elements, 11);
+    this.count = written.elements.count;
+    [this.y, this.x, this.width, this.height, this.z, this.node, this.item, this.section, this.category,
+      this.kind, this.flags] = columns;
+    for (const column of columns.slice(0, 4)) this.inPoints(column);
+    this.firstOfSections = this.section.findIndex((section) => section >= 0);
+    this.pins = new Map(written.pins.map((pin) => [pin.element, pin]));
+  }
+
+  readBoxes(written) {
+    const columns = readRecords(written.boxes, 8);
+    const [y, x, width, height, node, kind, section, flags] = columns;
+    for (const column of columns.slice(0, 4)) this.inPoints(column);
+    this.boxes = { count: written.boxes.count, x, y, width, height, node, kind, section, flags };
+  }
+
+  inPoints(column) {
+    for (let index = 0; index < column.length; index++) column[index] /= this.scale;
+  }
+
+  /** Sorts elements and boxes by what moves them, and each of these by place. */
+  sort() {
+    const standing = [];
+    const standingBoxes = [];
+    for (let index = 0; index < this.count; index++) {
+      if (this.flags[index] & flagPinnable) continue;
+      const row = this.flags[index] & flagInRow ? this.rows.get(this.section[index]) : null;
+      (row ? row.elements : standing).push(index);
+    }
+    for (let index = 0; index < this.boxes.count; index++) {
+      const row = this.boxes.flags[index] & flagInRow ? this.rows.get(this.boxes.section[index]) : null;
+      (row ? row.boxes : standingBoxes).push(index);
+    }
+    const along = (of, axis) => (index) => rangeAlong(of, index, axis);
+    this.standing = new Buckets(standing, along(this, this.axis));
+    this.standingBoxes = new Buckets(standingBoxes, along(this.boxes, this.axis));
+    for (const row of this.rows.values()) {
+      row.near = new Buckets(row.elements, along(this, row.axis));
+      row.nearBoxes = new Buckets(row.boxes, along(this.boxes, row.axis));
+      row.hull = this.hull(row);
+    }
+    this.nearRows = new Buckets(this.rows.keys(), (section) => this.rows.get(section).hull);
+    const mirrored = this.axis === "horizontal" && this.direction === "rtl";
+    this.nearPins = new Buckets(this.pins.keys(), (element) => {
+      const { section, natural } = this.pins.get(element);
+      const [start, length] = this.axis === "vertical" ? [natural[1], natural[3]] : [natural[0], natural[2]];
+      const range = [Math.min(section[0], start), Math.max(section[1], start + length)];
+      return mirrored ? [this.content[0] - range[1], this.content[0] - range[0]] : range;
+    });
+  }
+
+  /** How far a row reaches along the scroll axis. */
+  hull(row) {
+    const { frame } = this.sections[row.section];
+    let [start, end] = this.axis === "vertical" ? [frame[1], frame[1] + frame[3]] : [frame[0], frame[0] + frame[2]];
+    for (const index of row.elements) {
+      const [from, to] = rangeAlong(this, index, this.axis);
+      start = Math.min(start, from);
+      end = Math.max(end, to);
+    }
+    return [start, end];
+  }
+
+  frame(index) {
+    return [this.x[index], this.y[index], this.width[index], this.height[index]];
+  }
+
+  /** The row that an element is scrolled with. */
+  rowOf(index) {
+    return this.flags[index] & flagInRow ? this.rows.get(this.section[index]) : undefined;
+  }
+
+  /** How much of the view is kept free along the scroll axis, left and top first. */
+  get edgeInsets() {
+    const [top, leading, bottom, trailing] = this.inset;
+    const [left, right] = this.direction === "rtl" ? [trailing, leading] : [leading, trailing];
+    return { top, left, bottom, right };
+  }
+
+  /** How far the content can be scrolled, points. */
+  get greatestScroll() {
+    const { top, left, bottom, right } = this.edgeInsets;
+    const [width, height] = this.container;
+    return [
+      Math.max(0, this.content[0] - Math.max(0, width - left - right)),
+      Math.max(0, this.content[1] - Math.max(0, height - top - bottom)),
+    ];
+  }
+
+  /** The range along the scroll axis that pinned items stay in, left to right, at a scroll from rest. */
+  visibleRange(scroll) {
+    const [top, leading, bottom, trailing] = this.inset;
+    const side = this.axis === "vertical" ? 1 : 0;
+    const free = side ? top + bottom : leading + trailing;
+    return [scroll[side], scroll[side] + Math.max(0, this.container[side] - free)];
+  }
+
+  /** A pinnable element's frame at a scroll from rest; null where it is not pinned. */
+  pinned(index, scroll) {
+    const frame = pinnedFrame(this.pins.get(index), this.axis, this.visibleRange(scroll));
+    if (!frame) return null;
+    const rounded = frame.map((length) => onPixels(length, this.scale));
+    if (this.direction === "rtl") {
+      rounded[0] = onPixels(this.content[0] - rounded[0] - rounded[2], this.scale);
+    }
+    return rounded;
+  }
+}
+
+function rangeAlong(of, index, axis) {
+  return axis === "vertical"
+    ? [of.y[index], of.y[index] + of.height[index]] : [of.x[index], of.x[index] + of.width[index]];
+}

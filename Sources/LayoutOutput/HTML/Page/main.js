@@ -1,0 +1,90 @@
+// The page as a whole.
+
+class Page {
+  constructor() {
+    this.memory = new Memory({ overlays: ["safeArea"], size: "fit", theme: "auto" });
+    this.canvas = new Canvas();
+    this.inspector = new Inspector(this.canvas);
+    this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
+    this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
+    document.querySelector(".skip").addEventListener("click", (event) => {
+      // Not to the address, which names the layout.
+      event.preventDefault();
+      this.selection.walk(this.selection.stop() ?? 0);
+    });
+    this.canvas.kept = () => this.selection?.keys ?? [];
+    this.canvas.onScroll = () => {
+      this.selection.mark();
+      this.inspector.showScroll();
+      this.remember();
+    };
+  }
+
+  /** Shows data: those of the page, or others in their place. */
+  show(data) {
+    const isFirst = !this.data;
+    this.data = data;
+    shownPrecision = data.precision;
+    document.title = data.name ?? "Layout";
+    document.getElementById("title").textContent = data.name ?? "Layout";
+    if (isFirst && data.show.length > 0 && !this.memory.get("isKnown")) {
+      this.memory.set("overlays", [...this.memory.get("overlays"), ...data.show]);
+    }
+    this.memory.set("isKnown", true);
+    this.variations = new Variations(data.layouts);
+    const index = this.variations.best(isFirst ? { ...data.layouts[0], ...this.memory.wish } : this.written);
+    this.open(index, this.memory.get("place"));
+  }
+
+  /** Shows another layout, scrolled as the one before. */
+  pick(index) {
+    this.open(index, { scroll: this.canvas.scroll, offsets: {} });
+  }
+
+  open(index, where) {
+    const written = this.data.layouts[index];
+    const layout = new Layout(this.data, written);
+    this.written = written;
+    this.selection ??= new Selection(this.canvas, (shown, isSpoken) => {
+      this.inspector.show(shown, this.selection.pinned !== null && shown === this.selection.pinned);
+      if (isSpoken && shown !== null) this.inspector.say(shown);
+    });
+    this.selection.last = null;
+    this.selection.hovered = this.selection.focused = this.selection.pinned = null;
+    this.canvas.show(layout, where?.scroll ?? layout.scroll, where?.offsets);
+    this.selection.reset();
+    this.memory.wish = written;
+    this.inspector.showLayout();
+    this.pickers.show(this.variations, written);
+    showDevice(layout);
+    this.controls.apply();
+    this.notice(layout);
+    document.getElementById("device").setAttribute("aria-label", document.getElementById("caption").textContent);
+  }
+
+  remember() {
+    this.memory.set("place", { scroll: this.canvas.scroll, offsets: Object.fromEntries(this.canvas.offsets) });
+  }
+
+  /** Says what of the layout is not in the page. */
+  notice(layout) {
+    const notices = [];
+    if (layout.shownCells !== undefined) {
+      notices.push(`The first ${layout.shownCells.toLocaleString("en")} of ${formatCount(layout.cells, "cell is", "cells are")} in this page.`);
+    }
+    if (Math.max(...layout.content) > greatestExtent) {
+      notices.push(`The preview scrolls through the first ${greatestExtent.toLocaleString("en")} points.`);
+    }
+    const node = document.getElementById("notice");
+    node.hidden = notices.length === 0;
+    node.textContent = notices.join(" ");
+  }
+}
+
+function start() {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const page = new Page();
+  page.show(data);
+  new Reload(data.reloadScript, (other) => page.show(other), showMessages);
+  window.layoutcPreview.page = page;
+}

@@ -1,0 +1,46 @@
+// What a page remembers when it is loaded again: which layout (in its address) and how it was looked at (for as long as it is open).
+
+class Memory {
+  constructor(defaults) {
+    this.key = `layoutc ${location.pathname}`;
+    this.values = { ...defaults, ...this.read() };
+  }
+
+  read() {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.key)) ?? {};
+    } catch {
+      return {};
+    }
+  }
+
+  get(name) {
+    return this.values[name];
+  }
+
+  set(name, value) {
+    this.values[name] = value;
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify(this.values));
+    } catch {
+      // Without storage the page forgets.
+    }
+  }
+
+  /** The layout that the address names. */
+  get wish() {
+    const wish = {};
+    for (const [key, value] of new URLSearchParams(location.hash.slice(1))) wish[key] = value;
+    return wish;
+  }
+
+  set wish({ device, orientation, state }) {
+    const words = new URLSearchParams();
+    for (const [key, value] of Object.entries({ device, orientation, state })) if (value) words.set(key, value);
+    try {
+      history.replaceState(null, "", `#${words}`);
+    } catch {
+      // Not every place where a page can be shown lets it have an address.
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Records of whole numbers, written as differences: a mask of the fields that differ from the record before, then by how much.
+
+/** Reads records into one array per field. */
+function readRecords({ count, bytes }, fieldCount) {
+  const text = atob(bytes);
+  const columns = Array.from({ length: fieldCount }, () => new Float64Array(count));
+  const last = new Array(fieldCount).fill(0);
+  let position = 0;
+  function next() {
+    let value = 0;
+    for (let weight = 1; ; weight *= 128) {
+      const byte = text.charCodeAt(position++);
+      value += (byte & 127) * weight;
+      if (byte < 128) return value;
+    }
+  }
+  for (let index = 0; index < count; index++) {
+    const mask = next();
+    for (let field = 0; field < fieldCount; field++) {
+      if (mask & (1 << field)) {
+        const zigzag = next();
+        last[field] += zigzag % 2 ? -(zigzag + 1) / 2 : zigzag / 2;
+      }
+      columns[field][index] = last[field];
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,40 @@
+// An open page takes up what has changed: it asks again and again for the script beside it, which hands over other data or messages.
+
+const reloadInterval = 400;
+
+class Reload {
+  /** `show` takes other data; `complain` shows messages, none with "". */
+  constructor(script, show, complain) {
+    this.script = script;
+    this.show = show;
+    this.complain = complain;
+    window.layoutcPreview = { receive: (news) => this.receive(news) };
+    if (script) this.ask();
+  }
+
+  ask() {
+    const node = document.createElement("script");
+    const url = new URL(encodeURIComponent(this.script), location.href);
+    url.search = `?${Date.now()}`;
+    node.src = url.href;
+    node.onload = node.onerror = () => {
+      node.remove();
+      setTimeout(() => this.ask(), reloadInterval);
+    };
+    document.head.append(node);
+  }
+
+  receive({ stamp, data, messages }) {
+    if (stamp === this.stamp) return;
+    this.stamp = stamp;
+    this.complain(messages ?? "");
+    if (data) this.show(data);
+  }
+}
+
+function showMessages(messages) {
+  const banner = document.getElementById("banner");
+  banner.hidden = messages === "";
+  banner.replaceChildren();
+  if (messages) banner.append(make("b", "", "This is the last good picture."), make("pre", "", messages));
+}

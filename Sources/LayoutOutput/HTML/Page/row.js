@@ -1,0 +1,53 @@
+// A section whose groups stand in a row that scrolls across the layout: its data, and how offsets become scroll positions.
+
+class Row {
+  constructor(layout, section, written) {
+    this.layout = layout;
+    this.section = section;
+    this.behavior = written.behavior;
+    this.viewportLength = written.viewportLength;
+    this.contentLength = written.contentLength;
+    this.maxOffset = written.maxOffset;
+    this.initialOffset = written.offset;
+    this.rests = new RestingOffsets(written.restingOffsets);
+    this.least = Math.min(0, this.rests.first, this.initialOffset);
+    this.greatest = Math.max(this.maxOffset, this.rests.last, this.initialOffset);
+    this.isReversed = layout.axis === "vertical" && layout.direction === "rtl";
+    this.elements = [];
+    this.boxes = [];
+  }
+
+  get axis() {
+    return this.layout.cross;
+  }
+
+  /** How many points there are to scroll. */
+  get range() {
+    return this.greatest - this.least;
+  }
+
+  /** The scroll position of an offset. */
+  position(offset) {
+    return this.isReversed ? this.greatest - offset : offset - this.least;
+  }
+
+  /** The offset of a scroll position. */
+  offset(position) {
+    return this.isReversed ? this.greatest - position : position + this.least;
+  }
+
+  /** Where on the track a frame begins that begins at a coordinate while the row is at offset 0. */
+  onTrack(coordinate) {
+    return coordinate + (this.isReversed ? this.greatest : -this.least);
+  }
+
+  /** The offset that brings what reaches from `start` to `end` at offset 0 into view. */
+  revealing(start, end) {
+    const box = this.layout.sections[this.section].frame;
+    const [from, length] = this.axis === "horizontal" ? [box[0], box[2]] : [box[1], box[3]];
+    const middle = (start + end) / 2 - (from + length / 2);
+    const offset = this.isReversed ? -middle : middle;
+    if (this.rests.isAny) return clamp(offset, 0, this.maxOffset);
+    return this.rests.at(this.rests.nearest(offset));
+  }
+}

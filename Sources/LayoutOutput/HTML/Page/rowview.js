@@ -1,0 +1,122 @@
+// The scroller of a section whose groups stand in a row: it snaps to where the solver says that the row rests.
+
+// The most marks that the browser snaps to at a time.
+const greatestMarkCount = 400;
+const settleDelay = 160;
+
+class RowView {
+  constructor(layout, row, section) {
+    this.layout = layout;
+    this.row = row;
+    this.isSideways = row.axis === "horizontal";
+    this.scroller = make("div", `row ${this.isSideways ? "sideways" : "upright"}`);
+    this.scroller.tabIndex = -1;
+    this.track = make("div", "track");
+    this.marks = make("div", "marks");
+    this.others = make("div");
+    this.cells = makeList(layout, section);
+    this.track.append(this.marks, this.cells, this.others);
+    this.scroller.append(this.track);
+    this.exact = new ExactScroll(this.scroller, this.track);
+    this.box = this.measure();
+    this.listen();
+  }
+
+  /** Lays out scroller and track; the scroller is as long as the container, the track has room for all offsets. */
+  measure() {
+    const { row, layout } = this;
+    const frame = layout.sections[row.section].frame;
+    const [start, end] = row.hull;
+    const box = this.isSideways
+      ? [frame[0], start, frame[2], end - start] : [start, frame[1], end - start, frame[3]];
+    place(this.scroller, box);
+    const length = (this.isSideways ? box[2] : box[3]) + row.range;
+    place(this.track, this.isSideways ? [0, 0, length, box[3]] : [0, 0, box[2], length]);
+    return box;
+  }
+
+  listen() {
+    this.scroller.addEventListener("scroll", () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.settle(), settleDelay);
+      this.onScroll?.();
+    }, { passive: true });
+    this.scroller.addEventListener("scrollend", () => this.settle());
+    // A row stands where the spec has scrolled it to, until somebody touches it.
+    for (const event of ["wheel", "pointerdown", "touchstart"]) {
+      this.scroller.addEventListener(event, () => this.snap(), { passive: true });
+    }
+  }
+
+  /** How far the row is scrolled. */
+  get offset() {
+    const [left, top] = this.exact.get();
+    const position = this.isSideways ? left : top;
+    return position === this.askedPosition ? this.asked : this.row.offset(position);
+  }
+
+  /** Scrolls to an offset, at once; the frames are moved by whole device pixels. */
+  set offset(offset) {
+    const position = this.row.position(onPixels(offset, this.layout.scale));
+    this.asked = offset;
+    this.askedPosition = position;
+    this.exact.set(this.isSideways ? position : 0, this.isSideways ? 0 : position);
+    this.onScroll?.();
+  }
+
+  /** From now on the row rests only where it may. */
+  snap() {
+    const { row } = this;
+    if (row.rests.isAny || this.scroller.classList.contains("snaps")) return;
+    this.mark();
+    this.scroller.classList.add("snaps");
+    if (row.behavior !== "continuousGroupLeadingBoundary") this.scroller.classList.add("pages");
+  }
+
+  /** Puts marks where the row rests, where these are many only near where it is. */
+  mark() {
+    const { rests } = this.row;
+    const middle = rests.nearest(this.offset);
+    const first = rests.count > greatestMarkCount ? Math.max(0, middle - greatestMarkCount / 2) : 0;
+    const last = Math.min(rests.count, first + greatestMarkCount);
+    if (this.marks.childElementCount === last - first && this.firstMark === first) return;
+    this.firstMark = first;
+    this.marks.replaceChildren();
+    for (let index = first; index < last; index++) {
+      const mark = make("i");
+      mark.style[this.isSideways ? "left" : "top"] = `${this.row.position(rests.at(index))}px`;
+      this.marks.append(mark);
+    }
+  }
+
+  /** Takes the last step to where the row rests. */
+  settle() {
+    clearTimeout(this.timer);
+    const { rests } = this.row;
+    if (rests.isAny || rests.count === 0 || !this.scroller.classList.contains("snaps")) return;
+    const rest = rests.at(rests.nearest(this.offset));
+    if (Math.abs(rest - this.offset) < 1.5) {
+      this.offset = rest;
+      this.mark();
+    } else {
+      const position = this.row.position(rest);
+      const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+      this.scroller.scrollTo(this.isSideways ? { left: position, behavior } : { top: position, behavior });
+    }
+  }
+
+  /** The part of the row that is in sight, in coordinates at offset 0. */
+  get visible() {
+    const shift = this.row.isReversed ? this.offset : -this.offset;
+    const [start, length] = this.isSideways ? [this.box[0], this.box[2]] : [this.box[1], this.box[3]];
+    return [start - shift, start - shift + length];
+  }
+
+  /** A frame in the track's coordinates. */
+  onTrack([x, y, width, height]) {
+    const [left, top] = this.box;
+    return this.isSideways
+      ? [this.row.onTrack(x - left), y - top, width, height]
+      : [x - left, this.row.onTrack(y - top), width, height];
+  }
+}

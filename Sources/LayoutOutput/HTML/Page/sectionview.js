@@ -1,0 +1,31 @@
+// The nodes of a section: what stands in the content, and the row that scrolls.
+
+/** A section's place in the page: a group of its views with its cells as a list. */
+class SectionView {
+  constructor(layout, index) {
+    this.node = make("div", "section");
+    this.node.index = index;
+    this.node.setAttribute("role", "group");
+    this.node.setAttribute("aria-label", `section ${sectionName(layout, index)}`);
+    this.others = make("div");
+    this.node.append(this.others);
+    const row = layout.rows.get(index);
+    this.row = row ? new RowView(layout, row, index) : null;
+    this.cells = this.row ? this.row.cells : makeList(layout, index);
+    this.node.append(this.row ? this.row.scroller : this.cells);
+  }
+
+  /** Where an element's or a box's node goes. */
+  parent(isInRow, isCell) {
+    if (isInRow && this.row) return isCell ? this.row.cells : this.row.others;
+    return isCell ? this.cells : this.others;
+  }
+}
+
+function makeList(layout, index) {
+  const list = make("div");
+  list.setAttribute("role", "list");
+  const count = formatCount(layout.sections[index].count, "cell", "cells");
+  list.setAttribute("aria-label", `${count} of section ${sectionName(layout, index)}`);
+  return list;
+}

@@ -1,0 +1,95 @@
+// What is shown beside the elements, how large, and how bright.
+
+const overlayNames = { groups: "Groups", insets: "Insets", safeArea: "Safe area" };
+const themes = ["auto", "light", "dark"];
+const themeNames = { auto: "Auto", light: "Light", dark: "Dark" };
+
+class ViewControls {
+  constructor(parent, canvas, memory) {
+    this.canvas = canvas;
+    this.memory = memory;
+    this.toggles = new Map();
+    const group = make("div", "segments");
+    for (const [name, label] of Object.entries(overlayNames)) {
+      const button = make("button", "", label);
+      button.type = "button";
+      button.dataset.overlay = name;
+      button.addEventListener("click", () => this.toggle(name));
+      this.toggles.set(name, button);
+      group.append(button);
+    }
+    this.size = make("button", "quiet");
+    this.size.type = "button";
+    this.size.addEventListener("click", () => this.set("size", this.memory.get("size") === "full" ? "fit" : "full"));
+    this.theme = make("button", "quiet");
+    this.theme.type = "button";
+    this.theme.addEventListener("click", () =>
+      this.set("theme", themes[(themes.indexOf(this.memory.get("theme") ?? "auto") + 1) % themes.length]));
+    parent.append(group, this.size, this.theme);
+    addEventListener("resize", () => this.fit());
+  }
+
+  toggle(name) {
+    const overlays = new Set(this.memory.get("overlays"));
+    if (!overlays.delete(name)) overlays.add(name);
+    this.set("overlays", [...overlays]);
+  }
+
+  set(key, value) {
+    this.memory.set(key, value);
+    this.apply();
+  }
+
+  /** Brings the page in line with what was chosen. */
+  apply() {
+    const overlays = new Set(this.memory.get("overlays"));
+    for (const [name, button] of this.toggles) button.setAttribute("aria-pressed", String(overlays.has(name)));
+    this.canvas.overlays = overlays;
+    this.canvas.updateSoon();
+    document.getElementById("safe-area").hidden = !overlays.has("safeArea");
+    const theme = this.memory.get("theme") ?? "auto";
+    if (theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    this.theme.textContent = `◐ ${themeNames[theme]}`;
+    this.theme.setAttribute("aria-label", `Colours: ${themeNames[theme]}`);
+    this.fit();
+  }
+
+  /** Makes the device as large as fits, or as large as it is. */
+  fit() {
+    const { layout } = this.canvas;
+    if (!layout) return;
+    const stage = document.getElementById("stage");
+    const [width, height] = layout.container;
+    const isFull = this.memory.get("size") === "full";
+    const room = [stage.clientWidth - 64, stage.clientHeight - 64];
+    const scale = isFull ? 1 : Math.max(0.1, Math.min(1, room[0] / width, room[1] / height));
+    const device = document.getElementById("device");
+    this.canvas.rescale(scale);
+    device.style.setProperty("--hair", `${1 / scale}px`);
+    device.style.transform = scale === 1 ? "" : `scale(${scale})`;
+    place(device, [0, 0, width, height]);
+    place(document.getElementById("frame"), [0, 0, width * scale, height * scale]);
+    this.size.textContent = `${Math.round(scale * 100)} %`;
+    this.size.setAttribute("aria-label", `Size ${Math.round(scale * 100)} percent, ${isFull ? "fit to the window" : "show at full size"}`);
+  }
+}
+
+/** The device's corners and what of it is under bars. */
+function showDevice(layout) {
+  const { top, leading, bottom, trailing } = Object.fromEntries(
+    ["top", "leading", "bottom", "trailing"].map((edge, side) => [edge, Math.max(0, layout.safeArea[side])]));
+  const [left, right] = layout.direction === "rtl" ? [trailing, leading] : [leading, trailing];
+  const [width, height] = layout.container;
+  const [above, below, before, after] = document.getElementById("safe-area").children;
+  place(above, [0, 0, width, top]);
+  place(below, [0, height - bottom, width, bottom]);
+  place(before, [0, top, left, height - top - bottom]);
+  place(after, [width - right, top, right, height - top - bottom]);
+  const hasRoundScreen = bottom > 0 && layout.idiom === "phone";
+  document.getElementById("device").dataset.screen = hasRoundScreen ? "round" : layout.idiom;
+  document.getElementById("caption").textContent = joined([
+    layout.orientation && layout.device, layout.orientation, `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
+    layout.direction === "rtl" ? "right to left" : "",
+  ]);
+}

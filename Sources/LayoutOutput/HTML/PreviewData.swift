@@ -1,0 +1,70 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// Everything that the page shows, as one JSON object: the layouts, and what several of them share.
+enum PreviewData {
+  /// The most elements of one layout that the page holds; it says what it leaves out.
+  static let greatestElementCount = 100_000
+  /// The most elements of all layouts together.
+  static let greatestTotal = 1_000_000
+
+  static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+    let shared = PreviewShared()
+    let limit = min(greatestElementCount, greatestTotal / max(1, layouts.count))
+    PreviewJSON.object(to: sink) { data in
+      data.member("version", 1)
+      if let name = layouts.first?.solution.spec.name { data.member("name", name) }
+      data.member("precision", options.precision)
+      data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
+      if let script = options.reloadScript { data.member("reloadScript", script) }
+      data.key("layouts")
+      PreviewJSON.list(layouts, to: sink) { layout in
+        guard sink.isOpen else { return sink.write("null") }
+        PreviewLayout(layout, limit: limit, shared: shared).write(to: sink)
+      }
+      data.key("items")
+      PreviewJSON.list(shared.itemLists.values, to: sink) { Self.write($0, limit: limit, to: sink) }
+      data.key("places")
+      PreviewJSON.list(shared.places.values, to: sink) { place in
+        PreviewJSON.object(to: sink) {
+          $0.member("path", place.path)
+          $0.member("line", place.line)
+          $0.member("column", place.column)
+        }
+      }
+    }
+  }
+
+  /// The runs of a list of cells: as many as there may be cells in the page.
+  private static func write(_ items: ItemList, limit: Int, to sink: ByteSink) {
+    PreviewJSON.list(items.runs.prefix(limit), to: sink) { run in
+      PreviewJSON.object(to: sink) {
+        $0.member("count", run.count)
+        if let id = run.itemID { $0.member(run.isNumbered ? "prefix" : "id", id) }
+        if let kind = run.kind { $0.member("kind", kind) }
+        if let title = run.title { $0.member("title", title) }
+        if let level = run.indentationLevel { $0.member("level", level) }
+      }
+    }
+  }
+}
+
+/// What layouts name by its number, so that it is written once.
+final class PreviewShared {
+  var itemLists = Numbered<ItemList>()
+  var places = Numbered<SourcePlace>()
+
+  /// Values in the order in which they came, each once.
+  struct Numbered<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var numbers: [Value: Int] = [:]
+
+    mutating func number(of value: Value) -> Int {
+      if let number = numbers[value] { return number }
+      numbers[value] = values.count
+      values.append(value)
+      return values.count - 1
+    }
+  }
+}

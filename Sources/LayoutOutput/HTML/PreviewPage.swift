@@ -1,0 +1,53 @@
+import LayoutText
+
+/// The HTML preview: one file that needs nothing else, and the script beside it by which an open page takes up what has changed.
+public enum PreviewPage {
+  /// Writes the page.
+  ///
+  /// Its policy allows nothing but its own style and script, which the policy knows by their hashes. Where a reload script is asked for,
+  /// scripts from the page's own place are allowed, too: a page that is opened as a file has no other way to look beside itself.
+  public static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+    let title = layouts.first?.solution.spec.name ?? "Layout"
+    sink.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    sink.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; ")
+    sink.write("form-action 'none'; style-src 'sha256-")
+    sink.write(PageSources.styleHash)
+    sink.write("'; script-src 'sha256-")
+    sink.write(PageSources.scriptHash)
+    sink.write(options.reloadScript == nil ? "'" : "' 'self' file:")
+    sink.write("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    sink.write("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
+    sink.write(xmlText: title)
+    sink.write("</title>\n<style>")
+    sink.write(PageSources.style)
+    sink.write("</style>\n</head>\n")
+    sink.write(PageSources.body)
+    sink.write("<script type=\"application/json\" id=\"data\">")
+    PreviewData.write(layouts, to: sink, options: options)
+    sink.write("</script>\n<script>")
+    sink.write(PageSources.script)
+    sink.write("</script>\n</body>\n</html>\n")
+  }
+
+  /// Writes the script by which an open page shows other layouts in place.
+  ///
+  /// - Parameter stamp: another one than the last script's; the page takes up each stamp once.
+  public static func writeReload(
+    _ layouts: [LabeledSolution], stamp: String, to sink: ByteSink, options: WriterOptions
+  ) {
+    sink.write("layoutcPreview.receive({\"stamp\":")
+    sink.write(scriptString: stamp)
+    sink.write(",\"data\":")
+    PreviewData.write(layouts, to: sink, options: options)
+    sink.write("});\n")
+  }
+
+  /// Writes the script by which an open page shows messages over the last good picture.
+  public static func writeReload(messages: String, stamp: String, to sink: ByteSink) {
+    sink.write("layoutcPreview.receive({\"stamp\":")
+    sink.write(scriptString: stamp)
+    sink.write(",\"messages\":")
+    sink.write(scriptString: messages)
+    sink.write("});\n")
+  }
+}

@@ -1,0 +1,27 @@
+extension ByteSink {
+  /// Writes a JSON string that may stand in an HTML `<script>` and in JavaScript: nothing in it closes the script, opens a comment or ends
+  /// a line.
+  public func write(scriptString text: String) {
+    write(byte: 0x22)
+    var start = text.startIndex
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      guard let escape = Self.scriptEscape(of: scalar) else { continue }
+      write(jsonPart: text[start..<index])
+      write(escape)
+      start = text.unicodeScalars.index(after: index)
+    }
+    write(jsonPart: text[start...])
+    write(byte: 0x22)
+  }
+
+  private static func scriptEscape(of scalar: Unicode.Scalar) -> StaticString? {
+    switch scalar {
+    case "<": "\\u003c"
+    case ">": "\\u003e"
+    case "&": "\\u0026"
+    case "\u{2028}": "\\u2028"
+    case "\u{2029}": "\\u2029"
+    default: nil
+    }
+  }
+}

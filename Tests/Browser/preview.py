@@ -1,0 +1,512 @@
+"""Tests of the HTML preview in a real browser: what it shows is what the solver says.
+
+    python3 Tests/Browser/preview.py .build/release/layoutc [NAME...]
+"""
+
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+from pages import ROOT, Preview, Tool, differences, open_browser, options_of
+
+EXAMPLES = sorted([*(ROOT / "Examples").glob("*.yaml"), *(ROOT / "Examples").glob("*.json")])
+TESTS = []
+
+
+def test(body):
+    TESTS.append(body)
+    return body
+
+
+def expect(condition, message):
+    if not condition:
+        raise AssertionError(message)
+
+
+def stops(greatest, step):
+    return [*range(0, int(greatest), max(1, int(step))), int(greatest)]
+
+
+def walk_content(preview, elements):
+    """Scrolls through the content and compares all that comes into sight; returns what was seen."""
+    greatest_x, greatest_y = preview.info("layout.greatestScroll")
+    width, height = preview.info("layout.container")
+    pinnable = set(preview.info("[...layout.pins.keys()]"))
+    seen = set()
+    for y in stops(greatest_y, height):
+        for x in stops(greatest_x, width):
+            preview.scroll(x, y)
+            shown = preview.shown()
+            found = differences(shown, elements, ignoring=pinnable)
+            expect(not found, f"scrolled to {x}, {y}: {found[:3]}")
+            seen |= set(shown)
+    return seen
+
+
+@test
+def frames_are_the_solvers(browser, tool):
+    for example in EXAMPLES:
+        # At full size in a small window, which takes less to draw.
+        with Preview(browser, tool.page(example), width=800, height=500) as preview:
+            preview.run("() => layoutcPreview.page.controls.set('size', 'full')")
+            layouts = preview.layouts
+            for index in sorted({0, len(layouts) // 2, len(layouts) - 1}):
+                preview.pick(index)
+                wanted = tool.frames(example, *options_of(layouts[index]))["elements"]
+                expect(preview.info("layout.count") == len(wanted), f"{example.name}: another number of elements")
+                try:
+                    seen = walk_content(preview, wanted)
+                except AssertionError as error:
+                    raise AssertionError(f"{example.name}, {layouts[index]}: {error}") from None
+                in_rows = set(preview.info("[...layout.rows.values()].flatMap((row) => row.elements)"))
+                missing = set(range(len(wanted))) - seen - in_rows
+                expect(not missing, f"{example.name}, {layouts[index]}: {sorted(missing)[:5]} never came into sight")
+            expect(not preview.complaints, f"{example.name}: {preview.complaints[:3]}")
+
+
+@test
+def frames_are_the_solvers_where_the_device_is_made_smaller(browser, tool):
+    example = ROOT / "Examples/app-store.yaml"
+    wanted = tool.frames(example)["elements"]
+    with Preview(browser, tool.page(example), width=900, height=620) as preview:
+        expect(preview.info("document.getElementById('device').style.transform") != "", "the device is not scaled")
+        walk_content(preview, wanted)
+
+
+@test
+def right_to_left_layouts_are_mirrored(browser, tool):
+    for name in ("app-store.yaml", "photos-horizontal.yaml", "pinned-headers.yaml", "badges.yaml"):
+        example = ROOT / "Examples" / name
+        wanted = tool.frames(example, "--rtl")["elements"]
+        with Preview(browser, tool.page(example, "--rtl")) as preview:
+            walk_content(preview, wanted)
+            pins_follow(preview, tool, example, "--rtl")
+
+
+def pins_follow(preview, tool, example, *options):
+    """At ten offsets, every frame in the page is the one of `build --scroll`."""
+    greatest_x, greatest_y = preview.info("layout.greatestScroll")
+    is_upright = preview.info("layout.axis") == "vertical"
+    greatest = greatest_y if is_upright else greatest_x
+    pinned = 0
+    for step in range(10):
+        offset = int(greatest * step / 9)
+        scroll = (0, offset) if is_upright else (offset, 0)
+        preview.scroll(*scroll)
+        wanted = tool.frames(example, "--scroll", f"{scroll[0]},{scroll[1]}", *options)["elements"]
+        shown = preview.shown()
+        found = differences(shown, wanted)
+        expect(not found, f"{example}, scrolled to {scroll}: {found[:3]}")
+        missing = [i for i, element in enumerate(wanted) if element.get("pinned") and i not in shown]
+        expect(not missing, f"{example}, scrolled to {scroll}: {missing[:3]} are pinned, but not in the page")
+        pinned += sum(entry[4] for entry in shown.values())
+    return pinned
+
+
+@test
+def pinned_items_stand_where_the_solver_says(browser, tool):
+    footers = tool.stage / "footers.yaml"
+    footers.write_text("""\
+environment: {container: 375 x 667, safeArea: {top: 20}, contentInset: {top: 10, bottom: 30}}
+configuration:
+  boundarySupplementaryItems: [{elementKind: header, size: 100% x 50, pinToVisibleBounds: true, zIndex: 3}]
+  interSectionSpacing: 12.5
+sections:
+  - items: 14
+    contentInsets: 7
+    group: {horizontal: {size: 100% x 61.4, subitems: [{item: 1/3 x 100%}]}}
+    boundarySupplementaryItems:
+      - {elementKind: header, size: 100% x 33.3, pinToVisibleBounds: true}
+      - {elementKind: footer, size: 100% x 25, pinToVisibleBounds: true}
+  - items: 40
+    group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
+    boundarySupplementaryItems:
+      - {elementKind: header, size: 100% x 40, pinToVisibleBounds: true, extendsBoundary: false}
+      - {elementKind: footer, size: 100% x 25, pinToVisibleBounds: true}
+      - {elementKind: side, alignment: trailing, size: 20 x 60, pinToVisibleBounds: true}
+""")
+    for example in (ROOT / "Examples/pinned-headers.yaml", ROOT / "Examples/headers-footers.yaml", footers):
+        with Preview(browser, tool.page(example)) as preview:
+            pinned = pins_follow(preview, tool, example)
+            expect(pinned > 0 or example.name != "pinned-headers.yaml", f"{example.name}: nothing is ever pinned")
+            expect(not preview.complaints, preview.complaints)
+
+
+@test
+def rows_rest_where_the_solver_says(browser, tool):
+    rows = tool.stage / "rows.yaml"
+    behaviors = ["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]
+    rows.write_text("environment: {container: 393 x 852}\nsections:\n" + "".join(f"""\
+  - id: {behavior}
+    items: 9
+    orthogonalScrollingBehavior: {behavior}
+    contentInsets: {{leading: 20, trailing: 12}}
+    interGroupSpacing: 8
+    group: {{horizontal: {{size: 40% x 90, subitems: [{{item: 100% x 100%}}]}}}}
+""" for behavior in behaviors))
+    for example, options in ((ROOT / "Examples/orthogonal-behaviors.yaml", ()), (ROOT / "Examples/app-store.yaml", ()), (rows, ()), (rows, ("--rtl",))):
+        sections = tool.frames(example, *options)["sections"]
+        elements = tool.frames(example, *options)["elements"]
+        with Preview(browser, tool.page(example, *options)) as preview:
+            for section in sections:
+                if "orthogonal" in section:
+                    row_rests(preview, section, elements, f"{example.name} {options}, {section['id']}")
+            expect(not preview.complaints, preview.complaints)
+
+
+OFFSET = "(section) => layoutcPreview.page.canvas.view(section).row.offset"
+
+
+def row_rests(preview, section, elements, name):
+    index = section["index"]
+    row = section["orthogonal"]
+    rests = row["restingOffsets"]
+    preview.scroll(0, max(0, section["y"] - 100))
+    scroller = preview.page.locator(".section").filter(has=preview.page.locator(".row")).nth(
+        preview.run("(s) => [...document.querySelectorAll('.section')].filter((n) => n.querySelector('.row')).findIndex((n) => n.index === s)", index)).locator(".row")
+    box = scroller.bounding_box()
+    preview.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    reached = []
+    forwards = -1 if preview.info(f"layout.rows.get({index}).isReversed") else 1
+    for delta in (40, 200, 390, 120, -170, -5000, 5000):
+        preview.page.mouse.wheel(delta * forwards, 0)
+        offset = settled(preview, index)
+        reached.append(offset)
+        compare_row(preview, index, offset, elements, row, name)
+    if rests == "any":
+        expect(all(-0.01 <= offset <= row["maxOffset"] + 1 for offset in reached), f"{name}: {reached}")
+        return
+    for offset in reached:
+        expect(min(abs(offset - rest) for rest in rests) < 0.01, f"{name}: rests at {offset}, expected one of {rests}")
+    ends = {round(max(rests), 1), round(min(rests), 1)}
+    expect(ends <= {round(offset, 1) for offset in reached}, f"{name}: {reached} are not both ends of {rests}")
+    for rest in rests:
+        preview.run("""([section, rest]) => {
+          const { scroller, row, isSideways } = layoutcPreview.page.canvas.view(section).row;
+          scroller[isSideways ? 'scrollLeft' : 'scrollTop'] = row.position(rest) + 2;
+        }""", [index, rest])
+        offset = settled(preview, index)
+        expect(abs(offset - rest) < 0.01, f"{name}: rests at {offset} near {rest}")
+        compare_row(preview, index, offset, elements, row, name)
+
+
+def settled(preview, section):
+    """The offset after the row has come to rest."""
+    last, calm = None, 0
+    for _ in range(100):
+        # Some time, and some frames, however slow the machine is.
+        preview.page.wait_for_timeout(50)
+        preview.rest()
+        offset = preview.run(OFFSET, section)
+        calm = calm + 1 if offset == last else 0
+        if calm == 5:
+            return offset
+        last = offset
+    raise AssertionError("the row does not come to rest")
+
+
+def compare_row(preview, section, offset, elements, row, name):
+    """The row's frames in the page are those of the JSON, moved by what the row is scrolled farther."""
+    preview.rest()
+    in_row = set(preview.info(f"layout.rows.get({section}).elements"))
+    scale, is_reversed = preview.info(f"[layout.scale, layout.rows.get({section}).isReversed]")
+    whole = lambda value: int(value * scale + (0.500001 if value >= 0 else -0.500001)) / scale
+    moved = (whole(row["offset"]) - whole(offset)) * (-1 if is_reversed else 1)
+    wanted = [dict(element, x=element["x"] + moved) for element in elements]
+    shown = {index: entry for index, entry in preview.shown().items() if index in in_row}
+    expect(shown, f"{name}: nothing of the row is shown")
+    # Where a row rests anywhere its offset is one of the browser's, which frames are not moved to pixels by while it moves.
+    if row["restingOffsets"] == "any":
+        return
+    found = differences(shown, wanted)
+    expect(not found, f"{name} at {offset}: {found[:3]}")
+
+
+@test
+def the_keyboard_walks_through_the_elements(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/app-store.yaml"), width=1300, height=900) as preview:
+        focused = "document.activeElement.index ?? null"
+        for _ in range(20):
+            if preview.info(focused) is not None:
+                break
+            preview.page.keyboard.press("Tab")
+        expect(preview.info(focused) == 0, "Tab does not reach the first element")
+        count = preview.info("layout.count")
+        for step in range(1, count):
+            preview.page.keyboard.press("ArrowDown" if step % 2 else "ArrowRight")
+            expect(preview.info(focused) == step, f"the focus is on {preview.info(focused)}, not {step}")
+            expect(is_in_sight(preview), f"element {step} has the focus, but is not in sight")
+        preview.page.keyboard.press("Home")
+        preview.page.keyboard.press("ArrowUp")
+        expect(preview.info(focused) == 0, "there is something before the first element")
+        preview.page.keyboard.press("End")
+        expect(preview.info(focused) == count - 1, "End does not go to the last element")
+        preview.page.keyboard.press("Enter")
+        preview.page.keyboard.press("ArrowUp")
+        inspected = preview.page.locator("#inspected")
+        expect("kept" in inspected.inner_text(), "Enter does not keep the element")
+        expect(preview.info("page.inspector.shown") == count - 1, "the kept element is not the one that is told about")
+        preview.page.keyboard.press("Escape")
+        expect("kept" not in inspected.inner_text(), "Escape does not let go")
+        expect(re.search(r"line \d+", preview.page.locator("#live").inner_text()), "the live region says nothing of the place")
+
+
+def is_in_sight(preview):
+    return preview.run("""() => {
+      const node = document.activeElement.getBoundingClientRect();
+      const device = document.getElementById("device").getBoundingClientRect();
+      return node.right > device.left && node.left < device.right && node.bottom > device.top && node.top < device.bottom;
+    }""")
+
+
+@test
+def the_inspector_tells_what_the_output_tells(browser, tool):
+    example = ROOT / "Examples/settings.yaml"
+    wanted = json.loads(tool.run(example, "--format", "json", "--with-source"))["elements"]
+    with Preview(browser, tool.page(example)) as preview:
+        for index in range(0, len(wanted), 3):
+            preview.run("(index) => layoutcPreview.page.selection.walk(index)", index)
+            text = preview.page.locator("#inspected").inner_text().replace("−", "-")
+            element = wanted[index]
+            expect(element["source"] in text, f"{element['source']} is not in {text}")
+            expect(f"line {element['line']}, column {element['column']}" in text, f"the place of {index} is not in {text}")
+            for key in ("x", "y", "width", "height"):
+                expect(re.search(rf"{key[0]}\s*{re.escape(str(wanted[index][key]))}", text), f"{key} of {index} is not in {text}")
+        cell = preview.page.locator(".cell").first
+        cell.hover()
+        expect(preview.info("page.inspector.shown") == cell.evaluate("(node) => node.index"), "hovering shows nothing")
+
+
+@test
+def everything_has_a_name_for_assistive_technology(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/library.yaml")) as preview:
+        session = preview.context.new_cdp_session(preview.page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        named = {"listitem", "heading", "img", "button", "combobox", "list", "region", "main", "complementary", "navigation"}
+        roles = set()
+        for node in nodes:
+            role = node.get("role", {}).get("value")
+            if node.get("ignored") or role not in named:
+                continue
+            roles.add(role)
+            in_menu = role in ("listitem", "list") and not node.get("name", {}).get("value")
+            if in_menu:
+                # The lists of the page itself are read by what is in them.
+                backend = session.send("DOM.resolveNode", {"backendNodeId": node["backendDOMNodeId"]})["object"]["objectId"]
+                tag = session.send("Runtime.callFunctionOn", {"objectId": backend, "functionDeclaration": "function () { return this.tagName }", "returnByValue": True})
+                expect(tag["result"]["value"] in ("OL", "LI"), f"a {role} has no name")
+                continue
+            expect(node.get("name", {}).get("value"), f"a {role} has no name: {node}")
+        expect({"listitem", "list", "button", "combobox", "main", "navigation"} <= roles, f"only {roles} are there")
+        cell = preview.page.locator("[role=listitem].cell").first
+        expect(cell.get_attribute("aria-posinset") == "1", "the first cell is not the first of its list")
+        expect(cell.get_attribute("aria-setsize") == "1", "the list of one client is longer")
+        shelf = preview.page.locator("[role=list]").last
+        expect("cells of section" in shelf.get_attribute("aria-label"), "the list does not say how long it is")
+
+
+@test
+def pickers_show_other_layouts(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/library-states.yaml")) as preview:
+        preview.page.get_by_label("Device").select_option("ipad-pro-11")
+        preview.page.get_by_label("Held").select_option("landscape")
+        preview.rest()
+        expect(preview.info("layout.container") == [1210, 834], f"{preview.info('layout.container')}")
+        states = preview.page.get_by_label("State").locator("option").all_inner_texts()
+        expect(len(states) > 1, "there is one state")
+        preview.page.get_by_label("State").select_option(index=1)
+        preview.rest()
+        expect(preview.info("layout.state") == states[1], "the state is not shown")
+        address = preview.page.url
+        preview.page.goto("about:blank")
+        preview.page.goto(address)
+        expect(preview.info("[layout.device, layout.orientation, layout.state]") == ["ipad-pro-11", "landscape", states[1]], "the address does not keep the layout")
+        expect(not preview.complaints, preview.complaints)
+
+
+@test
+def groups_and_insets_are_drawn_on_request(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/nested-groups.yaml", "--show", "groups")) as preview:
+        boxes = lambda kind: preview.page.locator(f".box.{kind}").count()
+        expect(boxes("groups") > 0 and boxes("insets") == 0, "not the groups alone")
+        preview.page.get_by_role("button", name="Insets").click()
+        preview.rest()
+        expect(boxes("insets") > 0, "no insets")
+        preview.page.get_by_role("button", name="Groups").click()
+        preview.rest()
+        expect(boxes("groups") == 0, "groups though they are turned off")
+
+
+@test
+def light_and_dark(browser, tool):
+    ground = "getComputedStyle(document.body).backgroundColor"
+    seen = {}
+    for scheme in ("light", "dark"):
+        with Preview(browser, tool.page(ROOT / "Examples/list.yaml"), color_scheme=scheme) as preview:
+            seen[scheme] = preview.info(ground)
+            button = preview.page.get_by_role("button", name="Colours")
+            for wanted in ("light", "dark", "auto"):
+                button.click()
+                expect(preview.info("document.documentElement.dataset.theme ?? 'auto'") == wanted, f"not {wanted}")
+    expect(seen["light"] != seen["dark"], "light is as dark")
+
+
+@test
+def ten_thousand_cells_stay_smooth(browser, tool):
+    spec = tool.stage / "many.yaml"
+    spec.write_text("""\
+environment: {device: iphone-16}
+sections:
+  - {id: grid, items: 10000, group: {horizontal: {size: 100% x 60, subitems: [{item: 1/3 x 100%}]}}}
+  - {id: row, items: 10000, orthogonalScrollingBehavior: groupPaging, group: {horizontal: {size: 120 x 60, subitems: [{item: 100% x 100%}]}}}
+""")
+    wanted = tool.frames(spec)["elements"]
+    path = tool.page(spec, "--device", "iphone-16")
+    expect(path.stat().st_size < 400_000, f"the page takes {path.stat().st_size} bytes")
+    with Preview(browser, path) as preview:
+        greatest = preview.info("layout.greatestScroll")[1]
+        most = 0
+        for step in range(40):
+            preview.scroll(0, int(greatest * ((step * 7) % 40) / 39))
+            most = max(most, preview.info("document.querySelectorAll('*').length"))
+            found = differences(preview.shown(), wanted)
+            expect(not found, found[:3])
+        expect(most < 600, f"{most} nodes are in the page")
+        preview.scroll(0, greatest)
+        for rest in (0, 120 * 5000, 120 * 10000 - 393):
+            preview.run("(rest) => { layoutcPreview.page.canvas.view(1).row.offset = rest; }", rest)
+            preview.rest()
+            shown = preview.shown()
+            moved = [dict(element, x=element["x"] - (rest if element["section"] == 1 else 0)) for element in wanted]
+            found = differences(shown, moved)
+            expect(not found, found[:3])
+            expect(sum(wanted[i]["section"] == 1 for i in shown) >= 3, "the row shows nothing")
+        # A long drag: each frame's work stays well below what a frame takes.
+        slowest = preview.run("""async () => {
+          const { canvas } = layoutcPreview.page;
+          const times = [];
+          for (let step = 0; step < 120; step++) {
+            canvas.scroller.scrollTop = step * 997;
+            const before = performance.now();
+            canvas.update();
+            times.push(performance.now() - before);
+            await new Promise((done) => requestAnimationFrame(done));
+          }
+          return times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)];
+        }""")
+        expect(slowest < 50, f"an update takes {slowest} ms")
+
+
+@test
+def what_is_left_out_is_said(browser, tool):
+    spec = tool.stage / "too-many.yaml"
+    spec.write_text("environment: {device: iphone-16}\nsections: [{items: 150000, group: {horizontal: {size: 100% x 44, subitems: [{item: 1/4 x 100%}]}}}]\n")
+    path = tool.page(spec, "--device", "iphone-16")
+    expect(path.stat().st_size < 2_000_000, f"the page takes {path.stat().st_size} bytes")
+    with Preview(browser, path) as preview:
+        expect("100,000 of 150,000" in preview.page.locator("#notice").inner_text(), "nothing is said")
+        expect(not preview.complaints, preview.complaints)
+
+
+@test
+def names_are_only_text(browser, tool):
+    spec = tool.stage / "hostile.yaml"
+    evil = "</script><script>document.title='evil'</script><!-- \\u2028 & \\\" '"
+    spec.write_text(f"""\
+name: "{evil}"
+environment: {{device: iphone-16}}
+states:
+  "{evil}": {{"{evil}": 3}}
+sections:
+  - id: "{evil}"
+    items: [{{id: "{evil}", title: "{evil}", kind: "{evil}"}}]
+    group: {{horizontal: {{size: 100% x 44, subitems: [{{item: 100% x 100%}}]}}}}
+    boundarySupplementaryItems: [{{elementKind: "{evil}", alignment: top, size: 100% x 20, title: "{evil}"}}]
+""")
+    shown = evil.replace("\\u2028", "\u2028").replace('\\"', '"')
+    text = tool.page(spec).read_text()
+    expect(text.count("<script") == 2, "a name opens a script")
+    with Preview(browser, tool.stage / "hostile.yaml.html") as preview:
+        expect(preview.info("page.data.name") == shown, "the name is another one")
+        expect(preview.page.locator("h1").text_content() == shown, "the heading is another one")
+        preview.page.locator(".cell").first.click()
+        expect(preview.info("document.title") != "evil", "a name was run")
+        expect(not preview.complaints, preview.complaints)
+
+
+@test
+def an_open_page_takes_up_changes_in_place(browser, tool):
+    example = ROOT / "Examples/pinned-headers.yaml"
+    path = tool.page(example, name="watched")
+    text = path.read_text()
+    data = re.search(r'<script type="application/json" id="data">(.*?)</script>', text, re.DOTALL).group(1)
+    # What the page is like where it is asked to look beside itself.
+    path.write_text(re.sub(r"(script-src 'sha256-[^']*')", r"\1 'self' file:", text, count=1).replace('{"version":1', '{"version":1,"reloadScript":"watched.html.js"', 1))
+    script = tool.stage / "watched.html.js"
+    script.write_text("layoutcPreview.receive({\"stamp\": \"1\"});\n")
+    with Preview(browser, path) as preview:
+        preview.pick(1)
+        preview.scroll(0, 300)
+        before = preview.info("[layout.device, canvas.scroll[1]]")
+        script.write_text('layoutcPreview.receive({"stamp": "2", "messages": "album.yaml:3:1: error"});\n')
+        preview.page.wait_for_selector("#banner:not([hidden])", timeout=5000)
+        expect("album.yaml:3:1: error" in preview.page.locator("#banner").inner_text(), "the message is not shown")
+        expect(preview.page.locator(".cell").count() > 0, "the last good picture is gone")
+        changed = json.loads(data)
+        changed["name"] = "Changed"
+        script.write_text(f'layoutcPreview.receive({{"stamp": "3", "data": {json.dumps(changed)}}});\n')
+        preview.page.wait_for_selector("#banner", state="hidden", timeout=5000)
+        preview.rest()
+        expect(preview.page.locator("h1").inner_text() == "Changed", "the data are not taken up")
+        expect(preview.info("[layout.device, canvas.scroll[1]]") == before, "device or scroll position are lost")
+        preview.page.reload()
+        preview.rest()
+        expect(preview.info("[layout.device, canvas.scroll[1]]") == before, "device or scroll position are lost on reload")
+        expect(not preview.complaints, preview.complaints)
+
+
+@test
+def derivations_are_shown_where_there_are_some(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/list.yaml")) as preview:
+        preview.run("() => layoutcPreview.page.selection.walk(0)")
+        expect("Why" not in preview.page.locator("#inspected").inner_text(), "there is a derivation of nothing")
+        preview.run("""() => {
+          const { page } = layoutcPreview;
+          for (const layout of page.data.layouts) for (const node of layout.nodes) node.why = ["container 375", "whole width 375"];
+          page.show(page.data);
+          page.selection.walk(0);
+        }""")
+        expect(preview.page.locator("#inspected .why li").all_inner_texts() == ["container 375", "whole width 375"], "no derivation")
+
+
+@test
+def the_page_needs_nothing_else(browser, tool):
+    text = tool.page(ROOT / "Examples/list.yaml").read_text()
+    expect("http:" not in text and "https:" not in text, "the page names another place")
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text).group(1)
+    expect("default-src 'none'" in policy and "unsafe" not in policy and "file:" not in policy, policy)
+
+
+def main():
+    binary, *names = sys.argv[1:]
+    browser = open_browser()
+    failed = 0
+    with tempfile.TemporaryDirectory() as stage:
+        tool = Tool(str(pathlib.Path(binary).resolve()), stage)
+        for body in TESTS:
+            if names and body.__name__ not in names:
+                continue
+            try:
+                body(browser, tool)
+                print(f"ok      {body.__name__}", flush=True)
+            except Exception as error:  # one test's failure is not the end of the others
+                failed += 1
+                message = str(error)
+                print(f"FAILED  {body.__name__}: {type(error).__name__}: {message[:1500]}", flush=True)
+    browser.close()
+    sys.exit(1 if failed else 0)
+
+
+main()
