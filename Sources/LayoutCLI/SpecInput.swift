@@ -18,6 +18,8 @@ struct SpecInput: Sendable {
   /// A spec in normal form with everything found in it so far.
   struct Loaded {
     var sources: SourceSet
+    /// The text as it was read, where that is asked for.
+    var document: Document?
     let normal: Normal?
     /// The normal forms of the included files, once they have been asked for.
     var included: [Normal] = []
@@ -56,12 +58,15 @@ struct SpecInput: Sendable {
   }
 
   /// Reads an input whose bytes are there.
-  func load(_ source: SourceFile) -> Loaded {
+  ///
+  /// - Parameter keepsDocument: whether the text is looked at again, to find what fixes change.
+  func load(_ source: SourceFile, keepsDocument: Bool = false) -> Loaded {
     let sources = SourceSet(source)
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
-    return Loaded(sources: sources, normal: normal, diagnostics: diagnostics)
+    return Loaded(
+      sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
   }
 
   /// Why the input at a path could not be read.

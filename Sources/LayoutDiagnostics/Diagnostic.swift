@@ -53,3 +53,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.path = path
   }
 }
+
+extension Diagnostic {
+  /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(span)
+    hasher.combine(message)
+  }
+}

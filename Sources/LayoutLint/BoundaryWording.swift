@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutSpec
 
 /// A boundary item of a section or of the layout, with its frame where nothing pins it.
-struct PlacedBoundaryItem {
+struct PlacedBoundaryItem: Sendable {
   let item: BoundaryItem
   let element: Element
   /// Of the section that it belongs to; nil where it is the layout's.
@@ -18,17 +18,18 @@ struct PlacedBoundaryItem {
   }
 }
 
-extension LintedLayout {
-  /// The boundary items of each section, and at the end those of the layout.
-  ///
-  /// - Parameter greatestCount: so many of each are looked at.
-  func boundaryItems(_ solution: Solution, greatestCount: Int = 64) -> [[PlacedBoundaryItem]] {
+extension Solution {
+  /// How many boundary items of a section are looked at.
+  private static let greatestBoundaryItemCount = 64
+
+  /// The boundary items of each template, and at the end those of the layout.
+  func boundaryItems(of templates: [SectionTemplate]) -> [[PlacedBoundaryItem]] {
     func placed(_ items: [BoundaryItem], _ section: Int?) -> [PlacedBoundaryItem] {
       guard !items.isEmpty else { return [] }
       let elements = Dictionary(
-        solution.naturalBoundaryItems(ofSection: section).map { ($0.node, $0) },
+        naturalBoundaryItems(ofSection: section).map { ($0.node, $0) },
         uniquingKeysWith: { first, _ in first })
-      return items.prefix(greatestCount).compactMap { item in
+      return items.prefix(Self.greatestBoundaryItemCount).compactMap { item in
         elements[item.id].map { PlacedBoundaryItem(item: item, element: $0, section: section) }
       }
     }

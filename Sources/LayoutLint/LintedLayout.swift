@@ -10,11 +10,17 @@ public final class LintedLayout: Sendable {
   let options: RuleOptions
   /// The sections with their solved groups, where frames are known.
   let templates: [SectionTemplate]
+  /// The boundary items of each template, and at the end those of the layout, where frames are known.
+  let boundaryItems: [[PlacedBoundaryItem]]
+  /// What `forEachNode` goes through, once for all rules.
+  private let nodes: WalkedNodes
 
   init(_ resolved: ResolvedLayout, _ options: RuleOptions, _ solution: Solution? = nil) {
     self.resolved = resolved
     self.options = options
     templates = solution?.templates ?? []
+    boundaryItems = solution?.boundaryItems(of: templates) ?? []
+    nodes = WalkedNodes(resolved.spec)
   }
 
   var spec: Spec { resolved.spec }
@@ -37,18 +43,32 @@ public final class LintedLayout: Sendable {
   }
 
   /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { spec.forEachNode(body) }
+  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { nodes.forEach(body) }
 }
 
 extension Normal {
   /// Whether an expression in the value has a word in it; definitions are looked through as they were written.
   func mentions(_ word: String) -> Bool {
     switch value {
-    case .expression(let text): text.contains(word)
+    case .expression(let text): text.holds(word)
     case .list(let elements): elements.contains { $0.mentions(word) }
     case .map(let fields): fields.contains { $0.value.mentions(word) }
     case .raw(let raw): raw.plain.mentions(word)
     case .null, .boolean, .number, .text: false
     }
+  }
+}
+
+extension String {
+  /// Whether the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
+  fileprivate func holds(_ word: String) -> Bool {
+    let text = utf8
+    guard let first = word.utf8.first, text.count >= word.utf8.count else { return word.isEmpty }
+    var start = text.startIndex
+    while let place = text[start...].firstIndex(of: first) {
+      if text[place...].starts(with: word.utf8) { return true }
+      start = text.index(after: place)
+    }
+    return false
   }
 }

@@ -49,12 +49,25 @@ public func lintSolved(
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
   let linted = LintedLayout(layout, policy.options, solution)
   let linter = Linter(layout: linted, solution: solution, settings: settings, planner: planner)
-  let rules = isLeast ? solvedRules.filter { $0.metadata.coversLeastContainer } : solvedRules
+  let rules = isLeast ? solvedRules.filter { $0.rule.metadata.coversLeastContainer } : solvedRules
   linter.report(rules, &suppressions, into: &diagnostics)
 }
 
-private let staticRules = RuleRegistry.static.map(RegisteredRule.static)
-private let solvedRules = RuleRegistry.solved.map(RegisteredRule.solved)
+private let staticRules = RuleRegistry.static.map { RuleTurn(.static($0)) }
+private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
+
+/// A rule that runs, and whether others yield to it.
+private struct RuleTurn {
+  private static let stronger = Set(RuleRegistry.metadata.flatMap(\.yieldsTo))
+
+  let rule: RegisteredRule
+  let isStronger: Bool
+
+  init(_ rule: RegisteredRule) {
+    self.rule = rule
+    isStronger = Self.stronger.contains(rule.metadata.id)
+  }
+}
 
 /// One pass over a layout.
 private struct Linter {
@@ -67,12 +80,13 @@ private struct Linter {
 
   /// Reports what some rules find, as far as neither the settings nor stronger rules silence it.
   func report(
-    _ rules: [RegisteredRule], _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+    _ rules: [RuleTurn], _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) {
     var found: [String: Set<NodeID>] = [:]
-    for rule in rules where settings.mayReport(rule.metadata) {
-      let metadata = rule.metadata
-      let findings = findings(rule)
+    for turn in rules where settings.mayReport(turn.rule.metadata) {
+      let metadata = turn.rule.metadata
+      let findings = findings(turn.rule)
+      if turn.isStronger { found[metadata.id] = Set(findings.compactMap(\.node)) }
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
       for finding in findings {

@@ -7,10 +7,34 @@ extension Spec {
       body(sections[index])
     }
   }
+}
 
-  /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) {
-    forEachSection { $0.forEachNode(body) }
+/// The items and groups of a spec in the order of a walk, for those who walk again and again.
+struct WalkedNodes: Sendable {
+  private struct Entry {
+    let node: Node
+    /// The place of the group that holds it, among the groups; nil for an outermost one.
+    let parent: Int?
+  }
+
+  private var entries: [Entry] = []
+  private var groups: [Group] = []
+
+  init(_ spec: Spec) {
+    spec.forEachSection { visit(.group($0.group), nil) }
+  }
+
+  private mutating func visit(_ node: Node, _ parent: Int?) {
+    entries.append(Entry(node: node, parent: parent))
+    guard case .group(let group) = node else { return }
+    let place = groups.count
+    groups.append(group)
+    for child in group.line?.subitems ?? [] { visit(child, place) }
+  }
+
+  /// Calls `body` with every node and the group that holds it.
+  func forEach(_ body: (_ node: Node, _ parent: Group?) -> Void) {
+    for entry in entries { body(entry.node, entry.parent.map { groups[$0] }) }
   }
 }
 

@@ -19,19 +19,28 @@ struct TemplateNode: Sendable {
   /// The group that holds it; nil for the outermost one.
   let parent: SolvedNode?
   /// The axes along which its length is known before anything is measured, its containers' included.
-  private(set) var knownAxes: Set<Axis>
+  private(set) var knownAxes = Axes()
 
   init(_ solved: SolvedNode, in parent: TemplateNode?) {
     self.solved = solved
     self.parent = parent?.solved
-    knownAxes = []
-    let fixed = Axis.allCases.filter(isFixed)
-    knownAxes = Set(
-      fixed.filter { axis in
-        guard let parent else { return true }
-        guard let base = isShared(axis) ? axis : node.size[axis].baseAxis else { return true }
-        return parent.knownAxes.contains(base)
-      })
+    for axis in Axis.allCases where isFixed(axis) {
+      let base = isShared(axis) ? axis : node.size[axis].baseAxis
+      if let parent, let base, !parent.knownAxes.contains(base) { continue }
+      knownAxes.insert(axis)
+    }
+  }
+
+  /// Some of the axes.
+  struct Axes: Sendable {
+    private var hasHorizontal = false
+    private var hasVertical = false
+
+    func contains(_ axis: Axis) -> Bool { axis == .horizontal ? hasHorizontal : hasVertical }
+
+    fileprivate mutating func insert(_ axis: Axis) {
+      if axis == .horizontal { hasHorizontal = true } else { hasVertical = true }
+    }
   }
 
   var node: Node { solved.node }

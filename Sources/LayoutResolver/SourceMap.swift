@@ -28,9 +28,17 @@ public struct SourceMap: Sendable {
       self.index = index
     }
 
-    var text: String {
-      let place = index.map { "\(key)[\($0)]" } ?? key
-      return kind.map { "\(place).\($0)" } ?? place
+    func write(to path: inout String) {
+      path += key
+      if let index {
+        path += "["
+        path += String(index)
+        path += "]"
+      }
+      if let kind {
+        path += "."
+        path += kind
+      }
     }
   }
 
@@ -46,14 +54,14 @@ public struct SourceMap: Sendable {
 
   /// The spec path of a node, such as `sections[0].group.horizontal.subitems[0].item`.
   public func path(of node: NodeID) -> String {
-    var steps: [String] = []
-    var next: NodeID? = node
-    while let id = next {
-      let origin = origins[Int(id.rawValue)]
-      steps.append(origin.step.text)
-      next = origin.parent
+    var nodes = [Int(node.rawValue)]
+    while let last = nodes.last, let parent = origins[last].parent { nodes.append(Int(parent.rawValue)) }
+    var path = ""
+    for node in nodes.reversed() {
+      if !path.isEmpty { path += "." }
+      origins[node].step.write(to: &path)
     }
-    return steps.reversed().joined(separator: ".")
+    return path
   }
 
   /// All nodes; what holds a node comes before it.

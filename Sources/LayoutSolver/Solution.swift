@@ -123,9 +123,11 @@ public struct Solution: Sendable {
 
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
   public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
-    guard sections.indices.contains(section) else { return nil }
-    let solved = sections[section]
-    return solved.groups?.frame(ofItem: item).map { place.shifted(by: solved.groupShift)($0) }
+    // Looked at in its place: a copy of the section costs more than the look.
+    guard sections.indices.contains(section), let frame = sections[section].groups?.frame(ofItem: item) else {
+      return nil
+    }
+    return place.shifted(by: sections[section].groupShift)(frame)
   }
 
   /// The title that the spec gives to a boundary item or a cell, for pictures and output.

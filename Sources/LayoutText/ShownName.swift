@@ -1,5 +1,6 @@
 /// A file's name as it may stand in a message: characters that change what a terminal shows are written as U+001B.
 public func shownName(_ name: String) -> String {
+  if name.utf8.allSatisfy({ $0.isVisibleASCII }) { return name }
   var result = ""
   for scalar in name.unicodeScalars {
     switch scalar.properties.generalCategory {
@@ -10,4 +11,9 @@ public func shownName(_ name: String) -> String {
     }
   }
   return result
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that takes one column: no control character, no part of another one.
+  public var isVisibleASCII: Bool { 0x20 <= self && self < 0x7F }
 }

@@ -34,7 +34,7 @@ enum Fixing {
       let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
       let layout = resolve(normal, into: &diagnostics)
     else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil) }
-    let planner = FixPlanner(source)
+    let planner = FixPlanner(source, document)
     var suppressions = Suppressions(SourceSet(source))
     lint(
       layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,

@@ -72,12 +72,11 @@ struct SpecLinter: Sendable {
   ) throws(UsageError) -> Result<
     (loaded: SpecInput.Loaded, layouts: [SolvingArguments.Checked]?), SpecInput.Failure
   > {
-    var loaded = input.load(SourceFile(name: name, bytes: bytes))
+    var loaded = input.load(
+      SourceFile(name: name, bytes: bytes), keepsDocument: fixing != nil || wantsFixes)
     switch try solving.prepare(&loaded, path: path, input) {
     case .success(let prepared):
-      let planner =
-        fixing != nil || wantsFixes
-        ? FixPlanner(loaded.sources.main, format: input.format, limits: input.limits) : nil
+      let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
         &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner)
       return .success((loaded, layouts))

@@ -30,6 +30,13 @@ struct SourceExcerpt {
       text = "…"
       width = 1
     }
+    defer { if last < line.upperBound { text += "…" } }
+    if source.bytes[first..<last].allSatisfy({ $0.isVisibleASCII }) {
+      text += String(decoding: source.bytes[first..<last], as: UTF8.self)
+      markStart = width + min(start, last) - first
+      markWidth = max(1, min(end, last) - start)
+      return
+    }
     var offset = first
     var marked = 0
     for scalar in String(decoding: source.bytes[first..<last], as: UTF8.self).unicodeScalars {
@@ -42,7 +49,6 @@ struct SourceExcerpt {
     }
     if offset <= start { markStart = width }
     markWidth = max(1, marked)
-    if last < line.upperBound { text += "…" }
   }
 
   /// The nearest start of a character at or before an offset.

@@ -85,23 +85,31 @@ public struct TextReporter {
       let excerpt = SourceExcerpt(sources.files[mark.file], line: range, span: mark.span)
       if excerpt.text != shown { writeLine(gutter, String(mark.line), excerpt.text, to: sink) }
       shown = excerpt.text
-      let sign = String(repeating: mark.isPrimary ? "^" : "-", count: excerpt.markWidth)
+      let sign = columns(of: mark.isPrimary ? "^" : "-", excerpt.markWidth)
       let painted = mark.isPrimary ? style.severity(severity, sign) : style.gutter(sign)
       let label = mark.text.isEmpty ? "" : " \(mark.text)"
-      writeLine(gutter, "", String(repeating: " ", count: excerpt.markStart) + painted + label, to: sink)
+      writeLine(gutter, "", columns(of: " ", excerpt.markStart) + painted + label, to: sink)
     }
   }
 
   private func writeLine(
     _ gutter: Int, _ number: String, _ text: String, to sink: ByteSink, separator: String = "|"
   ) {
-    let padding = String(repeating: " ", count: gutter - number.count + 1)
+    let padding = columns(of: " ", gutter - number.utf8.count + 1)
     let bar = style.gutter("\(padding)\(number) \(separator)")
     sink.write(text: text.isEmpty ? "\(bar)\n" : "\(bar) \(text)\n")
   }
 
   private func writeRemark(_ kind: String, _ text: String, _ gutter: Int, to sink: ByteSink) {
-    let padding = String(repeating: " ", count: gutter + 2)
+    let padding = columns(of: " ", gutter + 2)
     sink.write(text: "\(padding)\(style.gutter("=")) \(style.strong("\(kind):")) \(text)\n")
+  }
+}
+
+/// A character of ASCII, again and again.
+private func columns(of character: Unicode.Scalar, _ count: Int) -> String {
+  String(unsafeUninitializedCapacity: count) { bytes in
+    for index in 0..<count { bytes.initializeElement(at: index, to: UInt8(ascii: character)) }
+    return count
   }
 }

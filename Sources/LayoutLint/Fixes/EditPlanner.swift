@@ -10,21 +10,19 @@ import LayoutText
 /// too, is not planned at all: then there is only the help.
 public final class FixPlanner {
   private let source: SourceFile
-  private let format: InputFormat?
-  private let limits: InputLimits
-  /// The spec as it is written, read again once the first fix is planned.
-  private lazy var spec: WrittenSpec? = WrittenSpec(source, format: format, limits: limits)
+  private let document: Document
+  /// The spec as it is written, looked through once the first fix is planned.
+  private lazy var spec = WrittenSpec(source, document)
 
-  /// A planner for the file that is linted; what it includes is left alone.
-  public init(_ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits()) {
+  /// A planner for the file that is linted, as it was read; what it includes is left alone.
+  public init(_ source: SourceFile, _ document: Document) {
     self.source = source
-    self.format = format
-    self.limits = limits
+    self.document = document
   }
 
   /// The fixes that can be had, as changes of the text.
   func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> [Fix] {
-    guard !wanted.isEmpty, let spec else { return [] }
+    guard !wanted.isEmpty else { return [] }
     return wanted.compactMap { fix in
       var planner = EditPlanner(spec: spec, map: map, isSafe: fix.kind == .safe)
       guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }

@@ -21,8 +21,8 @@ struct WrittenSpec {
   private var valuesBySpan: [Span: NodeIndex] = [:]
   /// The scalars in the order of the text.
   private var scalars: [Span] = []
-  /// What holds each value.
-  private var parents: [NodeIndex: Parent] = [:]
+  /// What holds each value; nil for the root.
+  private var parents: [Parent?]
   /// The values that stand in several places, by way of aliases and merge keys.
   private var shared: Set<NodeIndex> = []
   /// The places of `use`, by the name that is used.
@@ -34,19 +34,17 @@ struct WrittenSpec {
     let entry: Int?
   }
 
-  /// Reads a source again; nil where it is no document.
-  init?(_ source: SourceFile, format: InputFormat?, limits: InputLimits) {
-    var diagnostics = DiagnosticBag()
-    guard let document = readDocument(source, format: format, limits: limits, into: &diagnostics) else {
-      return nil
-    }
+  init(_ source: SourceFile, _ document: Document) {
     self.source = source
     self.document = document
+    parents = Array(repeating: nil, count: document.nodeCount)
+    valuesBySpan.reserveCapacity(document.nodeCount)
+    entriesByKey.reserveCapacity(document.nodeCount)
+    scalars.reserveCapacity(2 * document.nodeCount)
     index()
   }
 
   private mutating func index() {
-    var seen: Set<NodeIndex> = [document.root]
     var open = [document.root]
     while let node = open.popLast() {
       let span = document.span(node)
@@ -63,11 +61,11 @@ struct WrittenSpec {
           if entry.key == SpecSchema.use, document.kind(entry.value) == .string {
             uses[document.text(entry.value), default: []].append(node)
           }
-          meet(entry.value, Parent(node: node, entry: place), &seen, &open)
+          meet(entry.value, Parent(node: node, entry: place), &open)
         }
       case .sequence:
         for element in document.elements(node) {
-          meet(element, Parent(node: node, entry: nil), &seen, &open)
+          meet(element, Parent(node: node, entry: nil), &open)
         }
       case .null, .boolean, .number, .string: scalars.append(span)
       }
@@ -75,10 +73,9 @@ struct WrittenSpec {
     scalars.sort { $0.start != $1.start ? $0.start < $1.start : $0.end < $1.end }
   }
 
-  private mutating func meet(
-    _ node: NodeIndex, _ parent: Parent, _ seen: inout Set<NodeIndex>, _ open: inout [NodeIndex]
-  ) {
-    if seen.insert(node).inserted {
+  private mutating func meet(_ node: NodeIndex, _ parent: Parent, _ open: inout [NodeIndex]) {
+    // The root, which has no parent, is no part of anything.
+    if parents[node] == nil {
       parents[node] = parent
       open.append(node)
     } else {

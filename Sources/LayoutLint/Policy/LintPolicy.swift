@@ -48,12 +48,21 @@ public struct LintPolicy: Sendable, Equatable {
   ///
   /// - Parameter spec: what the spec says.
   public func level(of rule: String, spec: RuleLevel? = nil) -> RuleLevel? {
+    level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
+  }
+
+  /// The same where the rule itself is at hand.
+  func level(of rule: RuleMetadata, spec: RuleLevel?) -> RuleLevel? {
+    level(of: rule.id, spec: spec, isOptIn: rule.isOptIn)
+  }
+
+  private func level(of rule: String, spec: RuleLevel?, isOptIn: @autoclosure () -> Bool) -> RuleLevel? {
     if ignored.contains(rule) { return .off }
     if let selected, !selected.contains(rule) { return .off }
     if let level = given[rule] ?? spec { return level }
     let level = configured[rule]
     if selected != nil { return level == .off ? nil : level }
     if let chosen { return chosen.contains(rule) ? level : .off }
-    return level ?? (RuleRegistry.optIn.contains(rule) ? .off : nil)
+    return level ?? (isOptIn() ? .off : nil)
   }
 }

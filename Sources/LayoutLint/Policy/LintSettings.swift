@@ -42,8 +42,8 @@ struct LintSettings {
 
   /// Whether a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
-    if level(of: rule.id, at: "") != .off { return true }
-    return policy.level(of: rule.id, spec: .report(rule.severity)) != .off
+    if policy.level(of: rule, spec: specLevel(of: rule.id, at: "")) != .off { return true }
+    return policy.level(of: rule, spec: .report(rule.severity)) != .off
       && overrides.values.contains { $0[rule.id].map { $0.level != .off } ?? false }
   }
 

@@ -67,7 +67,7 @@ public enum BoundaryItemsOverlap: SolvedRule {
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
-    for items in layout.boundaryItems(solution) {
+    for items in layout.boundaryItems {
       let shown = items.filter { !$0.item.isHidden && $0.item.zIndex >= 0 }
       for (index, later) in shown.enumerated() {
         for earlier in shown[..<index] {

@@ -62,7 +62,7 @@ public enum BoundaryNotExtendingOverlaps: SolvedRule {
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    for placed in layout.boundaryItems(solution).joined()
+    for placed in layout.boundaryItems.joined()
     where !placed.item.extendsBoundary && placed.item.zIndex >= 0 && !placed.item.isHidden {
       let pixel = layout.environment.pixel
       let frame = placed.element.frame

@@ -100,7 +100,7 @@ public enum CountOverridesItemSize: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, parent in
+    layout.forEachNode { node, parent in
       guard let line = parent?.line, case .equalShares(let count) = line.repetition else { return }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return }

@@ -66,7 +66,7 @@ public enum DecorationCoversBoundary: SolvedRule {
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     var findings: [Finding] = []
-    for (template, items) in zip(layout.templates, layout.boundaryItems(solution)) {
+    for (template, items) in zip(layout.templates, layout.boundaryItems) {
       let section = template.section
       guard section.items.count > 0, !section.decorationItems.isEmpty else { continue }
       let covered = items.filter {

@@ -73,7 +73,7 @@ public enum EstimatedCountGroupNotMeasured: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       guard case .group(let group) = node, let line = group.line,
         case .equalShares(let count) = line.repetition, group.size[line.axis].isEstimated
       else { return }

@@ -97,7 +97,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       for axis in Axis.allCases where node.size[axis].isEstimated {
         for inset in IgnoredInset.all(of: node, along: axis, layout) {
           findings.append(finding(inset, node, axis, layout))

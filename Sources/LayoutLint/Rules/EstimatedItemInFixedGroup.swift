@@ -87,7 +87,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var parents: [NodeID: Group] = [:]
-    layout.spec.forEachNode { node, parent in
+    layout.forEachNode { node, parent in
       if let parent { parents[node.id] = parent }
       guard case .item(let item) = node, let parent, let line = parent.line else { return }
       for axis in Axis.allCases {

@@ -51,7 +51,7 @@ public enum EstimatedSupplementaryNotMeasured: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       for item in node.supplementaryItems {
         for axis in Axis.allCases {
           guard let estimate = item.size[axis].estimate else { continue }

@@ -84,7 +84,7 @@ public enum FractionLiteralDrift: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       guard case .group(let group) = node, let line = group.line, let first = line.subitems.first,
         line.interItemSpacing == .fixed(0), let (sum, count) = line.cycle
       else { return }

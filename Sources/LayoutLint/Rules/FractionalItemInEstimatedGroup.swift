@@ -101,7 +101,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       guard case .group(let group) = node else { return }
       for axis in Axis.allCases {
         guard let estimate = group.size[axis].estimate else { continue }

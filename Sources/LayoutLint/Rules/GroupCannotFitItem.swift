@@ -109,7 +109,7 @@ public enum GroupCannotFitItem: SolvedRule {
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard !solution.findings.isEmpty else { return [] }
-    let groups = layout.spec.groups
+    let groups = layout.groups
     var seen: Set<NodeID> = []
     return solution.findings.compactMap { found in
       guard case .cannotFit(let length, let room, let axis) = found.problem,
@@ -144,7 +144,7 @@ public enum GroupCannotFitItem: SolvedRule {
   }
 }
 
-extension Spec {
+extension LintedLayout {
   /// All groups by their ids.
   fileprivate var groups: [NodeID: Group] {
     var result: [NodeID: Group] = [:]

@@ -72,7 +72,7 @@ public enum HeaderInsetMismatch: SolvedRule {
       isMirrored ? solution.contentSize.width - frame.x - frame.width : frame.origin[across]
     }
     var findings: [Finding] = []
-    for (template, items) in zip(layout.templates, layout.boundaryItems(solution)) {
+    for (template, items) in zip(layout.templates, layout.boundaryItems) {
       let section = template.section
       guard section.contentInsets.start(across) > 0, section.orthogonalScrolling?.scroll[across] ?? 0 == 0,
         let first = solution.frame(ofItem: 0, inSection: template.index).map(leading)

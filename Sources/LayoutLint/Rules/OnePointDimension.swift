@@ -95,7 +95,7 @@ public enum OnePointDimension: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, _ in
+    layout.forEachNode { node, _ in
       for axis in Axis.allCases {
         guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { continue }
         let length = "\(writtenExactly(points)) \(points == 1 ? "point" : "points")"

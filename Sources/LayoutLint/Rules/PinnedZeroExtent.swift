@@ -57,7 +57,7 @@ public enum PinnedZeroExtent: SolvedRule {
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
-    for placed in layout.boundaryItems(solution).joined() where placed.item.pinToVisibleBounds {
+    for placed in layout.boundaryItems.joined() where placed.item.pinToVisibleBounds {
       let extent = placed.element.frame.extent
       guard extent.width < pixel - 1e-6 || extent.height < pixel - 1e-6 else { continue }
       findings.append(

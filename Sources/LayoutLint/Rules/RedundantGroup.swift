@@ -66,7 +66,7 @@ public enum RedundantGroup: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, parent in
+    layout.forEachNode { node, parent in
       guard parent != nil, case .group(let group) = node, let line = group.line, line.subitems.count == 1,
         let child = line.subitems.first, group.contentInsets == .zero, group.edgeSpacing == .zero,
         group.supplementaryItems.isEmpty, child.edgeSpacing == .zero, line.interItemSpacing == .fixed(0),

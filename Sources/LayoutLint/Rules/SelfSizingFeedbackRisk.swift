@@ -68,7 +68,7 @@ public enum SelfSizingFeedbackRisk: SolvedRule {
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, parent in
+    layout.forEachNode { node, parent in
       guard case .item(let item) = node,
         Axis.allCases.allSatisfy({ item.size[$0].isEstimated && parent?.sharesOut($0) != true })
       else { return }

@@ -74,6 +74,10 @@ public enum TextCellFixedHeight: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
+    // The same for all sections, and looked up only where one of them has such a height.
+    lazy var doValuesFollowTextSize = ["let", "define"].contains {
+      layout.document[$0]?.mentions(textSize) ?? false
+    }
     layout.spec.forEachSection { section in
       var own: [Finding] = []
       for item in section.boundaryItems where item.isText {
@@ -93,7 +97,9 @@ public enum TextCellFixedHeight: StaticRule {
           own.append(finding(box.id, "text cell", box.points, at: span))
         }
       }
-      guard !own.isEmpty, !followsTextSize(section, layout) else { return }
+      guard !own.isEmpty, !doValuesFollowTextSize,
+        !(layout.written(section)?.mentions(textSize) ?? false)
+      else { return }
       findings += own
     }
     return findings
@@ -125,14 +131,8 @@ public enum TextCellFixedHeight: StaticRule {
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
   }
 
-  /// Whether something in the section, or a value that it may use, depends on the size of text.
-  private static func followsTextSize(_ section: Section, _ layout: LintedLayout) -> Bool {
-    let trait = "preferredContentSizeCategory"
-    if let values = layout.document["let"], values.mentions(trait) { return true }
-    if let definitions = layout.document["define"], definitions.mentions(trait) { return true }
-    guard let written = layout.written(section) else { return false }
-    return written.mentions(trait)
-  }
+  /// The trait that is the size of text.
+  private static let textSize = "preferredContentSizeCategory"
 }
 
 extension BoundaryItem {

@@ -60,7 +60,7 @@ public enum UniformRequiresEstimatedParent: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachNode { node, parent in
+    layout.forEachNode { node, parent in
       guard let parent else { return }
       for axis in Axis.allCases where !parent.size[axis].isEstimated && !parent.sharesOut(axis) {
         guard case .uniformAcrossSiblings(let estimate) = node.size[axis] else { continue }

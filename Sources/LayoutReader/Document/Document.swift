@@ -70,6 +70,9 @@ public struct Document: Sendable {
 
   init() {}
 
+  /// How many values there are; their indexes count from 0.
+  public var nodeCount: Int { nodes.count }
+
   /// What a node is.
   public func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
 

@@ -15,7 +15,9 @@ struct MapBuilder {
   /// Adds the noun's key at an index; it is not there yet.
   mutating func add(_ index: Int, keySpan: Span, _ value: Normal) {
     let field = NormalField(noun.keys[index].name, keySpan: keySpan, value)
-    fields.insert(field, at: written.count(before: index))
+    let place = written.count(before: index)
+    // Most maps are written in the schema's order.
+    if place == fields.count { fields.append(field) } else { fields.insert(field, at: place) }
     written.insert(index)
   }
 }
