@@ -8,7 +8,9 @@ public struct DiagnosticBag: Sendable {
   public static let capacity = 1_000
 
   private var kept: [Diagnostic] = []
+  /// The findings that are kept, without their paths; empty as long as they are few enough to be looked through.
   private var seen: Set<Diagnostic> = []
+  private static let few = 16
   /// How many errors were reported, those that were not kept included.
   public private(set) var errorCount = 0
   /// How many findings of any severity were not kept.
@@ -21,17 +23,26 @@ public struct DiagnosticBag: Sendable {
 
   /// Adds a finding unless the very same one is there already.
   public mutating func report(_ diagnostic: Diagnostic) {
-    var identity = diagnostic
-    identity.path = nil
-    if kept.count >= Self.capacity {
-      guard !seen.contains(identity) else { return }
+    guard !isKnown(diagnostic) else { return }
+    if diagnostic.severity == .error { errorCount += 1 }
+    guard kept.count < Self.capacity else {
       omitted += 1
-      if diagnostic.severity == .error { errorCount += 1 }
       return
     }
-    guard seen.insert(identity).inserted else { return }
     kept.append(diagnostic)
-    if diagnostic.severity == .error { errorCount += 1 }
+    if kept.count == Self.few {
+      seen = Set(kept.map(\.withoutPath))
+    } else if kept.count > Self.few {
+      seen.insert(diagnostic.withoutPath)
+    }
+  }
+
+  private func isKnown(_ diagnostic: Diagnostic) -> Bool {
+    if kept.count >= Self.few { return seen.contains(diagnostic.withoutPath) }
+    for index in kept.indices where kept[index].span == diagnostic.span {
+      if kept[index].withoutPath == diagnostic.withoutPath { return true }
+    }
+    return false
   }
 
   /// Adds all findings of another bag.
@@ -70,5 +81,13 @@ public struct DiagnosticBag: Sendable {
       left.element.span.start != right.element.span.start
         ? left.element.span.start < right.element.span.start : left.offset < right.offset
     }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var withoutPath: Diagnostic {
+    var result = self
+    result.path = nil
+    return result
   }
 }

@@ -15,10 +15,10 @@ struct WrittenSpec {
 
   let source: SourceFile
   let document: Document
-  /// The entries by where their keys begin.
-  private var entriesByKey: [UInt32: EntryPlace] = [:]
+  /// The entries by where their keys stand.
+  private var entriesByKey: SpanTable<EntryPlace>
   /// The values by where they stand.
-  private var valuesBySpan: [Span: NodeIndex] = [:]
+  private var valuesBySpan: SpanTable<NodeIndex>
   /// The scalars in the order of the text.
   private var scalars: [Span] = []
   /// What holds each value; nil for the root.
@@ -38,8 +38,8 @@ struct WrittenSpec {
     self.source = source
     self.document = document
     parents = Array(repeating: nil, count: document.nodeCount)
-    valuesBySpan.reserveCapacity(document.nodeCount)
-    entriesByKey.reserveCapacity(document.nodeCount)
+    valuesBySpan = SpanTable(capacity: document.nodeCount)
+    entriesByKey = SpanTable(capacity: document.nodeCount)
     scalars.reserveCapacity(2 * document.nodeCount)
     index()
   }
@@ -48,7 +48,7 @@ struct WrittenSpec {
     var open = [document.root]
     while let node = open.popLast() {
       let span = document.span(node)
-      valuesBySpan[span] = node
+      valuesBySpan.put(node, at: span)
       switch document.kind(node) {
       case .mapping:
         for (place, entry) in entries(node).enumerated() {
@@ -56,7 +56,7 @@ struct WrittenSpec {
             shared.insert(entry.value)
             continue
           }
-          entriesByKey[entry.keySpan.start] = EntryPlace(mapping: node, index: place)
+          entriesByKey.put(EntryPlace(mapping: node, index: place), at: entry.keySpan)
           scalars.append(entry.keySpan)
           if entry.key == SpecSchema.use, document.kind(entry.value) == .string {
             uses[document.text(entry.value), default: []].append(node)
@@ -95,8 +95,7 @@ struct WrittenSpec {
 
   /// The entry whose key stands at a place.
   func entry(at keySpan: Span, named name: String) -> EntryPlace? {
-    guard let place = entriesByKey[keySpan.start], entry(place).keySpan == keySpan, entry(place).key == name
-    else { return nil }
+    guard let place = entriesByKey[keySpan], entry(place).key == name else { return nil }
     return place
   }
 

@@ -112,6 +112,7 @@ extension Normalizer {
   /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: neither the other way to write them nor the items
   /// beside them may be of those as well.
   private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
+    guard map["header"] != nil || map["footer"] != nil || map["list"] != nil else { return }
     for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
       let mode = map["list"]?.field("\(key)Mode").flatMap { $0.value.text == "supplementary" ? $0 : nil }
       let own = map.field(key).flatMap { $0.value.isNull ? nil : $0 }
