@@ -38,6 +38,10 @@ final class ConfigurationFiles: @unchecked Sendable {
   }
 
   private func read(_ path: String) -> Result<Configuration, Failure> {
+    // One that was not asked for must not make a run wait for whoever writes into a pipe.
+    if given == nil, let kind = (try? Platform.status(of: path))?.kind, kind == .special {
+      return .failure(Failure(message: "cannot read \(shownName(path)): it is no file"))
+    }
     do throws(InputError) {
       return .success(try Configuration(path: path, limit: limit))
     } catch {

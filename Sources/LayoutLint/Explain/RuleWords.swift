@@ -51,10 +51,11 @@ extension RuleMetadata {
       settings.append(("# layoutc:ignore \(id) -- REASON", "for what begins on the line, or on the next one"))
       settings.append(("# layoutc:ignore-file \(id) -- REASON", "for the file"))
     }
-    settings.append(("lint: {disable: [\(id)]}", "in the spec, or in .layoutc.yaml"))
+    settings.append(("lint: {disable: [\(id)]}", "in the spec"))
+    settings.append(("lint: {ignore: [\(id)]}", "in .layoutc.yaml, for all specs below it"))
     if !isOptIn {
       let other: Severity = severity == .info ? .warning : .info
-      settings.append(("lint: {severity: {\(id): \(other.rawValue)}}", "likewise, another severity"))
+      settings.append(("lint: {severity: {\(id): \(other.rawValue)}}", "in either, another severity"))
     }
     return settings
   }
