@@ -43,6 +43,8 @@ public enum CommandLineTool {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .show: return try ShowCommand(arguments: parsed, console: console).run()
     case .check: return try CheckCommand(arguments: parsed, console: console).run()
+    case .watch: return try WatchCommand(arguments: parsed, console: console).run()
+    case .why: return try WhyCommand(arguments: parsed, console: console).run()
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()

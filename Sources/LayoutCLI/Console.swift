@@ -6,13 +6,15 @@ import LayoutText
 struct Console {
   /// Whether messages are coloured.
   var isColored = false
+  /// Where it is noted down what is said and written.
+  var record: RunRecord?
 
   /// What is printed of the findings of one file.
   static let printedFindings = 50
 
   /// Writes a message about the run itself.
   func complain(_ message: String, help: [String] = []) {
-    withErrors { sink in
+    withErrors { sink, _ in
       sink.write(text: "layoutc: \(message)\n")
       for line in help { sink.write(text: "layoutc: \(line)\n") }
     }
@@ -23,7 +25,7 @@ struct Console {
     switch failure {
     case .unreadable(let message): complain(message)
     case .refused(let name, let message, let rule):
-      withErrors { $0.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
+      withErrors { sink, _ in sink.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
     case .ungoverned(let configuration): report(configuration.diagnostics, of: configuration.sources)
     }
   }
@@ -33,8 +35,8 @@ struct Console {
   /// - Parameter isBrief: one line each for what is no error.
   func report(_ diagnostics: DiagnosticBag, of sources: SourceSet, isBrief: Bool = false) {
     guard !diagnostics.isEmpty else { return }
-    let reporter = TextReporter(sources, isColored: isColored)
-    withErrors { sink in
+    withErrors { sink, isColored in
+      let reporter = TextReporter(sources, isColored: isColored)
       let findings = diagnostics.sorted
       for finding in findings.prefix(Self.printedFindings) {
         if isBrief, finding.severity < .error {
@@ -66,14 +68,18 @@ struct Console {
   /// Writes data to a file, whole or not at all, or to standard output.
   func output(to path: String?, _ body: (ByteSink) -> Void) -> ExitCode {
     guard let path, path != "-" else { return output(body) }
-    guard let error = OutputFile.write(to: path, body) else { return .success }
+    guard let error = OutputFile.write(to: path, body) else {
+      record?.didWrite(path)
+      return .success
+    }
     complain(error.text)
     return .usage
   }
 
-  private func withErrors(_ body: (ByteSink) -> Void) {
+  private func withErrors(_ body: (_ sink: ByteSink, _ isColored: Bool) -> Void) {
     let sink = ByteSink(descriptor: 2)
-    body(sink)
+    body(sink, isColored)
     sink.flush()
+    if let record { body(record.messages, false) }
   }
 }

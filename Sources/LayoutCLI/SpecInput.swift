@@ -7,6 +7,8 @@ import LayoutText
 struct SpecInput: Sendable {
   let limits: InputLimits
   let format: InputFormat?
+  /// Where it is noted down what is read.
+  var record: RunRecord?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     limits = try arguments.limits()
@@ -44,6 +46,7 @@ struct SpecInput: Sendable {
   /// - Parameter name: what the input is called in messages; by its path unless given.
   func load(_ path: String, name: String? = nil) -> Result<Loaded, Failure> {
     let name = name ?? Self.name(path)
+    record?.willRead(path)
     do throws(InputError) {
       let bytes = try Platform.readAll(path: path, limit: limits.bytes)
       return .success(load(SourceFile(name: name, bytes: bytes)))
@@ -75,7 +78,10 @@ struct SpecInput: Sendable {
     guard let normal = loaded.normal else { return }
     loaded.included = LayoutResolver.readIncludes(
       of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics
-    ) { path throws(InputError) in try Platform.readAll(path: path, limit: limits.bytes) }
+    ) { path throws(InputError) in
+      record?.willRead(path)
+      return try Platform.readAll(path: path, limit: limits.bytes)
+    }
   }
 
   /// What the input at a path is called in messages.

@@ -18,6 +18,9 @@ public struct Solution: Sendable {
   public let findings: [SolverFinding]
   let leadingItems: [SolvedBoundaryItem]
   let trailingItems: [SolvedBoundaryItem]
+  /// The layout-wide items with their sizes, and where they stand.
+  let band: BoundaryBand
+  let bandPlace: BoundaryBand.Place
   /// How far the content is scrolled.
   let position: ScrollPosition
   /// What happens to frames on their way out.
@@ -28,7 +31,8 @@ public struct Solution: Sendable {
   init(
     spec: Spec, environment: Environment, contentSize: Extent, elementKinds: [String],
     sections: [SolvedSection], sectionIndex: ReachIndex, findings: [SolverFinding],
-    leadingItems: [SolvedBoundaryItem], trailingItems: [SolvedBoundaryItem]
+    leadingItems: [SolvedBoundaryItem], trailingItems: [SolvedBoundaryItem],
+    band: BoundaryBand, bandPlace: BoundaryBand.Place
   ) {
     self.spec = spec
     self.contentSize = contentSize
@@ -38,6 +42,8 @@ public struct Solution: Sendable {
     self.findings = findings
     self.leadingItems = leadingItems
     self.trailingItems = trailingItems
+    self.band = band
+    self.bandPlace = bandPlace
     position = ScrollPosition(
       scroll: environment.scroll, environment: environment, contentSize: contentSize,
       axis: spec.configuration.scrollDirection)
@@ -57,7 +63,7 @@ public struct Solution: Sendable {
     return Solution(
       spec: spec, environment: environment, contentSize: contentSize, elementKinds: elementKinds,
       sections: sections, sectionIndex: sectionIndex, findings: findings, leadingItems: leadingItems,
-      trailingItems: trailingItems)
+      trailingItems: trailingItems, band: band, bandPlace: bandPlace)
   }
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.

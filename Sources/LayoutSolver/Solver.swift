@@ -38,15 +38,15 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
   contentSize[axis.cross] = max(view[axis.cross], sections.lazy.map(\.groupBreadth).max() ?? 0)
 
-  let items = band.items(
-    in: BoundaryBand.Place(
-      start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
-      acrossLength: view[axis.cross]),
-    section: nil, context: context)
+  let place = BoundaryBand.Place(
+    start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
+    acrossLength: view[axis.cross])
+  let items = band.items(in: place, section: nil, context: context)
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
     sections: sections, sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
-    findings: findings, leadingItems: items.leading, trailingItems: items.trailing)
+    findings: findings, leadingItems: items.leading, trailingItems: items.trailing, band: band,
+    bandPlace: place)
 }
 
 /// The element kinds of a layout in the order they are met.

@@ -5,6 +5,8 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
 {
   case string(String)
   case integer(Int)
+  /// A number as it is to be written.
+  case numeral(String)
   case boolean(Bool)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -32,6 +34,7 @@ extension ByteSink {
     switch value {
     case .string(let text): write(jsonString: text)
     case .integer(let number): write(text: String(number))
+    case .numeral(let text): write(text: text)
     case .boolean(let flag): write(flag ? "true" : "false")
     case .array(let elements):
       write("[")
@@ -58,7 +61,7 @@ extension ByteSink {
   public func write(json value: JSONValue, indentation: Int) {
     if value.width(upTo: Self.jsonWidth) != nil { return write(json: value) }
     switch value {
-    case .string, .integer, .boolean: write(json: value)
+    case .string, .integer, .numeral, .boolean: write(json: value)
     case .array(let elements):
       write("[")
       for (index, element) in elements.enumerated() {
@@ -98,6 +101,7 @@ extension JSONValue {
     switch self {
     case .string(let text): width += text.utf8.count
     case .integer(let number): width = String(number).utf8.count
+    case .numeral(let text): width = text.utf8.count
     case .boolean: width = 5
     case .array(let elements):
       for element in elements {

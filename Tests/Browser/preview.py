@@ -6,8 +6,10 @@
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
+import time
 
 from pages import ROOT, Preview, Tool, differences, open_browser, options_of
 
@@ -465,6 +467,39 @@ def an_open_page_takes_up_changes_in_place(browser, tool):
         preview.rest()
         expect(preview.info("[layout.device, canvas.scroll[1]]") == before, "device or scroll position are lost on reload")
         expect(not preview.complaints, preview.complaints)
+
+
+@test
+def an_open_page_follows_the_spec(browser, tool):
+    spec, path = tool.stage / "followed.yaml", tool.stage / "followed.html"
+    text = (ROOT / "Examples/pinned-headers.yaml").read_text()
+    spec.write_text(text)
+    watch = subprocess.Popen([tool.binary, "watch", "--no-lint", str(spec), "-o", str(path)], stderr=subprocess.DEVNULL)
+    try:
+        wait_for(lambda: (tool.stage / "followed.html.reload.js").exists())
+        with Preview(browser, path) as preview:
+            preview.scroll(0, 300)
+            before = preview.info("[layout.device, canvas.scroll[1]]")
+            spec.write_text(text + "\nwrong: 1\n")
+            preview.page.wait_for_selector("#banner:not([hidden])", timeout=10000)
+            expect("unknown key 'wrong'" in preview.page.locator("#banner").inner_text(), "the error is not shown")
+            expect(preview.page.locator(".cell").count() > 0, "the last good picture is gone")
+            spec.write_text("name: Followed\n" + re.sub(r"(?m)^name:.*\n", "", text))
+            preview.page.wait_for_selector("#banner", state="hidden", timeout=10000)
+            preview.rest()
+            expect(preview.page.locator("h1").inner_text() == "Followed", "the change is not taken up")
+            expect(preview.info("[layout.device, canvas.scroll[1]]") == before, "device or scroll position are lost")
+            expect(not preview.complaints, preview.complaints)
+    finally:
+        watch.kill()
+        watch.wait()
+
+
+def wait_for(condition):
+    end = time.monotonic() + 20
+    while not condition():
+        expect(time.monotonic() < end, "nothing happens")
+        time.sleep(0.02)
 
 
 @test

@@ -3,6 +3,8 @@ enum Command: String, CaseIterable {
   case build
   case show
   case check
+  case watch
+  case why
   case lint
   case explain
   case ast
@@ -20,6 +22,8 @@ enum Command: String, CaseIterable {
     case .build: "solve a spec and write its frames"
     case .show: "draw a layout in the terminal"
     case .check: "compare layouts with frames that were written before"
+    case .watch: "build a spec again whenever it changes"
+    case .why: "tell step by step why a frame is what it is"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
@@ -39,6 +43,8 @@ enum Command: String, CaseIterable {
     case .build, .show, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "SPEC..."
+    case .watch: "SPEC"
+    case .why: "SPEC|- ELEMENT"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
@@ -69,6 +75,7 @@ enum OptionID: CaseIterable {
   case against
   case update
   case tolerance
+  case everything
   case withSource
   case rect
   case visible
@@ -146,5 +153,10 @@ struct Option {
     self.repeats = repeats
     self.commands = commands
     self.summary = summary
+  }
+
+  /// The same option, for one more command.
+  func also(in command: Command) -> Option {
+    Option(id, name, short: short, argument: argument, repeats: repeats, in: commands + [command], summary)
   }
 }

@@ -4,11 +4,20 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .show, .check, .lint, .ast]
+  private static let resolving: [Command] = [.build, .why, .show, .check, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .show, .check, .lint, .ast, .convert]
+  private static let reading: [Command] = [.build, .why, .show, .check, .lint, .ast, .convert]
 
-  static let options: [Option] = [
+  /// What has no meaning for builds that go on.
+  private static let notWatched: Set<OptionID> = [.printEnvironment]
+
+  /// All options; a watched spec is built with the options of `build`.
+  static let options: [Option] = declared.map { option in
+    option.commands.contains(.build) && !option.commands.contains(.watch) && !notWatched.contains(option.id)
+      ? option.also(in: .watch) : option
+  }
+
+  private static let declared: [Option] = [
     Option(
       .format, "format", short: "f", argument: "FORMAT", in: [.build],
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
@@ -17,7 +26,8 @@ enum OptionTable {
       .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .convert, .initialize, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
-    Option(.precision, "precision", argument: "N", in: [.build], "at most N decimals, 0 to 9 (default: 3)"),
+    Option(
+      .precision, "precision", argument: "N", in: [.build, .why], "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
@@ -59,8 +69,10 @@ enum OptionTable {
     Option(
       .visible, "visible", in: [.build], "write only what is in sight, where the content is scrolled to"),
     Option(
-      .at, "at", argument: "X,Y", in: [.build],
-      "write only what is at a point of the content, the topmost first"),
+      .at, "at", argument: "X,Y", in: [.build, .why],
+      "write only what is at a point of the content, the topmost first; of why: the topmost there, in place of ELEMENT"
+    ),
+    Option(.everything, "all", in: [.why], "with --at: tell of all elements there, the topmost first"),
     Option(
       .section, "section", argument: "SECTION", repeats: true, in: [.build],
       "write only what belongs to a section: an id, else an index"),
@@ -103,10 +115,10 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .why, .show],
       "show the rows below an item of an outline, whatever the spec says"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .why, .show],
       "hide the rows below an item of an outline, whatever the spec says"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
@@ -164,7 +176,7 @@ enum OptionTable {
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
     Option(
-      .tableFormat, "format", argument: "FORMAT", in: [.explain, .config, .devices],
+      .tableFormat, "format", argument: "FORMAT", in: [.why, .explain, .config, .devices],
       "what to write: text or json (default: text)"),
     Option(
       .list, "list", in: [.explain], "list all rules, each with its severity and in a line what it finds"),
@@ -172,7 +184,7 @@ enum OptionTable {
       .crash, "crash", argument: "TEXT", in: [.explain],
       "name the rules that find the cause of an exception of UIKit, by its message or a log of the crash; - is standard input"
     ),
-    Option(.noLint, "no-lint", in: [.build, .show], "skip the lint rules"),
+    Option(.noLint, "no-lint", in: [.build, .why, .show], "skip the lint rules"),
     Option(
       .configuration, "config", argument: "FILE", in: resolving + [.devices, .config],
       "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"

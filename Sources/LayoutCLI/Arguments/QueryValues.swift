@@ -15,6 +15,17 @@ struct QueryValues {
   /// The options that leave elements out.
   static let options: [OptionID] = [.rect, .visible, .at, .section, .item]
 
+  /// Asks for nothing.
+  static let none = QueryValues()
+
+  private init() {
+    rect = nil
+    isVisible = false
+    point = nil
+    sections = []
+    items = []
+  }
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
     rect = try arguments.rect()
     isVisible = arguments.has(.visible)

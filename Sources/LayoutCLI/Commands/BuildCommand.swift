@@ -11,6 +11,8 @@ import LayoutText
 struct BuildCommand {
   let arguments: ParsedArguments
   let console: Console
+  /// How an open page is told of what is built, where the command goes on.
+  var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
     guard arguments.operands.count <= 1 else {
@@ -27,7 +29,8 @@ struct BuildCommand {
     var solving = try SolvingArguments(arguments)
     let plan = try OutputPlan(
       arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
-    let input = try SpecInput(arguments)
+    var input = try SpecInput(arguments)
+    input.record = console.record
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
@@ -135,7 +138,7 @@ struct BuildCommand {
   }
 
   /// The format: as asked for, else by the extension of the output file, else JSON.
-  private func outputFormat() throws(UsageError) -> OutputFormat {
+  func outputFormat() throws(UsageError) -> OutputFormat {
     let names = OutputFormat.all.map(\.name)
     if let name = try arguments.word(.format, names), let format = OutputFormat.named(name) { return format }
     if let path = arguments.value(.output), path != "-", !path.hasPrefix("/dev/") {

@@ -45,6 +45,16 @@ extension BuildCommand {
         orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
         solution: checked.solution, source: sourceLookup(checked.layout, loaded.sources))
     }
-    return console.output(to: paths.first ?? nil) { format.write(layouts, to: $0, options: options) }
+    let path = paths.first ?? nil
+    guard let reload, let path else {
+      return console.output(to: path) { format.write(layouts, to: $0, options: options) }
+    }
+    var options = options
+    options.reloadScript = PageReload.name(ofPage: path)
+    let code = console.output(to: path) { format.write(layouts, to: $0, options: options) }
+    guard code == .success else { return code }
+    return console.output(to: PageReload.path(ofPage: path)) {
+      PreviewPage.writeReload(layouts, stamp: reload.stamp, to: $0, options: options)
+    }
   }
 }

@@ -66,7 +66,7 @@ extension Command {
   /// What may stand beside the options; nil where nothing may.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .show, .check, .lint, .ast, .convert, .config: .files
+    case .build, .watch, .why, .show, .check, .lint, .ast, .convert, .config: .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))

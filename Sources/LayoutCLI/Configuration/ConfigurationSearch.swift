@@ -30,6 +30,17 @@ enum ConfigurationSearch {
     path(parts, fileName)
   }
 
+  /// Where a spec's configuration file may lie, the nearest first.
+  static func candidates(forSpec spec: String) -> [String] {
+    guard var parts = folder(ofSpec: spec) else { return [] }
+    var candidates: [String] = []
+    while true {
+      candidates.append(file(inFolder: parts))
+      if isLast(parts) { return candidates }
+      parts.removeLast()
+    }
+  }
+
   /// Whether the search ends in a folder: it is a repository's, or nothing is above it.
   static func isLast(_ parts: some Collection<Substring>) -> Bool {
     parts.isEmpty || Platform.exists(path(parts, ".git"))

@@ -44,12 +44,12 @@ struct SelectionNames {
   }
 
   /// The section of a name; none where there is no such section.
-  private func sections(_ name: String, of spec: Spec) -> [Int] {
+  func sections(_ name: String, of spec: Spec) -> [Int] {
     spec.sectionIndex(named: name).map { [$0] } ?? []
   }
 
   /// The cells of a name: those that have the id, in every section, else those of a section before a dot.
-  private func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
+  func cells(_ name: String, of spec: Spec) -> [ElementSelection.Cell] {
     let named = spec.sections.indices.flatMap { section in
       spec.sections[section].items.indices(withID: name).map {
         ElementSelection.Cell(section: section, item: $0)
@@ -107,7 +107,7 @@ extension Spec {
 
 extension ItemList {
   /// The indices of the cells with an id.
-  fileprivate func indices(withID id: String) -> [Int] {
+  func indices(withID id: String) -> [Int] {
     var result: [Int] = []
     var first = 0
     for run in runs {

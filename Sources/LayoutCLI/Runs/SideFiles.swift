@@ -54,6 +54,7 @@ extension SpecInput {
   /// - Returns: nil where errors left nothing.
   fileprivate func readData(_ path: String, into loaded: inout Loaded) -> Result<Normal?, Failure> {
     let bytes: [UInt8]
+    record?.willRead(path)
     do throws(InputError) {
       bytes = try Platform.readAll(path: path, limit: limits.bytes)
     } catch {

@@ -4,9 +4,9 @@ import LayoutSpec
 ///
 /// Model: boundary-items measured. Items of one side do not stack, they lie at the same edge; along the scroll axis the section's
 /// insets are ignored; extending ones make room outside the insets, for what sticks out of the content.
-struct BoundaryBand {
+struct BoundaryBand: Sendable {
   /// A boundary item with its size.
-  struct Placed {
+  struct Placed: Sendable {
     let item: BoundaryItem
     var extent: Extent
     /// Along the scroll axis: before the content, beside it, or after it.
@@ -55,7 +55,7 @@ struct BoundaryBand {
   }
 
   /// The range that a band's items stand along: a section, or the whole content.
-  struct Place {
+  struct Place: Sendable {
     /// Where the section begins along the scroll axis.
     var start: Double
     /// The section's whole length, rooms included.

@@ -39,6 +39,10 @@ public struct SolvedSection: Sendable {
   /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
   /// scrolls does not.
   let groupBreadth: Double
+  /// The boundary items with their sizes, where they stand, and where the groups begin: what a derivation tells.
+  let band: BoundaryBand
+  let bandPlace: BoundaryBand.Place
+  let corner: Point
 
   /// Solves one section that begins at `start` along the scroll axis.
   static func solve(
@@ -52,7 +56,8 @@ public struct SolvedSection: Sendable {
     let insets = section.contentInsets
 
     // Boundary items.
-    let followed = section.insetsFollowedByBoundaryItems(reference, context)
+    let followed = section.insetsFollowedByBoundaryItems(
+      reference, context.environment, context.configuration)
     var base = view
     base[across] = max(0, view[across] - followed.total(across))
     var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
@@ -90,13 +95,11 @@ public struct SolvedSection: Sendable {
     innerExtent[axis] = groupLength
     innerExtent[across] = room
 
-    let items = band.items(
-      in: BoundaryBand.Place(
-        start: start, length: length,
-        centeredLength: Choice.itemsBesideContent == .section ? length : length - band.farRoom,
-        acrossStart: followed.start(across),
-        acrossLength: base[across]),
-      section: index, context: context)
+    let bandPlace = BoundaryBand.Place(
+      start: start, length: length,
+      centeredLength: Choice.itemsBesideContent == .section ? length : length - band.farRoom,
+      acrossStart: followed.start(across), acrossLength: base[across])
+    let items = band.items(in: bandPlace, section: index, context: context)
     var shift = Point.zero
     shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
@@ -104,7 +107,7 @@ public struct SolvedSection: Sendable {
       groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
       decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.leading, trailingItems: items.trailing,
-      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0)
+      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner)
   }
 
   /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.
@@ -124,8 +127,10 @@ extension Section {
   ///
   /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following, none.
   /// Another reference takes the place of the section's (choice supplementary-reference-other).
-  fileprivate func insetsFollowedByBoundaryItems(_ reference: Insets, _ context: SolverContext) -> Insets {
-    let across = context.axis.cross
+  func insetsFollowedByBoundaryItems(
+    _ reference: Insets, _ environment: Environment, _ configuration: Configuration
+  ) -> Insets {
+    let across = configuration.scrollDirection.cross
     guard supplementariesFollowContentInsets else { return .zero }
     switch supplementaryContentInsetsReference {
     case .automatic:
@@ -134,7 +139,7 @@ extension Section {
       return Choice.supplementaryReferenceNone == .container ? .zero : contentInsets.only(across)
     case .safeArea, .layoutMargins, .readableContent:
       let own = supplementaryContentInsetsReference.insets(
-        in: context.environment, across: across, layout: context.configuration.contentInsetsReference)
+        in: environment, across: across, layout: configuration.contentInsetsReference)
       return (contentInsets + own).only(across)
     }
   }

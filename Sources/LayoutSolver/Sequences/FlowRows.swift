@@ -125,7 +125,7 @@ struct FlowRows: SequencedGroups {
   /// Where the cells of a row begin along it, and how far apart they stand.
   ///
   /// One cell alone is not justified (choice lone-justified-cell).
-  private func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
+  func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
     let leftover = Choice.flowOverhang == .atEdge ? max(0, site.room - length) : site.room - length
     switch row == count - 1 ? flow.lastRow : flow.alignment {
     case .leading: return (0, flow.spacing)

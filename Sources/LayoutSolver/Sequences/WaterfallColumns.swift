@@ -15,7 +15,7 @@ struct WaterfallColumns: SequencedGroups {
   /// Where cells begin along the axis, points from where the columns begin; empty where all cells are alike.
   private(set) var starts: [Double] = []
   /// The columns in which they stand.
-  private var columns: [UInt32] = []
+  private(set) var columns: [UInt32] = []
   private(set) var blocks = GroupBlocks()
   /// How long each cell is where all are alike.
   let commonLength: Double
@@ -82,7 +82,7 @@ struct WaterfallColumns: SequencedGroups {
   /// The same of these cells.
   var alikeColumns: Int { Self.columns(of: waterfall, alike: commonLength) }
 
-  private func alike(_ cell: Int) -> (column: Int, start: Double) {
+  func alike(_ cell: Int) -> (column: Int, start: Double) {
     let (row, column) = cell.quotientAndRemainder(dividingBy: alikeColumns)
     return (column, Double(row) * (commonLength + waterfall.interGroupSpacing))
   }

@@ -1,0 +1,106 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// `layoutc why`: tells step by step how an element comes to its frame.
+struct WhyCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    let isJSON = try arguments.word(.tableFormat, ["text", "json"]) == "json"
+    let precision = try arguments.number(.precision, in: 0...9) ?? 3
+    let point = try QueryValues(arguments).point
+    let (path, name) = try operands(isByPoint: point != nil)
+    let solving = try SolvingArguments(arguments)
+    guard solving.variations.count == 1 else {
+      throw UsageError(
+        message: "why explains one layout, but \(solving.variations.count) are asked for",
+        help: ["name one device, orientation and state"])
+    }
+    let input = try SpecInput(arguments)
+    var loaded: SpecInput.Loaded
+    switch input.load(path) {
+    case .success(let value): loaded = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
+    }
+    let prepared: SolvingArguments.Prepared
+    switch try solving.prepare(&loaded, path: path, input) {
+    case .success(let value): prepared = value
+    case .failure(let failure):
+      console.complain(failure)
+      return failure.code
+    }
+    let checked = try solving.solve(
+      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
+    guard let checked = checked?.first, !loaded.diagnostics.hasErrors else {
+      console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
+      return .findings
+    }
+    let file = loaded.sources.main.name
+    let elements: [Element]
+    if let point {
+      elements = try topmost(at: point, of: checked.solution)
+    } else {
+      elements = [try ElementName(name, of: checked.solution, file: file).element()]
+    }
+    let lookup = StepSources(checked.layout, loaded.sources)
+    let writer = DerivationWriter(precision: precision) { lookup.source(of: $0) }
+    let solution = checked.solution
+    let derivations = elements.map { solution.derivation(of: $0) }
+    return console.output { sink in
+      if isJSON { return writer.writeJSON(derivations, of: solution, to: sink) }
+      for (index, derivation) in derivations.enumerated() {
+        if index > 0 { sink.write("\n\n") }
+        writer.write(derivation, of: solution, to: sink)
+      }
+    }
+  }
+
+  /// The spec, and the element's name where there is no point.
+  private func operands(isByPoint: Bool) throws(UsageError) -> (path: String, name: String) {
+    let operands = arguments.operands
+    if arguments.has(.everything), !isByPoint {
+      throw UsageError(message: "option '--all' of why goes with '--at'")
+    }
+    if isByPoint {
+      if operands.count == 1 { return (operands[0], "") }
+      throw UsageError(
+        message:
+          "why takes a spec, and '--at' in place of an element, but \(operands.count) operands are given")
+    }
+    if operands.count == 2 { return (operands[0], operands[1]) }
+    let help = ["such as 'layoutc why list.yaml 0.3', or 'header@0' in place of 0.3"]
+    if operands.count < 2 {
+      throw UsageError(message: "why takes a spec and an element", help: help)
+    }
+    throw UsageError(
+      message: "why takes a spec and an element, but \(operands.count) operands are given", help: help)
+  }
+
+  /// The most elements of a point that are explained.
+  private static let greatestCount = 100
+
+  /// The topmost element at a point, or all of them with `--all`.
+  private func topmost(at point: Point, of solution: Solution) throws(UsageError) -> [Element] {
+    var selection = ElementSelection()
+    selection.point = point
+    var elements: [Element] = []
+    let limit = arguments.has(.everything) ? Self.greatestCount : 1
+    solution.forEachElement(of: selection) { element in
+      elements.append(element)
+      return elements.count < limit
+    }
+    guard elements.isEmpty else { return elements }
+    let size = solution.contentSize
+    throw UsageError(
+      message: "nothing is at \(decimalText(point.x)),\(decimalText(point.y))",
+      help: ["the content is \(decimalText(size.width)) x \(decimalText(size.height)) points"])
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSolver
+import LayoutSpec
+
+/// The name of one element on the command line: `0.3`, an item's id, or `KIND@PLACE`.
+struct ElementName {
+  private let name: String
+  private let solution: Solution
+  private let file: String
+  private var spec: Spec { solution.spec }
+
+  init(_ name: String, of solution: Solution, file: String) {
+    self.name = name
+    self.solution = solution
+    self.file = file
+  }
+
+  /// The element; throws what there is instead.
+  func element() throws(UsageError) -> Element {
+    let cells = query.cells(name, of: spec)
+    if cells.count == 1, let cell = cells.first,
+      let element = solution.cell(cell.item, inSection: cell.section)
+    {
+      return element
+    }
+    if cells.count > 1 {
+      let places = cells.prefix(8).map { "\($0.section).\($0.item)" }.joined(separator: ", ")
+      throw UsageError(
+        message: "several items are called \(quotedText(name))", help: ["name one of \(places)"])
+    }
+    if let mark = name.lastIndex(of: "@") {
+      return try view(
+        ofKind: ElementKind.canonical(String(name[..<mark])), at: String(name[name.index(after: mark)...]))
+    }
+    throw unknownCell()
+  }
+
+  private var query: SelectionNames { SelectionNames(query: .none, file: file) }
+
+  // MARK: Views
+
+  private func view(ofKind kind: String, at place: String) throws(UsageError) -> Element {
+    if place == "layout", let view = first(solution.boundaryItems(ofSection: nil), kind) { return view }
+    if let section = spec.sectionIndex(named: place) {
+      let views = solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
+      if let view = first(views, kind) { return view }
+      throw unknownView(kind, inSection: section, called: place)
+    }
+    for dot in place.indices where place[dot] == "." {
+      guard let section = spec.sectionIndex(named: String(place[..<dot])) else { continue }
+      let rest = String(place[place.index(after: dot)...])
+      let decorations = solution.decorations(ofSection: section)
+      let number = spec.sections[section].items.indices(withID: rest).first ?? Int(rest)
+      guard let number, number >= 0 else { continue }
+      if let view = decorations.first(where: { $0.item == number && isKind($0, kind) })
+        ?? solution.badge(ofKind: kind, number, inSection: section)
+      {
+        return view
+      }
+      throw unknownView(kind, inSection: section, called: String(place[..<dot]))
+    }
+    if place == "layout" {
+      throw unknown(
+        views: solution.boundaryItems(ofSection: nil).map { "\(kindName($0))@layout" }, "the layout")
+    }
+    throw unknownSection(place, among: spec.sections.map { $0.isNamed ? $0.name : nil }, file)
+  }
+
+  private func isKind(_ element: Element, _ kind: String) -> Bool {
+    ElementKind.canonical(solution.elementKinds[element.kind]) == kind
+  }
+
+  private func first(_ elements: [Element], _ kind: String) -> Element? {
+    elements.first { isKind($0, kind) }
+  }
+
+  private func kindName(_ element: Element) -> String { short(solution.elementKinds[element.kind]) }
+
+  private func short(_ kind: String) -> String { shortKind(ElementKind.canonical(kind)) }
+
+  private func unknownView(_ kind: String, inSection section: Int, called place: String) -> UsageError {
+    let views = solution.boundaryItems(ofSection: section) + solution.decorations(ofSection: section)
+    let badges = solution.badgeKinds(ofSection: section)
+    if badges.contains(kind) {
+      return UsageError(
+        message: "\(file) has no element \(quotedText(name))",
+        help: [
+          "badges are counted from 0 in their section, as in '\(shownText(short(kind)))@\(shownText(place)).0'"
+        ])
+    }
+    return unknown(
+      views: views.map { "\(kindName($0))@\(place)" } + badges.map { "\(short($0))@\(place).0" },
+      "section \(shownText(place))")
+  }
+
+  private func unknown(views: [String], _ place: String) -> UsageError {
+    var help: [String] = []
+    if let near = didYouMean(name, among: views) { help.append("did you mean '\(shownText(near))'?") }
+    help.append(
+      views.isEmpty
+        ? "\(place) has no headers, footers or decorations"
+        : "\(place) has \(views.prefix(12).map { shownText($0) }.joined(separator: ", "))")
+    return UsageError(message: "\(file) has no element \(quotedText(name))", help: help)
+  }
+
+  // MARK: Cells
+
+  private func unknownCell() -> UsageError {
+    let message = "\(file) has no element \(quotedText(name))"
+    for dot in name.indices where name[dot] == "." {
+      guard let section = spec.sectionIndex(named: String(name[..<dot])) else { continue }
+      let items = spec.sections[section].items
+      let count = items.count
+      let word = count == 0 ? "no items" : count == 1 ? "1 item: 0" : "\(count) items: 0 to \(count - 1)"
+      var help = ["section \(shownText(String(name[..<dot]))) has \(word)"]
+      let rest = String(name[name.index(after: dot)...])
+      if Int(rest) == nil, let near = didYouMean(rest, among: Set(items.runs.compactMap(\.itemID)).sorted()) {
+        help.insert("did you mean '\(shownText(near))'?", at: 0)
+      }
+      return UsageError(message: message, help: help)
+    }
+    let ids = Set(spec.sections.flatMap { $0.items.runs.compactMap(\.itemID) })
+    var help: [String] = []
+    if let near = didYouMean(name, among: ids.sorted()) { help.append("did you mean '\(shownText(near))'?") }
+    let sections = spec.sections.prefix(8).enumerated().map { index, section in
+      let id = section.isNamed ? " (\(shownText(section.name)))" : ""
+      return "section \(index)\(id) has \(section.items.count) items"
+    }
+    help.append(sections.joined(separator: ", "))
+    return UsageError(message: message, help: help)
+  }
+}

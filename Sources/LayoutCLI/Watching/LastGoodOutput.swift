@@ -1,0 +1,46 @@
+import LayoutOutput
+import LayoutText
+
+/// The last outputs that a watched spec gave, over which errors are shown.
+struct LastGoodOutput {
+  private let format: OutputFormat
+  /// The pictures, by their files.
+  private var pictures: [(path: String, bytes: [UInt8])] = []
+  /// The pages that were written.
+  private var pages: [String] = []
+  private static let greatestPicture = 64 << 20
+
+  init(format: OutputFormat) { self.format = format }
+
+  /// Keeps what a run wrote, or shows what it said over what an earlier one wrote.
+  mutating func take(_ record: RunRecord, _ code: ExitCode, stamp: PageReload) {
+    if code == .success {
+      keep(record.written)
+    } else if format.holdsVariations {
+      for page in pages {
+        _ = OutputFile.write(to: PageReload.path(ofPage: page)) {
+          PreviewPage.writeReload(messages: record.messages.text, stamp: stamp.stamp, to: $0)
+        }
+        record.didWrite(PageReload.path(ofPage: page))
+      }
+    } else {
+      // Of a spec with errors that could be drawn, its own picture is there already.
+      for picture in pictures where !record.written.contains(picture.path) {
+        _ = OutputFile.write(to: picture.path) {
+          SVGBanner.write(record.messages.text, over: picture.bytes, to: $0)
+        }
+        record.didWrite(picture.path)
+      }
+    }
+  }
+
+  private mutating func keep(_ paths: [String]) {
+    if format.holdsVariations {
+      pages = paths.filter { !$0.hasSuffix(".reload.js") }
+    } else if format.showsCulprits {
+      pictures = paths.compactMap { path in
+        (try? Platform.readAll(path: path, limit: Self.greatestPicture)).map { (path, $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import LayoutOutput
+import LayoutText
+
+/// The script beside a page by which an open page takes up what has changed.
+struct PageReload {
+  /// Another one for each change.
+  let stamp: String
+
+  /// Where the script of a page lies.
+  static func path(ofPage page: String) -> String { page + ".reload.js" }
+
+  /// What the page calls its script: a page and its script lie in one folder.
+  static func name(ofPage page: String) -> String {
+    String(path(ofPage: page).split(separator: "/").last ?? "")
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutOutput
+import LayoutText
+
+/// `layoutc watch`: builds a spec again whenever one of its files changes, until it is interrupted.
+///
+/// A spec with errors leaves the last good picture, with the errors over it.
+struct WatchCommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  /// How long a spec may be gone, in milliseconds: editors remove or rename the old file before the new one has its name.
+  private static let grace = 200
+  /// How long nothing must happen before a change counts as whole, in milliseconds.
+  private static let quiet = 5
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.operands.count == 1, let spec = arguments.operands.first, spec != "-" else {
+      throw UsageError(message: "watch takes one spec that is a file")
+    }
+    guard let output = arguments.value(.output), output != "-", !output.hasPrefix("/dev/") else {
+      throw UsageError(
+        message: "watch needs a file to write to", help: ["name one: --output preview.html"])
+    }
+    let format = try BuildCommand(arguments: arguments, console: console).outputFormat()
+    let changes = FolderChanges()
+    var good = LastGoodOutput(format: format)
+    var count = 0
+    while true {
+      count += 1
+      let record = RunRecord()
+      let start = Platform.milliseconds
+      let code = try run(count, recording: record)
+      good.take(record, code, stamp: PageReload(stamp: stamp(count)))
+      tell(record, code, since: start, isFirst: count == 1)
+      waitForChange(record, changes)
+    }
+  }
+
+  /// One run. What only the first can refuse is a mistake of the command line; later the spec has changed.
+  private func run(_ count: Int, recording record: RunRecord) throws(UsageError) -> ExitCode {
+    var console = console
+    console.record = record
+    var build = BuildCommand(arguments: arguments, console: console)
+    build.reload = PageReload(stamp: stamp(count))
+    let others =
+      ConfigurationSearch.candidates(forSpec: arguments.operands[0]) + arguments.values(.configuration)
+    for path in others { record.willRead(path) }
+    do throws(UsageError) {
+      return try build.run()
+    } catch {
+      if count == 1 { throw error }
+      console.complain(error.message, help: error.help)
+      return .usage
+    }
+  }
+
+  /// What tells this build from those of other runs of the command, too.
+  private func stamp(_ count: Int) -> String { "\(Platform.milliseconds)-\(count)" }
+
+  private func tell(_ record: RunRecord, _ code: ExitCode, since start: Int, isFirst: Bool) {
+    let names = record.written.map(shownName).joined(separator: ", ")
+    let time = "\(max(Platform.milliseconds - start, 1)) ms"
+    console.complain(names.isEmpty ? "nothing written (\(time))" : "wrote \(names) (\(time))")
+    if isFirst {
+      let others = record.read.values.count { $0 != nil } - 1
+      let more = others > 0 ? " and \(others) more file\(others == 1 ? "" : "s")" : ""
+      console.complain("watching \(shownName(arguments.operands[0]))\(more); Ctrl-C ends it")
+    }
+  }
+
+  private func waitForChange(_ record: RunRecord, _ changes: FolderChanges) {
+    changes.watch(foldersOf: Array(record.read.keys))
+    while !record.isOutdated { changes.wait(atMost: 1_000) }
+    for _ in 0..<8 { if !changes.wait(atMost: Self.quiet) { break } }
+    let end = Platform.milliseconds + Self.grace
+    while !Platform.exists(arguments.operands[0]), Platform.milliseconds < end {
+      changes.wait(atMost: end - Platform.milliseconds)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// How a number of a layout comes about: arithmetic on named numbers, which anyone may do again.
+public indirect enum Arithmetic: Sendable, Equatable {
+  /// A number of the spec or of the environment, or one that other views give; the name may be empty.
+  case number(name: String, Double)
+  /// What an earlier step gives.
+  case result(step: Int, name: String, Double)
+  case sum([Term])
+  case product(Arithmetic, Arithmetic)
+  case quotient(Arithmetic, Arithmetic)
+  case least(Arithmetic, Arithmetic)
+  case greatest(Arithmetic, Arithmetic)
+  /// On whole pixels, of which there are so many a point.
+  case pixels(Rounding, Arithmetic, scale: Double)
+
+  /// A part of a sum.
+  public struct Term: Sendable, Equatable {
+    public var isNegative: Bool
+    public var value: Arithmetic
+
+    public init(_ value: Arithmetic, isNegative: Bool = false) {
+      self.value = value
+      self.isNegative = isNegative
+    }
+  }
+
+  /// Which pixel is taken.
+  public enum Rounding: String, Sendable {
+    /// The one below, as of fractions.
+    case down
+    /// The nearest, as of finished frames.
+    case nearest
+    /// The one above, as of measured lengths.
+    case up
+  }
+
+  /// What comes out, computed from the numbers.
+  public var value: Double {
+    switch self {
+    case .number(_, let value), .result(_, _, let value): value
+    case .sum(let terms): terms.reduce(0) { $0 + ($1.isNegative ? -$1.value.value : $1.value.value) }
+    case .product(let left, let right): left.value * right.value
+    case .quotient(let left, let right): left.value / right.value
+    case .least(let left, let right): min(left.value, right.value)
+    case .greatest(let left, let right): max(left.value, right.value)
+    case .pixels(let rounding, let inner, let scale):
+      switch rounding {
+      case .down: PixelGrid(scale: scale).floor(inner.value)
+      case .nearest: PixelGrid(scale: scale).round(inner.value)
+      case .up: PixelGrid(scale: scale).whole(inner.value, .up)
+      }
+    }
+  }
+
+  /// The numbers that it is made of, from left to right.
+  public var operands: [Arithmetic] {
+    switch self {
+    case .number, .result: [self]
+    case .sum(let terms): terms.flatMap(\.value.operands)
+    case .product(let left, let right), .quotient(let left, let right), .least(let left, let right),
+      .greatest(let left, let right):
+      left.operands + right.operands
+    case .pixels(_, let inner, _): inner.operands
+    }
+  }
+}
+
+extension Arithmetic {
+  static func number(_ name: String, _ value: Double) -> Arithmetic { .number(name: name, value) }
+
+  /// A sum without the numbers that are nothing; nothing at all is 0.
+  static func total(_ terms: [Term]) -> Arithmetic {
+    let kept = terms.filter { !$0.value.isNothing }
+    if kept.isEmpty { return .number("", 0) }
+    if kept.count == 1, !kept[0].isNegative { return kept[0].value }
+    return .sum(kept)
+  }
+
+  static func + (left: Arithmetic, right: Arithmetic) -> Arithmetic {
+    total(left.terms + right.terms)
+  }
+
+  static func - (left: Arithmetic, right: Arithmetic) -> Arithmetic {
+    // What is taken away as a whole stands in parentheses.
+    total(left.terms + [Term(right, isNegative: true)])
+  }
+
+  static func * (left: Int, right: Arithmetic) -> Arithmetic {
+    if left == 0 { return .number("", 0) }
+    return left == 1 ? right : .product(.number("", Double(left)), right)
+  }
+
+  private var terms: [Term] {
+    if case .sum(let terms) = self { terms } else { [Term(self)] }
+  }
+
+  /// Whether it says nothing: a 0 that no step gives.
+  private var isNothing: Bool {
+    switch self {
+    case .number(_, 0): true
+    case .product(let left, let right): left.isNothing || right.isNothing
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import LayoutSpec
+
+// Steps about the cells of waterfalls and flows, which stand in no groups.
+
+extension Deriver {
+  mutating func waterfallCell(_ element: Element, _ columns: WaterfallColumns, room: Sides, corner: Sides) {
+    let axis = columns.site.axis
+    let across = axis.cross
+    let waterfall = columns.waterfall
+    let node = waterfall.id
+    let cell = element.item
+    let section = solution.spec.sections[element.section ?? 0]
+    stage = "columns"
+    let gap = Arithmetic.number("interItemSpacing", waterfall.interItemSpacing)
+    let count = max(1, waterfall.columnCount)
+    let share = pixels(
+      .down, .quotient(room[across] - (count - 1) * gap, .number("", Double(count))))
+    let breadth = add(
+      "column's \(across.side)", share.value < 0 ? .greatest(.number("", 0), share) : share,
+      is: columns.columnBreadth, at: DerivationStep.Place(node, ["columns"]), by: .fractionsCut)
+
+    let (column, start) = columns.place(ofCell: cell)
+    stage = "item \(cell) in column \(column + 1) of \(count)"
+    var box = DerivedBox(origin: .nothing, extent: .nothing, rect: Rect())
+    box.extent[across] = breadth
+    let length = columns.length(ofGroup: cell)
+    let position = section.items.position(of: cell)
+    if let position, let ratio = position.run.aspectRatios.length(at: position.offset) {
+      let ratioNumber = Arithmetic.number("aspectRatio", ratio)
+      let cut = pixels(
+        .down, axis == .vertical ? .quotient(breadth, ratioNumber) : .product(breadth, ratioNumber))
+      box.extent[axis] = add(
+        axis.side, .greatest(cut, .number("a pixel", 1 / grid.scale)), is: length,
+        at: DerivationStep.Place(node), by: .ratioRounding)
+    } else {
+      let asked = position.flatMap { $0.run.measured[axis].length(at: $0.offset) } ?? 0
+      box.extent[axis] = add(
+        axis.side, pixels(.up, .number("measured", asked)), is: length,
+        at: DerivationStep.Place(section.id, ["items"]), by: .measuredRounding)
+    }
+    var origin = Point.zero
+    origin[axis] = columns.site.corner[axis] + start
+    origin[across] =
+      columns.site.corner[across] + Double(column) * (columns.columnBreadth + waterfall.interItemSpacing)
+    box.origin[across] = addUnlessZero(
+      across.coordinate, corner[across] + column * (breadth + gap), is: origin[across],
+      at: DerivationStep.Place(node))
+    var along = corner[axis]
+    if let previous = columns.previous(ofCell: cell, inColumn: column) {
+      along =
+        along + .number("item \(previous) in this column at", columns.place(ofCell: previous).start)
+        + .number("item \(previous)'s \(axis.side)", columns.length(ofGroup: previous))
+        + .number("interGroupSpacing", waterfall.interGroupSpacing)
+    } else {
+      along = along + .number("shortest column ends at", start)
+    }
+    box.origin[axis] = addUnlessZero(
+      axis.coordinate, along, is: origin[axis], at: DerivationStep.Place(node), by: .waterfall)
+    finish(box, as: element.frame)
+  }
+
+  mutating func flowCell(_ element: Element, _ rows: FlowRows, room: Sides, corner: Sides) {
+    let axis = rows.site.axis
+    let across = axis.cross
+    let flow = rows.flow
+    let section = solution.spec.sections[element.section ?? 0]
+    let row = rows.row(ofItem: element.item)
+    let cells = rows.cells(ofRow: row)
+    let place = DerivationStep.Place(flow.id)
+    stage = "row \(row) of the flow"
+    var box = DerivedBox(origin: .nothing, extent: .nothing, rect: Rect())
+    var sizes = CellLengths(section.items, grid: grid)
+    var before = 0.0
+    var own = 0.0
+    if rows.firstCells.isEmpty {
+      let length = sizes.extent(ofCell: element.item)[across]
+      before = Double(element.item - cells.lowerBound) * length
+      own = Double(cells.count) * length
+    } else {
+      for cell in cells {
+        let length = sizes.extent(ofCell: cell)[across]
+        if cell < element.item { before += length }
+        own += length
+      }
+    }
+    let spacing = Arithmetic.number("spacing", flow.spacing)
+    let (lead, gap) = rows.spread(
+      row, length: own + Double(cells.count - 1) * flow.spacing, cells: cells.count)
+    let leftover =
+      room[across] - .number("\(cells.count) items", own) - (cells.count - 1) * spacing
+    var start = Arithmetic.number("", 0)
+    var step = spacing
+    let number = element.item - cells.lowerBound
+    if lead != 0 {
+      let alignment = row == rows.count - 1 ? flow.lastRow : flow.alignment
+      start = add(
+        "row begins after", alignment == .center ? .quotient(leftover, .number("", 2)) : leftover, is: lead,
+        at: place)
+    }
+    if gap != flow.spacing {
+      step = add(
+        "gap", spacing + .quotient(leftover, .number("", Double(cells.count - 1))), is: gap, at: place,
+        by: .flow)
+    }
+    stage = "item \(number + 1) of \(cells.count) in row \(row)"
+    let extent = sizes.extent(ofCell: element.item)
+    let position = section.items.position(of: element.item)
+    for side in Axis.allCases {
+      let asked = position.flatMap { $0.run.measured[side].length(at: $0.offset) } ?? 0
+      box.extent[side] = add(
+        side.side, pixels(.up, .number("measured", asked)), is: extent[side],
+        at: DerivationStep.Place(section.id, ["items"]), by: .measuredRounding)
+    }
+    box.origin[across] = addUnlessZero(
+      across.coordinate,
+      corner[across] + start + .number(number == 1 ? "the item before" : "the \(number) items before", before)
+        + number * step,
+      at: place, by: .flow)
+    var along = corner[axis]
+    if row > 0 {
+      along =
+        along + .number("row \(row - 1) at", rows.start(ofGroup: row - 1))
+        + .number("row \(row - 1)'s \(axis.side)", rows.length(ofGroup: row - 1)) + spacing
+    }
+    box.origin[axis] = addUnlessZero(
+      axis.coordinate, along, is: rows.site.corner[axis] + rows.start(ofGroup: row), at: place, by: .flow)
+    finish(box, as: element.frame)
+  }
+}
+
+extension WaterfallColumns {
+  /// The column in which a cell stands, and where it begins in it.
+  func place(ofCell cell: Int) -> (column: Int, start: Double) {
+    starts.isEmpty ? alike(cell) : (Int(columns[cell]), starts[cell])
+  }
+
+  /// The cell before a cell in its column, where it is not far away.
+  fileprivate func previous(ofCell cell: Int, inColumn column: Int) -> Int? {
+    if starts.isEmpty { return cell >= alikeColumns ? cell - alikeColumns : nil }
+    let far = max(0, cell - 4096)
+    return stride(from: cell - 1, through: far, by: -1).first { columns[$0] == UInt32(column) }
+  }
+}

@@ -1,0 +1,236 @@
+import LayoutSpec
+
+// Steps about headers, footers and other boundary items, and about decorations.
+
+extension Deriver {
+  /// All steps to a boundary item of a section, or of the layout.
+  mutating func boundaryItem(_ element: Element, inSection index: Int?) {
+    let band = index.map { solution.sections[$0].band } ?? solution.band
+    let place = index.map { solution.sections[$0].bandPlace } ?? solution.bandPlace
+    let solved =
+      index.map { solution.sections[$0].leadingItems + solution.sections[$0].trailingItems }
+      ?? solution.leadingItems + solution.trailingItems
+    guard let item = solved.first(where: { $0.isSame(as: element) }),
+      let entry = band.placed.first(where: {
+        $0.item.id == element.node && $0.matches(item.natural, solution)
+      })
+    else { return }
+    let container = container()
+    var start = Arithmetic.number("", 0)
+    if let index { start = self.start(ofSection: index) }
+
+    // The size.
+    stage = index.map { solution.stageName(ofSection: $0) } ?? "layout"
+    let across = axis.cross
+    var base = container
+    var acrossStart = Arithmetic.number("", 0)
+    if let index {
+      let section = solution.spec.sections[index]
+      let followed = followedInsets(of: section)
+      let name = followed == section.contentInsets.only(across) ? "contentInsets" : "insets"
+      let length =
+        container[across] - followed.start(across, name) - followed.end(across, name)
+      base[across] = add(
+        "\(across.side) for boundary items", length.value < 0 ? .greatest(.number("", 0), length) : length,
+        is: place.acrossLength, at: DerivationStep.Place(section.id, ["contentInsets"]),
+        by: .boundaryItemsFollow)
+      acrossStart = followed.start(across, name)
+    }
+    let needsLength = entry.side == .end
+    let rooms = rooms(of: band, place, index: index, needsLength: needsLength)
+    stage = shortKind(entry.item.elementKind)
+    let size = measuredSize(of: entry, in: base)
+
+    // The place.
+    let slot = band.slot(of: entry, in: place)
+    var box = DerivedBox(origin: .nothing, extent: size, rect: slot)
+    let own = size[axis].named("its \(axis.side)")
+    let rule = index == nil ? ModelRule.layoutItems : .boundaryItems
+    let key = DerivationStep.Place(entry.item.id, ["alignment"])
+    var along = start
+    switch (entry.side, entry.item.extendsBoundary) {
+    case (.start, true): along = along + rooms.near - own
+    case (.start, false): break
+    case (.center, _):
+      along = along + .quotient(.number("length to centre it on", place.centeredLength) - own, .number("", 2))
+    case (.end, true): along = along + rooms.length - rooms.far
+    case (.end, false): along = along + rooms.length - own
+    }
+    along = along + .number("absoluteOffset.\(axis.coordinate)", entry.item.absoluteOffset[axis])
+    let offset = Arithmetic.number(
+      "absoluteOffset.\(across.coordinate)", entry.item.absoluteOffset[across])
+    let side = entry.item.alignment.place(across)
+    box.origin[axis] = addUnlessZero(axis.coordinate, along, is: slot.origin[axis], at: key, by: rule)
+    box.origin[across] = addUnlessZero(
+      across.coordinate,
+      acrossStart + side.part(of: base[across]) - side.part(of: size[across]) + offset,
+      is: slot.origin[across], at: key, by: rule)
+    let slotStart = box.origin[axis]
+    box = inset(
+      box, by: entry.item.size.effective(entry.item.contentInsets),
+      of: DerivationStep.Place(entry.item.id, ["contentInsets"]), written: entry.item.contentInsets)
+    if let pin = item.pin, element.isPinned {
+      pinned(&box, pin, slotStart: slotStart, own: own, of: entry.item)
+    }
+    finish(box, as: element.frame)
+  }
+
+  /// The insets across the scroll axis that a section's boundary items follow.
+  private func followedInsets(of section: Section) -> Insets {
+    section.insetsFollowedByBoundaryItems(
+      reference(of: section).insets, environment, solution.spec.configuration)
+  }
+
+  /// The rooms of a band, and how long the whole is.
+  private mutating func rooms(
+    of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
+  ) -> (near: Arithmetic, far: Arithmetic, length: Arithmetic) {
+    let near = nearRoom(of: band)
+    guard needsLength else { return (near, .number("", 0), .number("", 0)) }
+    let far = farRoom(of: band)
+    guard let index else {
+      return (near, far, .number("content \(axis.side)", place.length))
+    }
+    let section = solution.spec.sections[index]
+    let groups = solution.sections[index].groupLength(along: axis, of: section)
+    let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
+    var body = near
+    if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
+    body = body + lengthOfGroups(groups, ofSection: index)
+    if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
+    if band.longestBeside > body.value {
+      body = .greatest(body, .number("longest item beside it", band.longestBeside))
+    }
+    var whole = body + far
+    if whole.value < 0 { whole = .greatest(.number("", 0), whole) }
+    let length = add(
+      "section's \(axis.side)", whole, is: place.length, at: DerivationStep.Place(section.id),
+      by: isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems)
+    return (near, far, length)
+  }
+
+  /// How long a section's groups are together: where all are alike, by their number.
+  private mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
+    let section = solution.spec.sections[index]
+    guard section.orthogonalScrolling == nil, case .stamped(let groups)? = solution.sections[index].groups,
+      groups.count > 1
+    else { return .number("groups", length) }
+    let edges =
+      section.group.edgeSpacing.start(axis).minimum + section.group.edgeSpacing.end(axis).minimum
+    let last = groups.length(ofGroup: groups.count - 1)
+    // Where spacing takes back as much as a group, the last one does not reach farthest.
+    guard last + section.interGroupSpacing + edges >= 0, groups.stride >= 0 else {
+      return .number("groups", length)
+    }
+    let group = Arithmetic.number("group's \(axis.side)", groups.box.extent[axis])
+    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
+    let edge = Arithmetic.number("edgeSpacing", edges)
+    return add(
+      "\(groups.count) groups",
+      (groups.count - 1) * (group + spacing + edge) + .number("last group", last) + edge, is: length,
+      at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
+  }
+
+  /// A boundary item's size, measured where it is estimated.
+  private mutating func measuredSize(of entry: BoundaryBand.Placed, in base: Sides) -> Sides {
+    var size = Sides.nothing
+    for side in Axis.allCases {
+      size[side] = dimension(entry.item.size[side], side, in: base, at: entry.item.id)
+      guard size[side].value != entry.extent[side], let asked = entry.item.measured[side] else { continue }
+      size[side] = add(
+        side.side, pixels(.up, .number("measured", asked)), is: entry.extent[side],
+        at: DerivationStep.Place(entry.item.id, ["measured", side.side]), by: .selfSizing)
+    }
+    return size
+  }
+
+  /// Where a pinned item stands at the offset that the content is scrolled to.
+  private mutating func pinned(
+    _ box: inout DerivedBox, _ pin: Pin, slotStart: Arithmetic, own: Arithmetic, of item: BoundaryItem
+  ) {
+    let visible = solution.visibleRange
+    stage = "pinned at scroll \(shortNumber(environment.scroll[axis]))"
+    let place = DerivationStep.Place(item.id, ["pinToVisibleBounds"])
+    let slot = slotStart.named("unpinned \(axis.coordinate)")
+    let near = Arithmetic.number("visible from", visible.start)
+    let far = Arithmetic.number("visible to", visible.end) - own
+    let pushed = Arithmetic.least(
+      .greatest(slot, near), .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
+    let pulled = Arithmetic.greatest(
+      .least(slot, far), .least(slot, .number("its section's content begins at", pin.body.start)))
+    let isPulled =
+      switch pin.side {
+      case .start: false
+      case .end: true
+      case .center: Choice.pinsBesideContent == .bothEdges && pin.slot.start >= visible.start
+      }
+    let rule: ModelRule =
+      switch pin.side {
+      case .start: .pinnedHeaders
+      case .end: .pinnedFooters
+      case .center: .pinsBesideContent
+      }
+    let start = add(
+      "\(axis.coordinate) in sight", isPulled ? pulled : pushed, at: place, by: rule)
+    let inset = box.origin[axis].value - slotStart.value
+    box.origin[axis] = add(
+      axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", inset),
+      is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
+  }
+
+  /// All steps to a decoration.
+  mutating func decoration(_ element: Element, inSection index: Int) {
+    let section = solution.spec.sections[index]
+    guard section.decorationItems.indices.contains(element.item) else { return }
+    let item = section.decorationItems[element.item]
+    let solved = solution.sections[index]
+    let container = container()
+    let start = start(ofSection: index)
+    let rooms = rooms(of: solved.band, solved.bandPlace, index: index, needsLength: true)
+    stage = shortKind(item.elementKind)
+    var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
+    box.origin[axis] = start
+    box.extent[axis] = rooms.length
+    var origin = Point.zero
+    var extent = environment.container
+    origin[axis] = solved.bandPlace.start
+    extent[axis] = solved.length
+    box.rect = Rect(origin, extent)
+    add(
+      "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
+      always: true)
+    box = inset(box, by: item.contentInsets, of: DerivationStep.Place(item.id, ["contentInsets"]))
+    finish(box, as: element.frame)
+  }
+}
+
+extension SolvedBoundaryItem {
+  /// Whether an element is this item, wherever it is pinned.
+  fileprivate func isSame(as element: Element) -> Bool {
+    natural.node == element.node && natural.kind == element.kind && natural.zIndex == element.natural
+  }
+}
+
+extension Element {
+  /// The zIndex without what pinning adds.
+  fileprivate var natural: Int { isPinned ? zIndex - Pin.zIndex : zIndex }
+}
+
+extension BoundaryBand.Placed {
+  /// Whether a finished item was made from this one.
+  fileprivate func matches(_ natural: Element, _ solution: Solution) -> Bool {
+    solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex
+  }
+}
+
+extension SolvedSection {
+  /// How long the groups make the section.
+  func groupLength(along axis: Axis, of section: Section) -> Double {
+    section.length(of: groups, along: axis)
+  }
+}
+
+/// A number for a heading.
+func shortNumber(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+}

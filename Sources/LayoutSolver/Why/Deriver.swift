@@ -1,0 +1,78 @@
+import LayoutSpec
+
+/// Puts the steps of a derivation together: the parts of the layout add theirs from the outside in.
+struct Deriver {
+  let solution: Solution
+  private(set) var steps: [DerivationStep] = []
+  /// What the next steps are about.
+  var stage = ""
+
+  init(_ solution: Solution) { self.solution = solution }
+
+  var grid: PixelGrid { solution.place.grid }
+  /// The scroll axis.
+  var axis: Axis { solution.spec.configuration.scrollDirection }
+  var environment: Environment { solution.environment }
+
+  /// Adds a step and returns its result for later ones. What is no more than an earlier result needs no step of its own.
+  ///
+  /// - Parameters:
+  ///   - result: as the solver has it, where it keeps it.
+  ///   - always: whether the step is there even if it repeats another.
+  @discardableResult
+  mutating func add(
+    _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
+    at place: DerivationStep.Place? = nil, by rule: ModelRule? = nil, always: Bool = false
+  ) -> Arithmetic {
+    let value = result ?? arithmetic.value
+    if !always, case .result(_, _, value) = arithmetic { return arithmetic }
+    steps.append(
+      DerivationStep(
+        stage: stage, quantity: quantity, arithmetic: arithmetic, result: value, place: place, rule: rule))
+    return .result(step: steps.count - 1, name: quantity, value)
+  }
+
+  /// On whole pixels.
+  func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {
+    .pixels(rounding, inner, scale: grid.scale)
+  }
+}
+
+/// A number for each side.
+struct Sides {
+  var horizontal: Arithmetic
+  var vertical: Arithmetic
+
+  static let nothing = Sides(horizontal: .number("", 0), vertical: .number("", 0))
+
+  subscript(axis: Axis) -> Arithmetic {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension Arithmetic {
+  /// The same result by another name.
+  func named(_ name: String) -> Arithmetic {
+    switch self {
+    case .result(let step, _, let value): .result(step: step, name: name, value)
+    default: self
+    }
+  }
+}
+
+extension Axis {
+  /// What a length along it is called.
+  var side: String { self == .horizontal ? "width" : "height" }
+  /// What a place along it is called.
+  var coordinate: String { self == .horizontal ? "x" : "y" }
+  /// What the edges at its ends are called.
+  var startEdge: String { self == .horizontal ? "leading" : "top" }
+  var endEdge: String { self == .horizontal ? "trailing" : "bottom" }
+}
+
+extension Insets {
+  /// Insets as numbers of a sum.
+  func start(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.startEdge)", start(axis)) }
+  func end(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.endEdge)", end(axis)) }
+}

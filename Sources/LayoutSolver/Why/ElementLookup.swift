@@ -1,0 +1,57 @@
+import LayoutSpec
+
+extension Solution {
+  /// The boundary items of a section, or of the layout, where they stand: pinned ones in sight.
+  public func boundaryItems(ofSection section: Int?) -> [Element] {
+    let items =
+      section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
+    return place.elements(of: items, in: visibleRange)
+  }
+
+  /// The decorations of a section.
+  public func decorations(ofSection section: Int) -> [Element] {
+    sections[section].decorations.map { place($0) }
+  }
+
+  /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.
+  public func badge(ofKind kind: String, _ number: Int, inSection section: Int) -> Element? {
+    guard let kind = elementKinds.firstIndex(of: kind), kind > 0,
+      let badge = badge(kind, number, inSection: section)
+    else { return nil }
+    let solved = sections[section]
+    var found: Element?
+    func take(_ element: Element) -> Bool {
+      guard element.kind == kind, element.item == number else { return true }
+      found = element
+      return false
+    }
+    switch solved.groups {
+    case .stamped(let groups):
+      _ = ElementStamp(groups.box, groups.stamp).walk(
+        groups.box, cells: groups.cellCount(ofGroup: badge.group), group: badge.group,
+        origin: groups.origin(ofGroup: badge.group), section: section, zIndex: nil, take)
+    case .measured(let groups):
+      var cells = groups.cells()
+      let (box, origin) = groups.group(badge.group, &cells)
+      _ = ElementStamp(groups.box, groups.site.stamp).walk(
+        box, cells: groups.cells(ofGroup: badge.group).count, group: badge.group, origin: origin,
+        section: section, zIndex: nil, take)
+    case .columns, .rows, nil: break
+    }
+    return found.map { place.shifted(by: solved.groupShift)($0) }
+  }
+
+  /// The kinds of the badges in a section's groups, in the order they are met.
+  public func badgeKinds(ofSection section: Int) -> [String] {
+    func kinds(_ node: Node) -> [String] {
+      var result = node.supplementaryItems.map(\.elementKind)
+      if case .group(let group) = node, case .line(let line) = group.content {
+        result += line.subitems.flatMap(kinds)
+      }
+      return result
+    }
+    guard spec.sections[section].arrangement == nil else { return [] }
+    var seen: Set<String> = []
+    return kinds(.group(spec.sections[section].group)).filter { seen.insert($0).inserted }
+  }
+}

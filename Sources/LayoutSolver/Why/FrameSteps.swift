@@ -1,0 +1,112 @@
+import LayoutSpec
+
+// The last steps: from exact lengths to the frame on pixels.
+
+extension Deriver {
+  /// A box on its way to a frame: numbers for its corner and its size, and what they come to.
+  struct DerivedBox {
+    var origin: Sides
+    var extent: Sides
+    /// Left to right, unscrolled, not rounded.
+    var rect: Rect
+  }
+
+  /// Takes insets off a box.
+  mutating func inset(
+    _ box: DerivedBox, by insets: Insets, of node: DerivationStep.Place?, written: Insets? = nil
+  ) -> DerivedBox {
+    var result = box
+    result.rect = box.rect.inset(by: insets)
+    for side in Axis.allCases {
+      if let written, written.total(side) != 0 || written.start(side) != 0, insets.total(side) == 0,
+        insets.start(side) == 0
+      {
+        add(
+          "insets of the \(side.side)", .number("", 0), at: node, by: .estimatedInsets)
+        continue
+      }
+      guard insets.start(side) != 0 || insets.end(side) != 0 else { continue }
+      let isTooLarge = box.rect.extent[side] - insets.total(side) < 0
+      if isTooLarge {
+        result.origin[side] = add(
+          side.coordinate, box.origin[side] + .quotient(box.extent[side], .number("", 2)),
+          is: result.rect.origin[side], at: node, by: .oversizedInsets)
+        result.extent[side] = add(
+          side.side,
+          .greatest(
+            .number("", 0),
+            box.extent[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets")),
+          is: 0, at: node, by: .oversizedInsets)
+      } else {
+        result.origin[side] = add(
+          side.coordinate, box.origin[side] + insets.start(side, "contentInsets"),
+          is: result.rect.origin[side], at: node)
+        result.extent[side] = add(
+          side.side,
+          box.extent[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets"),
+          is: result.rect.extent[side], at: node)
+      }
+    }
+    return result
+  }
+
+  /// Rounds, scrolls and mirrors: the four last steps.
+  ///
+  /// - Parameters:
+  ///   - row: how far a row that scrolls by itself is scrolled, where it stands in one.
+  ///   - frame: what comes out.
+  mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect)
+  {
+    stage = "frame"
+    var origin = Sides(
+      horizontal: pixels(.nearest, box.origin.horizontal), vertical: pixels(.nearest, box.origin.vertical))
+    var rules = (x: ModelRule.framesRounded, y: ModelRule.framesRounded)
+    var places: (x: DerivationStep.Place?, y: DerivationStep.Place?)
+    if let row {
+      let across = axis.cross
+      let unscrolled = add("unscrolled \(across.coordinate)", origin[across], by: .framesRounded)
+      let offset = add("offset on pixels", pixels(.nearest, row.offset))
+      origin[across] = pixels(.nearest, unscrolled - offset)
+      let place = DerivationStep.Place(row.section.id, ["scroll"])
+      if across == .horizontal {
+        (rules.x, places.x) = (.orthogonalScroll, place)
+      } else {
+        (rules.y, places.y) = (.orthogonalScroll, place)
+      }
+    }
+    var width = pixels(.nearest, box.extent.horizontal)
+    if let mirror = solution.place.mirrorWidth {
+      let left = add("left-to-right x", origin.horizontal, at: places.x, by: rules.x)
+      width = add("width", width, by: .framesRounded)
+      let content = Arithmetic.number("content width", mirror)
+      origin.horizontal = pixels(.nearest, content - left - width)
+      rules.x = .rightToLeft
+      places.x = nil
+    }
+    add("x", origin.horizontal, is: frame.x, at: places.x, by: rules.x, always: true)
+    add("y", origin.vertical, is: frame.y, at: places.y, by: rules.y, always: true)
+    add("width", width, is: frame.width, by: .framesRounded, always: true)
+    add(
+      "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
+  }
+
+  /// How far a section's row is scrolled; nil where it is no row.
+  mutating func rowOffset(ofSection index: Int) -> (offset: Arithmetic, section: Section)? {
+    let section = solution.spec.sections[index]
+    guard let scrolling = section.orthogonalScrolling, let row = solution.sections[index].orthogonalRow,
+      solution.sections[index].groupShift != .zero
+    else { return nil }
+    let written = Arithmetic.number("scroll.\(axis.cross.coordinate)", scrolling.scroll[axis.cross])
+    let place = DerivationStep.Place(section.id, ["scroll"])
+    guard row.behavior != .groupPagingCentered else {
+      return (add("offset of the row", written, is: row.offset, at: place, by: .orthogonalScroll), section)
+    }
+    let greatest =
+      Arithmetic.number("length of the row", row.contentLength)
+      - .number("its viewport", row.viewportLength)
+    let offset = add(
+      "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: row.offset, at: place,
+      by: .orthogonalScroll)
+    return (offset, section)
+  }
+}

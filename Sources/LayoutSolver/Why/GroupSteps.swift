@@ -1,0 +1,381 @@
+import LayoutSpec
+
+// Steps from a section's outermost group down to a cell or a group in it.
+
+extension Deriver {
+  /// Where a descent has come to.
+  struct Descent {
+    var box: SolvedBox
+    /// In the outermost group, unrounded.
+    var rect: Rect
+    /// Its corner in the content.
+    var origin: Sides
+    /// Before anything in it is measured.
+    var estimate: Sides
+    /// As it came out.
+    var extent: Sides
+    /// What its fractions are of.
+    var room: Sides
+    /// What stands for itself in a custom group.
+    var isCustomCell = false
+  }
+
+  /// An outermost group: its index among the section's, its box, and its corner in the content.
+  struct PlacedGroup {
+    var index: Int
+    var box: SolvedBox
+    var origin: Point
+    var site: Site
+
+    /// What the derivation of its place needs.
+    struct Site {
+      var axis: Axis
+      var spacing: Double
+      /// How much room there is across; nil for a row.
+      var room: Double?
+      /// Where the group before it begins, and how long it is; nil where all are alike.
+      var previous: (start: Double, length: Double)?
+    }
+  }
+
+  /// Sizes and places an outermost group.
+  mutating func outermost(
+    _ group: PlacedGroup, of section: Section, base: Sides, corner: Sides
+  ) -> Descent {
+    stage = "group \(group.index)"
+    let box = group.box
+    let node = box.node
+    let estimate = size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
+    var extent = estimate
+    for side in Axis.allCases where box.extent[side] != estimate[side].value {
+      extent[side] = grown(side, to: box.extent[side], node)
+    }
+    let along = group.site.axis
+    let across = along.cross
+    let edges = node.edgeSpacing
+    var origin = Sides.nothing
+    // Along: after the groups before it.
+    let before = Arithmetic.number("edgeSpacing.\(along.startEdge)", edges.start(along).minimum)
+    let after = Arithmetic.number("edgeSpacing.\(along.endEdge)", edges.end(along).minimum)
+    let spacing = Arithmetic.number("interGroupSpacing", group.site.spacing)
+    var sum = corner[along] + before
+    if group.index > 0 {
+      if let previous = group.site.previous {
+        sum =
+          .number("group \(group.index - 1) at", previous.start)
+          + .number("group \(group.index - 1)'s \(along.side)", previous.length) + after + spacing + before
+      } else {
+        sum = sum + group.index * (extent[along].named("group's \(along.side)") + spacing + before + after)
+      }
+    }
+    let spacingPlace = DerivationStep.Place(section.id, ["interGroupSpacing"])
+    origin[along] = addUnlessZero(
+      "group's \(along.coordinate)", sum, is: group.origin[along],
+      at: group.index > 0 && group.site.spacing != 0 ? spacingPlace : nil)
+    // Across: where its edge spacing puts it.
+    var place = corner[across] + .number("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
+    var rule: ModelRule? = edges.start(across).minimum != 0 ? .outermostEdgeSpacing : nil
+    if edges.start(across).isFlexible, let room = group.site.room,
+      Choice.outermostFlexibleEdges == .sharing
+    {
+      let leftover =
+        Arithmetic.number("room", room) - .number("group's \(across.side)", box.extent[across])
+        - .number("edgeSpacing", edges.start(across).minimum + edges.end(across).minimum)
+      let share: Arithmetic = edges.end(across).isFlexible ? .quotient(leftover, .number("", 2)) : leftover
+      place = place + add("flexible edge", share, at: edgePlace(node), by: .outermostFlexibleEdges)
+      rule = .outermostFlexibleEdges
+    }
+    origin[across] = addUnlessZero(
+      "group's \(across.coordinate)", place, is: group.origin[across],
+      at: rule == nil ? nil : edgePlace(node), by: rule)
+    return Descent(
+      box: box, rect: Rect(.zero, box.extent), origin: origin, estimate: estimate, extent: extent, room: base)
+  }
+
+  private func edgePlace(_ node: Node) -> DerivationStep.Place {
+    DerivationStep.Place(node.id, ["edgeSpacing"])
+  }
+
+  /// What a side is that grew with what is in it.
+  private mutating func grown(_ side: Axis, to length: Double, _ node: Node) -> Arithmetic {
+    let rule: ModelRule = node.size[side].isUniform ? .uniformGrowth : .selfSizing
+    return add(
+      side.side, .number("as long as what it holds", length), is: length,
+      at: DerivationStep.Place(node.id, ["size", side.side]), by: rule)
+  }
+
+  /// The size that a node's dimensions give.
+  ///
+  /// - Parameter share: the equal share that replaces a dimension.
+  mutating func size(
+    of node: Node, in room: Sides, share: (axis: Axis, count: Int, group: NodeID)?, by rule: ModelRule? = nil
+  ) -> Sides {
+    var sides = Sides.nothing
+    for side in Axis.allCases {
+      if let share, share.axis == side {
+        let length = pixels(.down, .quotient(room[side], .number("", Double(share.count))))
+        sides[side] = add(
+          side.side, length.value < 0 ? .greatest(.number("", 0), length) : length,
+          at: DerivationStep.Place(share.group, ["count"]), by: .countedGroups)
+        continue
+      }
+      sides[side] = dimension(node.size[side], side, in: room, at: node.id, by: rule)
+    }
+    return sides
+  }
+
+  /// A side that a dimension gives.
+  mutating func dimension(
+    _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
+  ) -> Arithmetic {
+    let place = DerivationStep.Place(node, ["size", side.side])
+    switch dimension {
+    case .absolute(let points): return add(side.side, .number("", points), at: place)
+    case .estimated(let points): return add(side.side, .number("estimated", points), at: place)
+    case .uniformAcrossSiblings(let points): return add(side.side, .number("uniform", points), at: place)
+    case .fractionalWidth(let fraction):
+      return add(
+        side.side, pixels(.down, .product(.number("", fraction), room.horizontal)), at: place,
+        by: rule ?? .fractionsCut)
+    case .fractionalHeight(let fraction):
+      return add(
+        side.side, pixels(.down, .product(.number("", fraction), room.vertical)), at: place,
+        by: rule ?? .fractionsCut)
+    }
+  }
+
+  /// Goes down to a cell, or to the group around it that is wanted.
+  ///
+  /// - Parameters:
+  ///   - cell: the index in the outermost group.
+  ///   - first: the index in the section of the outermost group's first cell.
+  mutating func descend(
+    _ start: Descent, origin: Point, toCell cell: Int, first: Int, section: Section,
+    until isWanted: (SolvedBox, Rect) -> Bool
+  ) -> Descent {
+    var here = start
+    var cell = cell
+    let index = first + cell
+    while !isWanted(here.box, here.rect) {
+      switch here.box.content {
+      case .cell: return here
+      case .custom(let frames):
+        guard frames.indices.contains(cell) else { return here }
+        return customCell(cell, frames[cell].frame, in: here, origin: origin)
+      case .line(let line):
+        let inside = line.slotIndex(ofCell: cell)
+        here = child(inside.slot, of: line, in: here, origin: origin, section: section, cell: index)
+        cell = inside.cell
+      }
+    }
+    return here
+  }
+
+  private mutating func customCell(_ cell: Int, _ frame: Rect, in group: Descent, origin: Point) -> Descent {
+    stage = "frame \(cell) of the custom group"
+    var here = group
+    here.isCustomCell = true
+    here.rect = frame.offset(by: group.rect.origin)
+    // The same sum as a stamped view's.
+    let place = DerivationStep.Place(group.box.node.id, ["items"])
+    for side in Axis.allCases {
+      here.origin[side] = addUnlessZero(
+        side.coordinate, group.origin[side] + .number("frame's \(side.coordinate)", frame.origin[side]),
+        is: origin[side] + here.rect.origin[side], at: place)
+      here.extent[side] = add(side.side, .number("frame's", frame.extent[side]), at: place)
+    }
+    return here
+  }
+
+  /// A subitem of a horizontal or vertical group.
+  private mutating func child(
+    _ slot: Int, of line: SolvedLine, in parent: Descent, origin: Point, section: Section, cell: Int
+  ) -> Descent {
+    let along = line.axis
+    let group = line.group
+    let (box, place) = line.slot(slot)
+    let rect = place.offset(by: parent.rect.origin)
+    let node = box.node
+    let content = group.line
+    let insets = group.insets
+
+    // The room.
+    var inner = Sides.nothing
+    var room = Sides.nothing
+    for side in Axis.allCases {
+      var length =
+        parent.estimate[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets")
+      if length.value < 0 { length = .greatest(.number("", 0), length) }
+      inner[side] = add(
+        "\(side.side) inside", length, is: group.inner[side],
+        at: DerivationStep.Place(group.group.id, ["contentInsets"]))
+      room[side] = inner[side]
+    }
+    let gaps = max(0, group.count - 1)
+    room[along] = add(
+      "\(along.side) less spacing",
+      inner[along] - gaps * .number("interItemSpacing", content.interItemSpacing.minimum),
+      at: DerivationStep.Place(group.group.id, ["interItemSpacing"]), by: .groupCapacity)
+
+    if content.repetition == .untilFull, !group.growsAlong {
+      add(
+        "subitems that fit", .number("", Double(line.slotCount)),
+        at: DerivationStep.Place(group.group.id, ["subitems"]), by: .groupCapacity)
+    }
+
+    // The size.
+    let what = if case .cell = box.content { "item" } else { "group" }
+    stage = "\(what) \(slot + 1) of \(line.slotCount) in the \(along.rawValue) group"
+    let share: (axis: Axis, count: Int, group: NodeID)? =
+      if case .equalShares(let count) = content.repetition { (along, count, group.group.id) } else { nil }
+    let estimate = size(of: node, in: room, share: share)
+    let extent = measured(box, to: rect.extent, estimate: estimate, section: section, cell: cell)
+
+    // The place.
+    var here = Descent(
+      box: box, rect: rect, origin: parent.origin, estimate: estimate, extent: extent, room: room)
+    for side in Axis.allCases {
+      let offset =
+        side == along
+        ? placeAlong(slot, of: line, inner: inner[side], extent: extent[side])
+        : placeAcross(box, rect.extent[side], in: group, inner: inner[side])
+      here.origin[side] = addUnlessZero(
+        side.coordinate,
+        parent.origin[side] + insets.start(side, "contentInsets") + offset.sum,
+        is: origin[side] + rect.origin[side], at: offset.place, by: offset.rule)
+    }
+    return here
+  }
+
+  /// What a box has become: as large as its cell asks for, or as the largest of its siblings.
+  private mutating func measured(
+    _ box: SolvedBox, to extent: Extent, estimate: Sides, section: Section, cell: Int
+  ) -> Sides {
+    var result = estimate
+    for side in Axis.allCases {
+      let isCell = if case .cell = box.content { true } else { false }
+      if isCell, box.selfSizing[side], let (run, offset) = section.items.position(of: cell),
+        let asked = run.measured[side].length(at: offset), grid.wholeMeasured(asked) <= extent[side],
+        grid.wholeMeasured(asked) == extent[side] || box.node.size[side].isUniform
+      {
+        result[side] = add(
+          side.side, pixels(.up, .number("measured", asked)),
+          at: DerivationStep.Place(section.id, ["items"]), by: .selfSizing)
+      }
+      guard result[side].value != extent[side] else { continue }
+      if isCell {
+        result[side] = add(
+          side.side, .greatest(result[side], .number("largest sibling", extent[side])), is: extent[side],
+          at: DerivationStep.Place(box.node.id, ["size", side.side]), by: .uniformGrowth)
+      } else {
+        result[side] = grown(side, to: extent[side], box.node)
+      }
+    }
+    return result
+  }
+
+  private typealias Offset = (sum: Arithmetic, place: DerivationStep.Place?, rule: ModelRule?)
+
+  /// How far along the axis a slot begins from where the room does.
+  private mutating func placeAlong(
+    _ slot: Int, of line: SolvedLine, inner: Arithmetic, extent: Arithmetic
+  ) -> Offset {
+    let along = line.axis
+    let content = line.group.line
+    let (rounds, rest) = slot.quotientAndRemainder(dividingBy: line.cycle.count)
+    let gap = Arithmetic.number("interItemSpacing", content.interItemSpacing.minimum)
+    // What stands before the slot: lengths, edge spacing, and flexible gaps.
+    var lengths = Arithmetic.number("", 0)
+    var lump = 0.0
+    var edges = 0.0
+    var flexible = 0
+    for (index, other) in line.cycle.enumerated() {
+      let times = rounds + (index < rest ? 1 : 0)
+      let spacing = other.box.edgeSpacing
+      if times > 0 {
+        if line.cycle.count <= 4 {
+          lengths = lengths + times * .number("subitem's \(along.side)", other.extent[along])
+        } else {
+          lump += Double(times) * other.extent[along]
+        }
+        edges += Double(times) * (spacing.start(along).minimum + spacing.end(along).minimum)
+        flexible += times * spacing.flexibleCount(along)
+      }
+      if index == rest {
+        edges += spacing.start(along).minimum
+        if spacing.start(along).isFlexible { flexible += 1 }
+      }
+    }
+    if content.interItemSpacing.isFlexible { flexible += slot }
+    lengths = lengths + .number("the \(slot) subitems before", lump)
+    var sum = lengths + slot * gap
+    if line.cycle.count == 1, slot > 0 { sum = slot * (extent.named("subitem's \(along.side)") + gap) }
+    sum = sum + .number("edgeSpacing", edges)
+    let spacingPlace = DerivationStep.Place(line.group.group.id, ["interItemSpacing"])
+    guard flexible > 0, !line.group.growsAlong else {
+      return (sum, slot > 0 && gap.value != 0 ? spacingPlace : nil, nil)
+    }
+    let share = flexibleShare(of: line, inner: inner)
+    return (sum + flexible * share, spacingPlace, .flexibleSpacing)
+  }
+
+  /// What each flexible gap gets of what a full line leaves over.
+  private mutating func flexibleShare(of line: SolvedLine, inner: Arithmetic) -> Arithmetic {
+    let along = line.axis
+    let content = line.group.line
+    let count = line.slotCount
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: line.cycle.count)
+    var taken = 0.0
+    var gaps = content.interItemSpacing.isFlexible ? count - 1 : 0
+    for (index, other) in line.cycle.enumerated() {
+      let times = rounds + (index < rest ? 1 : 0)
+      let spacing = other.box.edgeSpacing
+      taken +=
+        Double(times)
+        * (other.extent[along] + spacing.start(along).minimum + spacing.end(along).minimum)
+      gaps += times * spacing.flexibleCount(along)
+    }
+    guard gaps > 0 else { return .number("", 0) }
+    let leftover =
+      inner - .number("\(count) subitems", taken)
+      - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
+    if leftover.value < 0, Choice.negativeShares == .none { return .number("", 0) }
+    return add(
+      "flexible gap", .quotient(leftover, .number("", Double(gaps))),
+      at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]), by: .flexibleSpacing)
+  }
+
+  /// How far across the axis a child begins from where the room does.
+  private mutating func placeAcross(
+    _ box: SolvedBox, _ length: Double, in group: LineGroup, inner: Arithmetic
+  ) -> Offset {
+    let across = group.line.axis.cross
+    let before = box.edgeSpacing.start(across)
+    let after = box.edgeSpacing.end(across)
+    let minimum = Arithmetic.number("edgeSpacing.\(across.startEdge)", before.minimum)
+    let place = edgePlace(box.node)
+    let isSharing = !group.growsAcross || Choice.flexibleInGrowingGroups == .sharing
+    guard before.isFlexible, isSharing else {
+      return (minimum, before.minimum == 0 ? nil : place, nil)
+    }
+    let leftover =
+      inner - .number("its \(across.side)", length)
+      - .number("edgeSpacing", before.minimum + after.minimum)
+    let share = add(
+      "flexible edge", after.isFlexible ? .quotient(leftover, .number("", 2)) : leftover, at: place,
+      by: .flexibleEdgesAcross)
+    return (minimum + share, place, .flexibleEdgesAcross)
+  }
+}
+
+extension EdgeSpacing {
+  fileprivate func flexibleCount(_ axis: Axis) -> Int {
+    (start(axis).isFlexible ? 1 : 0) + (end(axis).isFlexible ? 1 : 0)
+  }
+}
+
+extension Node {
+  fileprivate var isCustomGroup: Bool {
+    if case .group(let group) = self { group.axis == nil } else { false }
+  }
+}

@@ -1,0 +1,96 @@
+/// The rules of the geometry model that derivations name; layoutc-model(7) has them all.
+public struct ModelRule: Sendable, Hashable {
+  public enum Evidence: String, Sendable {
+    case measured
+    case documented
+    case chosen
+  }
+
+  /// The name that the manual page knows it by.
+  public let id: String
+  public let evidence: Evidence
+  /// In a line.
+  public let text: String
+
+  private init(_ id: String, _ evidence: Evidence, _ text: String) {
+    self.id = id
+    self.evidence = evidence
+    self.text = text
+  }
+
+  static let fractionsCut = ModelRule(
+    "fractions-cut", .measured, "a fractional size is cut down to whole pixels")
+  static let framesRounded = ModelRule(
+    "frames-rounded", .measured, "each side of a finished frame is moved to the nearest pixel")
+  static let measuredRounding = ModelRule(
+    "measured-rounding", .chosen, "a measured length is rounded up to a pixel")
+  static let oversizedInsets = ModelRule(
+    "oversized-insets", .chosen, "a slot smaller than its insets gives nothing at its centre")
+  static let rightToLeft = ModelRule(
+    "right-to-left", .chosen, "the finished frame is mirrored about the content")
+  static let countedGroups = ModelRule(
+    "counted-groups", .measured, "with a count all subitems share equally what the spacings leave")
+  static let groupCapacity = ModelRule(
+    "group-capacity", .measured,
+    "subitems are taken until one does not fit; fractions are of what the spacings leave")
+  static let flexibleSpacing = ModelRule(
+    "flexible-spacing", .measured, "flexible gaps share equally what a full line leaves over")
+  static let flexibleEdgesAcross = ModelRule(
+    "flexible-edges-across", .measured, "one flexible edge pushes to the other side, two centre")
+  static let outermostEdgeSpacing = ModelRule(
+    "outermost-edge-spacing", .measured, "fixed edge spacing moves groups across the scroll axis")
+  static let outermostFlexibleEdges = ModelRule(
+    "outermost-flexible-edges", .chosen, "flexible edges of groups share what the section has left")
+  static let customGroupContainer = ModelRule(
+    "custom-group-container", .chosen, "an outermost custom group is sized in the whole view")
+  static let itemBadges = ModelRule(
+    "item-badges", .measured, "a badge of an item hangs on the frame after its insets")
+  static let groupBadges = ModelRule(
+    "group-badges", .measured, "a badge of a group hangs on it less its insets")
+  static let anchorOffsets = ModelRule("anchor-offsets", .measured, "offsets of both anchors are added")
+  static let decorations = ModelRule(
+    "decorations", .measured, "a decoration is as large as its section less its own insets")
+  static let boundaryItems = ModelRule(
+    "boundary-items", .measured, "items of one side lie at the same edge and make room outside the insets")
+  static let boundaryItemsFollow = ModelRule(
+    "boundary-items-follow", .measured, "across the scroll axis they follow the section's insets")
+  static let layoutItems = ModelRule(
+    "layout-items", .measured, "items of the layout follow the same rules about the whole content")
+  static let pinnedHeaders = ModelRule(
+    "pinned-headers", .measured, "a pinned header stays in sight until its section's end pushes it off")
+  static let pinnedFooters = ModelRule(
+    "pinned-footers", .documented, "a pinned footer does so backwards")
+  static let pinsBesideContent = ModelRule(
+    "pins-beside-content", .chosen, "pinned items beside the content stay in sight at both edges")
+  static let groupBase = ModelRule(
+    "group-base", .measured, "groups are sized in the container less insets across their direction")
+  static let insetsReference = ModelRule(
+    "insets-reference", .measured, "the insets of a reference count across the scroll axis only")
+  static let sectionSpacing = ModelRule(
+    "section-spacing", .measured, "the spacing between sections stands beside empty ones, too")
+  static let emptySections = ModelRule(
+    "empty-sections", .measured, "a section without cells has no insets either")
+  static let orthogonalScroll = ModelRule(
+    "orthogonal-scroll", .chosen, "a written offset stands, clamped to the row")
+  static let estimatedInsets = ModelRule(
+    "estimated-insets", .documented, "insets on estimated sides are ignored")
+  static let selfSizing = ModelRule(
+    "self-sizing", .measured, "cells are as large as they ask for on their estimated sides")
+  static let uniformGrowth = ModelRule(
+    "uniform-growth", .documented, "a uniform dimension grows to the largest estimated sibling")
+  static let waterfall = ModelRule(
+    "waterfall", .chosen, "each cell stands in the shortest column, of several in the first")
+  static let flow = ModelRule("flow", .chosen, "a row takes cells as long as they fit")
+  static let ratioRounding = ModelRule(
+    "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
+
+  /// All of them.
+  public static let all = [
+    fractionsCut, framesRounded, measuredRounding, oversizedInsets, rightToLeft, countedGroups, groupCapacity,
+    flexibleSpacing, flexibleEdgesAcross, outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
+    itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, boundaryItemsFollow, layoutItems,
+    pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
+    emptySections, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
+    ratioRounding,
+  ]
+}

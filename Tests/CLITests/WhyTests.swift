@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// `layoutc why`, as a shell sees it.
+@Suite struct WhyTests {
+  private static let examples = Fixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Examples")
+
+  /// A derivation whose text is kept: `why/<name>.txt`.
+  struct Kept: CustomTestStringConvertible, Sendable {
+    let name: String
+    let arguments: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ arguments: String...) {
+      self.name = name
+      self.arguments = arguments
+    }
+  }
+
+  static let kept = [
+    Kept("third", "distinct-sections.yaml", "1.7"),
+    Kept("badge", "badges.yaml", "badge@0.3"),
+    Kept("decoration", "section-background.yaml", "panel@0"),
+    Kept("pinned", "pinned-headers.yaml", "header@1", "--scroll", "700"),
+    Kept("pushed", "pinned-headers.yaml", "header@0", "--scroll", "520"),
+    Kept("footer", "pinned-headers.yaml", "footer@1"),
+    Kept("row", "app-store.yaml", "new.7", "--device", "iphone-16"),
+    Kept("right-to-left", "app-store.yaml", "categories.4", "--rtl"),
+    Kept("measured", "library-states.yaml", "shelf.middlemarch", "--state", "borrowed"),
+    Kept("custom", "custom-spread.yaml", "0.2"),
+    Kept("nested", "nested-groups.yaml", "0.5"),
+    Kept("point", "badges.yaml", "--at", "100,100", "--all"),
+    Kept("json", "badges.yaml", "badge@0.3", "--format", "json"),
+  ]
+
+  @Test(arguments: kept)
+  func tellsEveryStep(kept: Kept) throws {
+    let run = try ToolRun.run(["why", "--no-config"] + kept.arguments, in: Self.examples)
+    #expect(run.errorText == "")
+    #expect(run.code == 0)
+    try Fixtures.expect(
+      run.outputText, toMatch: Fixtures.folder.appendingPathComponent("why/\(kept.name).txt"))
+  }
+
+  /// The last steps are the frame that `build` writes.
+  @Test(arguments: kept.filter { $0.name != "point" && $0.name != "json" })
+  func endsInWhatBuildWrites(kept: Kept) throws {
+    let why = try ToolRun.run(["why", "--no-config", "--format", "json"] + kept.arguments, in: Self.examples)
+    let document = try #require(try JSONSerialization.jsonObject(with: why.output) as? [String: Any])
+    let derivation = try #require((document["derivations"] as? [[String: Any]])?.first)
+    let element = try #require(derivation["element"] as? [String: Any])
+    let steps = try #require(derivation["steps"] as? [[String: Any]])
+    let options = [kept.arguments[0]] + kept.arguments.dropFirst(2)
+    let build = try ToolRun.run(["build", "--no-config", "--no-lint"] + options, in: Self.examples)
+    let layout = try #require(try JSONSerialization.jsonObject(with: build.output) as? [String: Any])
+    let same = (layout["elements"] as? [[String: Any]] ?? []).filter { built in
+      ["category", "elementKind", "section", "item"].allSatisfy { key in
+        "\(built[key] ?? "")" == "\(element[key] ?? "")"
+      }
+    }
+    #expect(same.count == 1)
+    for (key, step) in zip(["x", "y", "width", "height"], steps.suffix(4)) {
+      #expect(step["quantity"] as? String == key)
+      #expect(step["result"] as? Double == same.first?[key] as? Double)
+    }
+    // A step takes the results of steps before it.
+    for (index, step) in steps.enumerated() {
+      for operand in step["operands"] as? [[String: Any]] ?? [] {
+        guard let earlier = operand["step"] as? Int else { continue }
+        #expect(earlier < index)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["badges.yaml", "0.99"], ["has no element '0.99'", "section 0 has "]),
+      (["app-store.yaml", "hedaer@new"], ["did you mean 'header@new'?"]),
+      (["app-store.yaml", "header@9"], ["has no section '9'"]),
+      (["app-store.yaml", "newest"], ["section 0 (featured) has 7 items"]),
+      (["badges.yaml", "badge@0"], ["badges are counted from 0 in their section, as in 'badge@0.0'"]),
+      (["badges.yaml"], ["why takes a spec and an element"]),
+      (["badges.yaml", "0.0", "0.1"], ["3 operands are given"]),
+      (["badges.yaml", "0.0", "--all"], ["option '--all' of why goes with '--at'"]),
+      (["badges.yaml", "--at", "1,99999"], ["nothing is at 1,99999", "the content is 375 x "]),
+      (
+        ["badges.yaml", "0.0", "--device", "iphone-16,ipad-mini"],
+        ["why explains one layout, but 2 are asked for"]
+      ),
+    ])
+  func saysWhatThereIs(arguments: [String], messages: [String]) throws {
+    let run = try ToolRun.run(["why", "--no-config"] + arguments, in: Self.examples)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    for message in messages { #expect(run.errorText.contains(message), "\(run.errorText)") }
+  }
+
+  @Test func specsWithErrorsAreNotExplained() throws {
+    let run = try ToolRun.run(["why", "-", "0.0"], input: "sections: [{items: 1, grup: {}}]\n")
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("[unknown-key]"))
+  }
+
+  /// A billion cells cost no more than one.
+  @Test func explainsTheLastOfABillion() throws {
+    let run = try ToolRun.run(
+      ["why", "-", "0.999999999"], input: "sections: [{list: plain, items: 1000000000}]\n")
+    #expect(run.code == 0)
+    #expect(run.outputText.hasPrefix("cell 0.999999999: x 0, y 43999999956, 393 x 44\n"))
+  }
+}

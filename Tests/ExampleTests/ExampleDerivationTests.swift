@@ -1,0 +1,39 @@
+import LayoutKit
+import Testing
+
+/// The frames of the examples, derived step by step.
+@Suite struct ExampleDerivationTests {
+  @Test(arguments: Example.yaml + Example.json)
+  func endsInTheFrame(example: Example) throws {
+    let layout = try example.resolved()
+    for direction in Environment.LayoutDirection.allCases {
+      var environment = layout.environment
+      environment.layoutDirection = direction
+      environment.scroll = Point(x: 150, y: 150)
+      let solution = solve(layout.spec, in: environment)
+      var count = 0
+      solution.forEachElement { element in
+        let derivation = solution.derivation(of: element)
+        #expect(derivation.frame == element.frame, "\(element)")
+        #expect(derivation.steps.count >= 6, "\(element)")
+        for step in derivation.steps {
+          let difference = abs(step.arithmetic.value - step.result)
+          #expect(difference < 1e-6, "\(step.stage): \(step.quantity) of \(element)")
+        }
+        count += 1
+        return count < 400
+      }
+      #expect(count > 0)
+    }
+  }
+
+  /// Every rule that derivations name stands in the manual page of the model with the same evidence.
+  @Test func rulesAreThoseOfTheModel() throws {
+    let page = try Repository.text("man/layoutc-model.7")
+    for rule in ModelRule.all {
+      #expect(page.contains(".It Ic \(rule.id) Pq Em \(rule.evidence.rawValue)\n"), "\(rule.id)")
+      #expect(!rule.text.isEmpty && !rule.text.hasSuffix("."))
+    }
+    #expect(Set(ModelRule.all.map(\.id)).count == ModelRule.all.count)
+  }
+}
