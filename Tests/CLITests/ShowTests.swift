@@ -63,6 +63,16 @@ import Testing
     #expect(text.split(separator: "\n").suffix(4).joined(separator: " ").contains("of 4,000,000,000 points"))
   }
 
+  /// Content that sticks out at the side makes the picture smaller, not wider.
+  @Test func wideContentFits() throws {
+    let wide = """
+      sections: [{items: 2, group: {horizontal: {size: 5000 x 900, subitems: [item: 50% x 100%]}}}]
+      """
+    for options in [[], ["--all"]] {
+      #expect(widest(try show(["--width", "60"] + options, spec: wide)) <= 60)
+    }
+  }
+
   /// What a terminal would obey is not written, and wide characters take two columns.
   @Test func textIsHarmless() throws {
     let hostile = #"{"sections": [{"items": ["a\u001b[31mb\u202e", "書籍"], "list": "plain"}]}"#

@@ -35,7 +35,9 @@ public struct TerminalPicture {
     let size = solution.contentSize
     let content = Rect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
     var view = Self.seen(solution.visibleRect, of: content)
-    scale = min(Double(options.columns - 1) / view.width, 1 / Self.leastPoints)
+    // All of the content is as wide as it is, unless that is the way that it scrolls.
+    let width = options.drawsEverything && axis == .vertical ? content.width : view.width
+    scale = min(Double(options.columns - 1) / width, 1 / Self.leastPoints)
     // What lies at the side of what is in sight goes below it.
     let page = axis == .horizontal ? view.width : content.height
     var pages = 1.0
