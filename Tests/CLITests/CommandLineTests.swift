@@ -47,7 +47,7 @@ import Testing
     (["bulid"], "did you mean 'build'?"),
     (["--verison"], "unknown option '--verison'\nlayoutc: did you mean '--version'?"),
     (["--formt"], "unknown option '--formt'"),
-    (["--format=csv", "build"], "it is an option of build and stands after it"),
+    (["--format=csv", "build"], "it is an option of build, watch and stands after it"),
     (["lint", "-", "-"], "standard input can be read only once, but '-' is given 2 times"),
     (["build", "--formt", "csv"], "did you mean '--format'?"),
     (["build", "--Format", "csv"], "did you mean '--format'?"),
