@@ -69,6 +69,17 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
     ],
     nearMisses: [
       RuleExample(
+        "the insets of a row that scrolls by itself are part of what scrolls",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 4
+            contentInsets: {horizontal: 160}
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+        """),
+      RuleExample(
         "large insets along the scroll axis",
         """
         environment: {container: 320 x 480}
@@ -135,7 +146,8 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
   /// A section's insets and those of its reference.
   private static func check(_ section: Section, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
-    let axes = section.orthogonalScrolling == nil ? [scroll.cross] : [scroll.cross, scroll]
+    // Along a row that scrolls by itself insets are part of its content; groups are as long as without them.
+    let axes = section.orthogonalScrolling == nil ? [scroll.cross] : [scroll]
     return axes.compactMap { axis in
       let reference = section.contentInsetsReference.insets(
         in: layout.environment, across: axis, layout: layout.spec.configuration.contentInsetsReference
