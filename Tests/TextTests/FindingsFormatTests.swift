@@ -153,14 +153,14 @@ import Testing
 
   @Test(arguments: [
     ("a b/ü.yaml", "a%20b/%C3%BC.yaml", true), ("./a//b/../c.yaml", "a/c.yaml", true),
-    ("/work/here/x:y.yaml", "x%3Ay.yaml", true), ("/work/herex/y.yaml", "file:///work/herex/y.yaml", false),
-    ("../y.yaml", "file:///work/y.yaml", false), ("<stdin>", "%3Cstdin%3E", true),
+    ("/srv/here/x:y.yaml", "x%3Ay.yaml", true), ("/srv/herex/y.yaml", "file:///srv/herex/y.yaml", false),
+    ("../y.yaml", "file:///srv/y.yaml", false), ("<stdin>", "%3Cstdin%3E", true),
   ])
   func namesFilesByURI(name: String, uri: String, isRelative: Bool) throws {
     let file = LintedFile(
       name: name, sources: SourceSet(SourceFile(name: name, text: "a\n")),
       diagnostics: [Diagnostic(.error, rule: "r", "m", at: Span(0, 1))])
-    let text = Self.written(.sarif, [file], folder: "/work/here").text
+    let text = Self.written(.sarif, [file], folder: "/srv/here").text
     let base = isRelative ? ", \"uriBaseId\": \"%SRCROOT%\"" : ""
     #expect(text.contains("\"artifactLocation\": {\"uri\": \"\(uri)\"\(base)}"))
   }

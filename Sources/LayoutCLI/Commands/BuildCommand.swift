@@ -34,18 +34,10 @@ struct BuildCommand {
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded
-    switch input.load(path) {
-    case .success(let value): loaded = value
-    case .failure(let failure):
-      console.complain(failure)
-      return failure.code
-    }
     let prepared: SolvingArguments.Prepared
-    switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): prepared = value
-    case .failure(let failure):
-      console.complain(failure)
-      return failure.code
+    switch try PreparedSpec.read(path, input, solving, console) {
+    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    case .failure(let run): return run.code
     }
     if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, prepared.options) }
     if arguments.has(.printEnvironment) {

@@ -93,18 +93,10 @@ struct CheckCommand {
     var solving = try SolvingArguments(arguments)
     var loaded: SpecInput.Loaded
     let prepared: SolvingArguments.Prepared
-    switch input.load(path) {
-    case .success(let value): loaded = value
-    case .failure(let failure):
-      console.complain(failure)
-      fail(failure.code)
-      return nil
-    }
-    switch try solving.prepare(&loaded, path: path, input) {
-    case .success(let value): prepared = value
-    case .failure(let failure):
-      console.complain(failure)
-      fail(failure.code)
+    switch try PreparedSpec.read(path, input, solving, console) {
+    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    case .failure(let run):
+      fail(run.code)
       return nil
     }
     if !arguments.has(.state) { solving.spreadOverStates(of: loaded) }
