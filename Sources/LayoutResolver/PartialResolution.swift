@@ -13,6 +13,9 @@ public struct LeftOut: Sendable {
     public var error: Diagnostic?
   }
 
+  /// Why a section is left out that has no error itself.
+  public static let reason = "left out, since something that it uses has an error"
+
   /// The sections, in no order.
   public internal(set) var sections: [Section] = []
   /// Where all that is left out was written, definitions and names included.

@@ -122,7 +122,9 @@ struct SoundParts {
       leftOut.spans.append(section.span)
     }
     // What is wrong may be the very id, or how often the section stands.
-    let box = box(inPlaceOf: section, isNamed: strikes[index] == 1)
+    let first = leftOut.sections.first { $0.index == index }?.error
+    let words = first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason
+    let box = box(inPlaceOf: section, saying: words, isNamed: strikes[index] == 1)
     var elements = field.value.elements
     elements[index] = box
     normal = normal.replacing("sections", with: "sections", Normal(.list(elements), at: field.value.span))
@@ -130,8 +132,8 @@ struct SoundParts {
     return true
   }
 
-  /// A section of one cell, as wide as the layout.
-  private func box(inPlaceOf section: Normal, isNamed: Bool) -> Normal {
+  /// A section of one cell, as wide as the layout, whose title says why it is there.
+  private func box(inPlaceOf section: Normal, saying words: String, isNamed: Bool) -> Normal {
     let span = section.firstKey ?? section.span
     let build = NormalBuilder(span: span)
     let isSideways = normal["configuration"]?["scrollDirection"]?.text == "horizontal"
@@ -145,7 +147,8 @@ struct SoundParts {
       guard let field = section.field(key), key != "repeat" || field.value.number != nil else { continue }
       if !field.value.isNull { fields.append(field) }
     }
-    fields.append(NormalField("items", keySpan: span, build.number(1)))
+    let cell = build.map([("title", build.text(words))])
+    fields.append(NormalField("items", keySpan: span, build.list([cell])))
     fields.append(NormalField("group", keySpan: span, build.map([("horizontal", line)])))
     return Normal(.map(fields), at: section.span)
   }
