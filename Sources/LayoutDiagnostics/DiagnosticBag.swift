@@ -75,6 +75,14 @@ public struct DiagnosticBag: Sendable {
     return result
   }
 
+  /// The findings, each as it is made to be, and the number of those that were not kept.
+  public func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    for diagnostic in kept { result.report(transform(diagnostic)) }
+    result.count(omittedFrom: self)
+    return result
+  }
+
   /// The findings that are wanted, and the number of those that were not kept.
   public func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
     var result = DiagnosticBag()
