@@ -41,7 +41,7 @@ extension Normalizer {
     for (index, entry) in meant where !map.written.contains(index) {
       map.add(index, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value)))
     }
-    let result = Normal(.map(map.fields), at: span)
+    let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial, !noun.required.isSubset(of: map.written) {
       let missing = noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }

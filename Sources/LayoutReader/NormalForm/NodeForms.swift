@@ -38,8 +38,7 @@ extension Normalizer {
           ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help)
     }
     guard let body = body(of: entry, at: place) else { return nil }
-    return Normal(
-      .map([NormalField(entry.key, keySpan: entry.keySpan, body)]), at: document.span(node))
+    return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
   /// What stands under a node's key.
