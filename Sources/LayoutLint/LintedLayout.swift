@@ -12,6 +12,8 @@ public final class LintedLayout: Sendable {
   let templates: [SectionTemplate]
   /// The boundary items of each template, and at the end those of the layout, where frames are known.
   let boundaryItems: [[PlacedBoundaryItem]]
+  /// The sections that were left out since they have errors: boxes that no rule is about.
+  private let leftOut: Set<NodeID>
   /// What `forEachNode` goes through, once for all rules.
   private let nodes: WalkedNodes
 
@@ -21,6 +23,18 @@ public final class LintedLayout: Sendable {
     templates = solution?.templates ?? []
     boundaryItems = solution?.boundaryItems(of: templates) ?? []
     nodes = WalkedNodes(resolved.spec)
+    leftOut = resolved.nodesLeftOut
+  }
+
+  /// Whether a finding is about a section that was left out.
+  func isLeftOut(_ finding: Finding) -> Bool {
+    guard let parts = resolved.leftOut else { return false }
+    var node = finding.node
+    while let next = node {
+      if leftOut.contains(next) { return true }
+      node = sourceMap.parent(of: next)
+    }
+    return parts.spans.contains { $0.start <= finding.span.start && finding.span.start < $0.end }
   }
 
   var spec: Spec { resolved.spec }

@@ -24,7 +24,7 @@ extension Normalizer {
         guard entry.key == "x" || entry.key == "y" else {
           report(
             "unknown-key", "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
-            help: ["a point has the keys x, y"])
+            help: ["a point has the keys x, y"], isPassedOver: true)
           continue
         }
         if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {

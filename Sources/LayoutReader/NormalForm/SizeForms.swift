@@ -136,6 +136,6 @@ extension Normalizer {
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: guess.name == nil)
   }
 }
