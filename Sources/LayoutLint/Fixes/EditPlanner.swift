@@ -98,7 +98,7 @@ struct EditPlanner {
     let entry = spec.entry(place)
     let isAlias =
       spec.isAliased(entry.value) && spec.end(of: entry) != Int(spec.document.span(entry.value).end)
-    guard mayChange(place.mapping), isAlias || !spec.holdsShared(entry.value) else { return false }
+    guard mayChange(place.mapping), isAlias || !spec.holdsAnchored(entry.value) else { return false }
     entries[place.mapping, default: EntryChanges()].removed.insert(place.index)
     return true
   }
