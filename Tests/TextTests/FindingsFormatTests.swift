@@ -126,6 +126,8 @@ import Testing
     #expect(
       last([plain, diagnostic], omitted: 3)
         == "1 error, 1 warning, 3 more not shown in 2 files; 1 fixable with --fix")
+    diagnostic.fixes.insert(Fix(.unsafe, "g", []), at: 0)
+    #expect(last([diagnostic]) == "1 error in 2 files; 1 fixable with --fix")
   }
 
   /// Help says in its own words what fixes do; fixes stand in for help where there is none.
@@ -137,6 +139,21 @@ import Testing
     TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
     let help = sink.text.split(separator: "\n").filter { $0.contains("help:") }
     #expect(help == ["   = help: write 1 (safe: frames do not change)"])
+  }
+
+  /// Help tells of what fixes do only where there are such fixes.
+  @Test func promisesNoFixesThatAreNotThere() {
+    var diagnostic = Diagnostic(
+      .warning, rule: "ragged-row", "m", at: Span(0, 1),
+      help: ["delete it (safe: frames do not change), or not", "write 2 (unsafe: frames change)"])
+    diagnostic.fixes = [Fix(.unsafe, "write 2", [])]
+    let source = SourceSet(SourceFile(name: "a", text: "a\n"))
+    let file = LintedFile(name: "a", sources: source, diagnostics: [diagnostic])
+    for format in FindingsFormat.allCases where format != .short {
+      let text = Self.written(format, [file]).text
+      #expect(text.contains("delete it, or not"), "\(format)")
+      #expect(!text.contains("frames do not change"), "\(format)")
+    }
   }
 
   @Test func namesFixesWhereThereIsNoHelp() {

@@ -75,7 +75,7 @@ public struct SARIFFindings: FindingsReporter {
     let properties = JSONValue.fields([
       "label": diagnostic.label.map(JSONValue.string),
       "notes": diagnostic.notes.isEmpty ? nil : .strings(diagnostic.notes),
-      "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.help),
+      "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.givenHelp),
     ])
     let others = diagnostic.secondary.map { other in
       JSONValue.fields([
