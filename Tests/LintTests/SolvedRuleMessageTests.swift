@@ -78,6 +78,7 @@ import Testing
         "error: the section's insets of 320 use up the container's width of 320 at 320 x 480",
         "error: the group's insets of 48 use up its height of 44 at 320 x 480",
         "error: the group's insets of 32 use up its width of 32 at 320 x 480",
+        "error: the section's insets of 480 use up the container's height of 480 at 320 x 480",
       ]
     ),
     (
@@ -89,8 +90,8 @@ import Testing
     (
       "inset-exceeds-slot",
       [
-        "error: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
-        "error: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
+        "warning: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
+        "warning: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
       ]
     ),
     (
