@@ -130,6 +130,29 @@ import Testing
     #expect(last([diagnostic]) == "1 error in 2 files; 1 fixable with --fix")
   }
 
+  /// Every format says where it has not all findings of a file.
+  @Test func tellsOfWhatIsNotShown() throws {
+    let source = SourceFile(name: "a,b.yaml", text: "a\n")
+    let file = LintedFile(
+      name: source.name, sources: SourceSet(source),
+      diagnostics: [Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))], omitted: 12)
+    func written(_ format: FindingsFormat) -> String { Self.written(format, [file, Self.clean]).text }
+    #expect(written(.short).hasSuffix("\na,b.yaml: 12 more not shown\n"))
+    #expect(written(.text).contains("\na,b.yaml: 12 more not shown\n"))
+    #expect(written(.json).contains(#""omitted": 12"#))
+    #expect(written(.github).hasSuffix("\n::warning file=a%2Cb.yaml::12 more findings are not shown\n"))
+    #expect(
+      written(.junit).contains(
+        "    </testcase>\n    <system-err>12 more findings are not shown</system-err>\n  </testsuite>\n"))
+    let log = try JSONSerialization.jsonObject(with: Data(Self.written(.sarif, [file]).bytes))
+    let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(notes.map { $0["level"] as? String } == ["warning"])
+    #expect((notes.first?["message"] as? [String: String])?["text"] == "12 more findings are not shown")
+  }
+
   /// Help says in its own words what fixes do; fixes stand in for help where there is none.
   @Test func namesFixesAsHelp() {
     var diagnostic = Diagnostic(

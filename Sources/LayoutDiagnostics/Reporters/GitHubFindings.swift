@@ -24,6 +24,9 @@ public struct GitHubFindings: FindingsReporter {
       sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(lines),title=\(title)::")
       sink.write(text: Self.escaped(words.joined(separator: "\n")) + "\n")
     }
+    if let remainder = file.remainder {
+      sink.write(text: "::warning file=\(Self.escapedProperty(file.name))::\(remainder)\n")
+    }
   }
 
   public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
