@@ -108,6 +108,14 @@ import Testing
         """)
   }
 
+  /// Control characters of names and texts end no command and do nothing to a terminal.
+  @Test func hidesControlCharactersFromWorkflows() {
+    let bytes = Self.written(.github, [Self.hostileFile], failures: [Self.hostile]).bytes
+    #expect(bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+    #expect(bytes.count { $0 == 0x0A } == 4)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("file=../aU+001B[31mU+2028U+0000%25%3A%2C"))
+  }
+
   @Test func countsFindingsAtTheEnd() {
     var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 0))
     let source = SourceFile(name: "a.yaml", text: "a\n")
@@ -194,7 +202,9 @@ import Testing
   @Test(arguments: [
     ("a b/ü.yaml", "a%20b/%C3%BC.yaml", true), ("./a//b/../c.yaml", "a/c.yaml", true),
     ("/srv/here/x:y.yaml", "x%3Ay.yaml", true), ("/srv/herex/y.yaml", "file:///srv/herex/y.yaml", false),
-    ("../y.yaml", "file:///srv/y.yaml", false), ("<stdin>", "%3Cstdin%3E", true),
+    ("../y.yaml", "../y.yaml", true), ("../here/a b.yaml", "a%20b.yaml", true),
+    ("a/../../é.yaml", "../%C3%A9.yaml", true), ("/srv/a b%.yaml", "file:///srv/a%20b%25.yaml", false),
+    ("<stdin>", "%3Cstdin%3E", true),
   ])
   func namesFilesByURI(name: String, uri: String, isRelative: Bool) throws {
     let file = LintedFile(
