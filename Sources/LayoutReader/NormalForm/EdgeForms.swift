@@ -18,7 +18,7 @@ extension Normalizer {
         return nil
       }
       let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
-      return Normal(.map(fields), at: all.span)
+      return Normal(whole: fields, at: all.span)
     }
     return insets(document.entries(node), rule, span: document.span(node), at: place)
   }
@@ -91,7 +91,7 @@ extension Normalizer {
     for edge in [top, leading, bottom, trailing] {
       if let edge { fields.append(edge) }
     }
-    return Normal(.map(fields), at: span)
+    return Normal(whole: fields, at: span)
   }
 
   /// - Returns: the edge that was meant with its value, if both can be told.

@@ -38,6 +38,7 @@ extension Normalizer {
         unknownKey(entry, guess, beside: known, noun, isPassedOver: isPassedOver)
         continue
       }
+      if document.kind(entry.value) == .null, mayBeEmpty(noun.keys[index].type, in: id) { continue }
       var inner = place.under(noun.keys[index].name, entry.keySpan)
       inner.boundaryAlignment = alignment
       let value = value(entry.value, as: noun.keys[index].type, at: inner)
@@ -46,7 +47,7 @@ extension Normalizer {
     for (index, entry, value) in meant where !map.written.contains(index) {
       map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
-    let result = Normal(.map(map.fields), at: span)
+    let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial, !noun.required.isSubset(of: map.written) {
       let missing = noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
@@ -54,6 +55,15 @@ extension Normalizer {
     }
     check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
     return result
+  }
+
+  /// Whether a key with nothing behind it says no more than one that is not there: so files of settings look whose lines are commented out.
+  private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
+    guard id == .configurationFile || id == .configurationLint else { return false }
+    switch type {
+    case .map, .list, .oneOrMany, .names: return true
+    default: return false
+    }
   }
 
   /// What to write instead of a text where a map stands.

@@ -39,8 +39,7 @@ extension Normalizer {
         isPassedOver: true)
     }
     guard let body = body(of: entry, at: place) else { return nil }
-    return Normal(
-      .map([NormalField(entry.key, keySpan: entry.keySpan, body)]), at: document.span(node))
+    return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
   /// What stands under a node's key.

@@ -208,7 +208,7 @@ struct Normalizer {
           NormalField(entry.key, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value))))
       }
     }
-    return Normal(.map(fields), at: document.span(node))
+    return Normal(whole: fields, at: document.span(node))
   }
 
   /// A map, or a short value that stands for one of its keys.
@@ -218,7 +218,7 @@ struct Normalizer {
     if document.kind(node) == .mapping { return map(node, as: noun, at: place) }
     guard let value = value(node, as: type, at: place) else { return nil }
     let span = document.span(node)
-    return Normal(.map([NormalField(key, keySpan: span, value)]), at: span)
+    return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
   }
 
   /// Anything, kept as it is: the body of a definition.

@@ -36,7 +36,7 @@ extension Normalizer {
       expected("a point: [x, y] or {x: …, y: …}", node, at: place)
       return nil
     }
-    return Normal(.map(fields), at: span)
+    return Normal(whole: fields, at: span)
   }
 
   /// `[x, y, width, height]`.
