@@ -45,6 +45,9 @@ public struct DiagnosticBag: Sendable {
     return false
   }
 
+  /// Whether one of the findings is as it is asked for.
+  public func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
+
   /// Adds all findings of another bag.
   public mutating func merge(_ other: DiagnosticBag) {
     for diagnostic in other.kept { report(diagnostic) }
@@ -77,10 +80,10 @@ public struct DiagnosticBag: Sendable {
 
   /// The findings in the order of their places; at one place, in the order they were found.
   public var sorted: [Diagnostic] {
-    kept.enumerated().sorted { left, right in
-      left.element.span.start != right.element.span.start
-        ? left.element.span.start < right.element.span.start : left.offset < right.offset
-    }.map(\.element)
+    // The places are sorted, not the findings themselves, which are large.
+    var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
+    order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
+    return order.map { kept[$0.index] }
   }
 }
 
