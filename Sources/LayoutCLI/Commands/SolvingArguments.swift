@@ -110,9 +110,12 @@ struct SolvingArguments: Sendable {
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    let all = variations + added + leastContainers(policy)
+    // Only runs that were added may be the same as others.
+    let hasAdded = all.contains(where: \.isAdded)
     var seen: Set<SolvedPlace> = []
     var hasFailed = false
-    for variation in variations + added + leastContainers(policy) {
+    for variation in all {
       var diagnostics = before
       let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
@@ -130,7 +133,7 @@ struct SolvingArguments: Sendable {
         hasFailed = true
         continue
       }
-      seen.insert(SolvedPlace(checked, variation))
+      if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
     loaded.diagnostics = findings.gathered
@@ -184,15 +187,16 @@ struct SolvingArguments: Sendable {
       let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
     else { return nil }
     try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if let policy, !isLeast {
+    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
+    if let policy, let linted, !isLeast {
       lint(
-        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
         into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if let policy {
+    if let policy, let linted {
       lintSolved(
-        layout, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
+        linted, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
         suppressions: &suppressions,
         into: &diagnostics)
     }

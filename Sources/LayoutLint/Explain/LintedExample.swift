@@ -28,10 +28,11 @@ public struct LintedExample: Sendable {
     var policy = LintPolicy()
     if rule.isOptIn { policy.given[rule.id] = .report(rule.severity) }
     var suppressions = Suppressions(SourceSet(source))
-    LayoutLint.lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let linted = LintedLayout(layout, policy)
+    LayoutLint.lint(linted, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     lintSolved(
-      layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      linted, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
     return diagnostics.sorted

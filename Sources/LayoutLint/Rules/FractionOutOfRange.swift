@@ -86,7 +86,7 @@ public enum FractionOutOfRange: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       section.forEachNode { node, parent in
         for axis in Axis.allCases where parent?.sharesOut(axis) != true {
           // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
@@ -103,7 +103,7 @@ public enum FractionOutOfRange: StaticRule {
   }
 
   private static func finding(
-    _ node: Node, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
+    _ node: LintedNode, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let isPercentage = fraction > greatestRatio && fraction <= 100
     let sign =

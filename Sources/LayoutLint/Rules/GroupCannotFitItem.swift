@@ -149,7 +149,7 @@ extension LintedLayout {
   fileprivate var groups: [NodeID: Group] {
     var result: [NodeID: Group] = [:]
     forEachNode { node, _ in
-      if case .group(let group) = node { result[group.id] = group }
+      if let group = node.group { result[group.id] = group }
     }
     return result
   }

@@ -144,7 +144,7 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
   private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
 
   /// A section's insets and those of its reference.
-  private static func check(_ section: Section, _ layout: LintedLayout) -> [Finding] {
+  private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
     // Along a row that scrolls by itself insets are part of its content; groups are as long as without them.
     let axes = section.orthogonalScrolling == nil ? [scroll.cross] : [scroll]
