@@ -78,6 +78,14 @@ public struct DiagnosticBag: Sendable {
     return result
   }
 
+  /// The findings that are wanted, and the number of those that were not kept.
+  public func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    for diagnostic in kept where isWanted(diagnostic) { result.report(diagnostic) }
+    result.count(omittedFrom: self)
+    return result
+  }
+
   /// The findings in the order of their places; at one place, in the order they were found.
   public var sorted: [Diagnostic] {
     // The places are sorted, not the findings themselves, which are large.

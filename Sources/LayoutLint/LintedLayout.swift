@@ -21,6 +21,8 @@ public final class LintedLayout {
   private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
   /// The insets other than 0 of everything that has some.
   private(set) lazy var insets = writtenInsets
+  /// The sections that were left out since they have errors: boxes that no rule is about.
+  private lazy var leftOut = resolved.nodesLeftOut
 
   private let sources: SourceSet?
 
@@ -38,6 +40,17 @@ public final class LintedLayout {
   func mayMention(_ word: String) -> Bool {
     guard let sources else { return true }
     return sources.files.contains { $0.holds(word) || $0.holds("\\") }
+  }
+
+  /// Whether a finding is about a section that was left out.
+  func isLeftOut(_ finding: Finding) -> Bool {
+    guard let parts = resolved.leftOut else { return false }
+    var node = finding.node
+    while let next = node {
+      if leftOut.contains(next) { return true }
+      node = sourceMap.parent(of: next)
+    }
+    return parts.spans.contains { $0.start <= finding.span.start && finding.span.start < $0.end }
   }
 
   var spec: Spec { resolved.spec }

@@ -90,7 +90,7 @@ private struct Linter {
       if turn.isStronger { found.add(findings, of: metadata.id) }
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
-      for finding in findings {
+      for finding in findings where !layout.isLeftOut(finding) {
         // A comment counts as used whether or not something else silences the finding too.
         if suppressions.hide(finding, of: metadata.id, layout.sourceMap) { continue }
         if let node = finding.node, silenced.contains(node) { continue }

@@ -9,11 +9,14 @@ public struct SourcePlace: Sendable, Hashable {
   public var line: Int
   /// From 1, in code points.
   public var column: Int
+  /// The included file; nil for the spec's own.
+  public var file: String?
 
-  public init(path: String, line: Int, column: Int) {
+  public init(path: String, line: Int, column: Int, file: String? = nil) {
     self.path = path
     self.line = line
     self.column = column
+    self.file = file
   }
 }
 

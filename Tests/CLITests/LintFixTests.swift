@@ -139,6 +139,57 @@ import Testing
     #expect(run.outputText.contains("estimated-insets-ignored"))
     #expect(scratch.text("common.yaml") == common)
     #expect(scratch.text("a.yaml") == spec)
+    let text = try ToolRun.run(["lint", "a.yaml"], in: scratch.folder).outputText
+    #expect(text.contains("or delete the top inset\n"))
+    #expect(text.contains("1 warning") && !text.contains("fixable"))
+  }
+
+  @Test(arguments: [
+    ("group: &a {horizontal:", "group: {horizontal:"), ("group: {horizontal: &a {", "group: {horizontal: {"),
+    ("group: &a  # row\n      {horizontal:", "group: # row\n      {horizontal:"),
+    ("group: &a\n      {horizontal:", "group:\n      {horizontal:"),
+    ("&a group: {horizontal:", "group: {horizontal:"),
+  ])
+  func deletesAnchors(before: String, after: String) throws {
+    func spec(_ row: String) -> String {
+      "sections:\n  - items: 3\n    \(row)size: 100% x 44, subitems: [{item: {}}]}}\n"
+        .replacingOccurrences(of: "horizontal:size", with: "horizontal: {size")
+    }
+    _ = try scratch.file("a.yaml", spec(before))
+    let run = try lint("--fix", "a.yaml")
+    #expect(run.code == 0 && run.outputText.isEmpty, "\(run.outputText)\(run.errorText)")
+    #expect(scratch.text("a.yaml") == spec(after))
+  }
+
+  /// What moves a frame elsewhere is no safe fix, whether or not it was tried.
+  @Test func promisesNothingThatItRefuses() throws {
+    let spec = """
+      define: {card: {item: {size: 50% x ~88, contentInsets: {top: 8}}}}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x ~88, subitems: [{use: card}]}}
+        - items: 3
+          group: {horizontal: {size: 100% x 88, subitems: [{use: card, size: 50% x 100%}]}}
+
+      """
+    _ = try scratch.file("a.yaml", spec)
+    for options in [[], ["--fix"]] {
+      let run = try ToolRun.run(["lint"] + options + ["a.yaml"], in: scratch.folder)
+      #expect(run.outputText.contains("estimated-insets-ignored"))
+      #expect(run.outputText.contains("or delete the top inset\n"))
+      #expect(!run.outputText.contains("fixable"))
+      #expect(run.errorText.contains("would move frames") == !options.isEmpty)
+    }
+    #expect(scratch.text("a.yaml") == spec)
+  }
+
+  /// A null that only an anchor stands for.
+  @Test func leavesAnchorsWithoutText() throws {
+    let spec =
+      "sections: [{items: [a, &b], group: {horizontal: {size: 100% x 44, subitems: [{item: &c}]}}}]\n"
+    _ = try scratch.file("a.yaml", spec)
+    #expect(try lint("--fix", "a.yaml").errorText.isEmpty)
+    #expect(scratch.text("a.yaml") == spec)
   }
 
   @Test func refusesContradictions() throws {

@@ -54,6 +54,8 @@ struct BuildCommand {
     // A picture shows where the errors are; data with errors would be taken for right.
     let hasErrors = loaded.diagnostics.hasErrors
     guard let checked, !hasErrors || format.showsCulprits else { return .findings }
+    // While a spec is edited its last good picture tells more than one with holes.
+    if console.record != nil, !checked.allSatisfy(\.isWhole) { return .findings }
     if format.holdsVariations {
       let others = preview.map {
         othersSolved(of: $0, beside: checked, loaded, solving, prepared.options)

@@ -47,6 +47,9 @@ final class ConfigurationFiles: @unchecked Sendable {
     do throws(InputError) {
       return .success(try Configuration(path: path, limit: limit))
     } catch {
+      if error == .missing, Platform.isNamed(path) {
+        return .failure(Failure(message: "cannot read \(shownName(path)): the link leads to no file"))
+      }
       let name = path == "-" ? "standard input" : shownName(path)
       return .failure(Failure(message: "cannot read \(name): \(error.text)"))
     }
@@ -74,7 +77,7 @@ final class ConfigurationFiles: @unchecked Sendable {
       }
       passed.append(parts)
       let file = ConfigurationSearch.file(inFolder: parts)
-      if Platform.exists(file) {
+      if Platform.isNamed(file) {
         result = ConfigurationSearch.shown(file)
         break
       }

@@ -29,10 +29,14 @@ public struct LintedExample: Sendable {
     if rule.isOptIn { policy.given[rule.id] = .report(rule.severity) }
     var suppressions = Suppressions(SourceSet(source))
     let linted = LintedLayout(layout, policy)
-    LayoutLint.lint(linted, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let planner = FixPlanner(source, document)
+    LayoutLint.lint(
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     lintSolved(
-      linted, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
     return diagnostics.sorted

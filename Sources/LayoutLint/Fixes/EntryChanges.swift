@@ -102,7 +102,7 @@ extension WrittenSpec {
   /// The comments of a part that goes, but for those that are about findings in it.
   private func keptComments(in range: Range<Int>) -> [String] {
     comments(in: range).map { source.text(Span($0.lowerBound, $0.upperBound)) }
-      .filter { !$0.contains(SuppressionComment.marker) }
+      .filter { !SuppressionComment.isMarked($0) }
   }
 
   private func blockAddition(_ texts: [String], after entry: Written) -> TextEdit {

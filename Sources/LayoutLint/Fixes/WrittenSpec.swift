@@ -195,10 +195,18 @@ struct WrittenSpec {
     byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
   }
 
-  /// Whether a value or anything in it is used by an alias elsewhere.
-  func holdsShared(_ node: NodeIndex) -> Bool {
+  /// Whether a value or anything written in it is used by an alias elsewhere: the text cannot go without the alias.
+  func holdsAnchored(_ node: NodeIndex) -> Bool {
+    holdsShared(node, where: { document.span($0).start >= document.span(node).start })
+  }
+
+  /// Whether a value or anything in it stands at other places too, here or there by an alias.
+  func holdsShared(_ node: NodeIndex) -> Bool { holdsShared(node, where: { _ in true }) }
+
+  private func holdsShared(_ node: NodeIndex, where isLookedAt: (NodeIndex) -> Bool) -> Bool {
     var open = [node]
     while let current = open.popLast() {
+      guard isLookedAt(current) else { continue }
       if shared.contains(current) { return true }
       switch document.kind(current) {
       case .mapping: open += entries(current).filter { !$0.isMerged }.map(\.value)

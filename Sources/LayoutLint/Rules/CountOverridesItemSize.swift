@@ -104,6 +104,8 @@ public enum CountOverridesItemSize: StaticRule {
       guard let line = parent?.line, case .equalShares(let count) = line.repetition else { return }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return }
+      // `estimated-count-group-not-measured` says what becomes of an estimate in an estimated group.
+      if line.axis == .vertical, dimension.isEstimated, parent?.size.height.isEstimated == true { return }
       let side = line.axis.side
       let isInset = dimension.isEstimated && node.contentInsets.only(line.axis) != .zero
       let effect = isInset ? "unsafe: the insets then count" : "safe: frames do not change"

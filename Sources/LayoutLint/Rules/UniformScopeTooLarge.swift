@@ -3,6 +3,8 @@ import LayoutResolver
 import LayoutSpec
 
 /// `uniform-scope-too-large`: many items that are all measured before any is placed.
+///
+/// Subitems are siblings within their group, however many groups a section has; of an outermost group all groups of the section are.
 public enum UniformScopeTooLarge: StaticRule {
   public static let metadata = RuleMetadata(
     id: "uniform-scope-too-large",

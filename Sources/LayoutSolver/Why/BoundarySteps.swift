@@ -149,21 +149,30 @@ extension Deriver {
     _ box: inout DerivedBox, _ pin: Pin, slotStart: Arithmetic, own: Arithmetic, of item: BoundaryItem
   ) {
     let visible = solution.visibleRange
-    stage = "pinned at scroll \(shortNumber(environment.scroll[axis]))"
+    stage = "pinned"
     let place = DerivationStep.Place(item.id, ["pinToVisibleBounds"])
     let slot = slotStart.named("unpinned \(axis.coordinate)")
-    let near = Arithmetic.number("visible from", visible.start)
-    let far = Arithmetic.number("visible to", visible.end) - own
-    let pushed = Arithmetic.least(
-      .greatest(slot, near), .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
-    let pulled = Arithmetic.greatest(
-      .least(slot, far), .least(slot, .number("its section's content begins at", pin.body.start)))
     let isPulled =
       switch pin.side {
       case .start: false
       case .end: true
-      case .center: Choice.pinsBesideContent == .bothEdges && pin.slot.start >= visible.start
+      case .center: Choice.pinsBesideContent == .bothEdges && isPulled(pin, in: visible)
       }
+    let near = add("visible from", .number("scroll", visible.start))
+    let held: Arithmetic
+    if isPulled {
+      let room =
+        Arithmetic.number("container \(axis.side)", environment.container[axis])
+        - .number("insets of the view", environment.adjustedContentInset(scrolling: axis).total(axis))
+      let far = add(
+        "visible to", near + (room.value < 0 ? .number("", 0) : room), is: motion.knows(visible.end))
+      held = .greatest(
+        .least(slot, far - own), .least(slot, .number("its section's content begins at", pin.body.start)))
+    } else {
+      held = .least(
+        .greatest(slot, near),
+        .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
+    }
     let rule: ModelRule =
       switch pin.side {
       case .start: .pinnedHeaders
@@ -171,11 +180,16 @@ extension Deriver {
       case .center: .pinsBesideContent
       }
     let start = add(
-      "\(axis.coordinate) in sight", isPulled ? pulled : pushed, at: place, by: rule)
-    let inset = box.origin[axis].value - slotStart.value
+      "\(axis.coordinate) in sight", held, at: place, by: rule)
+    let margin = box.origin[axis].value - slotStart.value
     box.origin[axis] = add(
-      axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", inset),
-      is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
+      axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", margin),
+      is: motion.knows((pin.frame(in: visible) ?? pin.natural).origin[axis]))
+  }
+
+  /// Whether an item beside the content is held at the far edge.
+  private func isPulled(_ pin: Pin, in visible: AxisRange) -> Bool {
+    if case .anywhere(let isPulled) = motion { isPulled } else { pin.slot.start >= visible.start }
   }
 
   /// All steps to a decoration.

@@ -130,9 +130,16 @@ extension Platform {
   public static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(descriptor: 0, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    guard descriptor >= 0 else { throw unreachable(path) }
     defer { close(descriptor) }
     return try readAll(descriptor: descriptor, limit: limit)
+  }
+
+  /// Why a path leads nowhere: the last error of the system.
+  private static func unreachable(_ path: String) -> InputError {
+    guard errno == ENOENT else { return .unreadable(code: errno) }
+    // What is no UTF-8 on the command line comes with this sign in the place of its bytes.
+    return path.unicodeScalars.contains("\u{FFFD}") ? .unnameable : .missing
   }
 
   private static func readAll(descriptor: Int32, limit: Int) throws(InputError) -> [UInt8] {
@@ -266,6 +273,12 @@ extension Platform {
 
   /// Whether there is a file, a folder or anything else at a path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether there is anything at a path, if only a link that leads to nothing.
+  public static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
 }
 
 // MARK: Folders
@@ -288,7 +301,7 @@ extension Platform {
   /// What lies at a path, links followed, and which it is.
   public static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    guard stat(path, &status) == 0 else { throw unreachable(path) }
     let kind: Kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
