@@ -45,6 +45,9 @@ public struct DiagnosticBag: Sendable {
     return false
   }
 
+  /// Whether one of the findings is as it is asked for.
+  public func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
+
   /// Adds all findings of another bag.
   public mutating func merge(_ other: DiagnosticBag) {
     for diagnostic in other.kept { report(diagnostic) }
@@ -75,6 +78,14 @@ public struct DiagnosticBag: Sendable {
     return result
   }
 
+  /// The findings, each as it is made to be, and the number of those that were not kept.
+  public func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    for diagnostic in kept { result.report(transform(diagnostic)) }
+    result.count(omittedFrom: self)
+    return result
+  }
+
   /// The findings that are wanted, and the number of those that were not kept.
   public func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
     var result = DiagnosticBag()
@@ -85,10 +96,10 @@ public struct DiagnosticBag: Sendable {
 
   /// The findings in the order of their places; at one place, in the order they were found.
   public var sorted: [Diagnostic] {
-    kept.enumerated().sorted { left, right in
-      left.element.span.start != right.element.span.start
-        ? left.element.span.start < right.element.span.start : left.offset < right.offset
-    }.map(\.element)
+    // The places are sorted, not the findings themselves, which are large.
+    var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
+    order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
+    return order.map { kept[$0.index] }
   }
 }
 
