@@ -8,6 +8,8 @@ struct Console {
   var isColored = false
   /// Where it is noted down what is said and written.
   var record: RunRecord?
+  /// What standard output is written into, for a command that draws a screen; messages are only noted down then.
+  var screen: ByteSink?
 
   /// What is printed of the findings of one file.
   static let printedFindings = 50
@@ -64,6 +66,10 @@ struct Console {
   ///
   /// - Returns: success also where the reader of a pipe has seen enough.
   func output(_ body: (ByteSink) -> Void) -> ExitCode {
+    if let screen {
+      body(screen)
+      return .success
+    }
     let sink = ByteSink(descriptor: 1)
     body(sink)
     sink.flush()
@@ -87,9 +93,11 @@ struct Console {
   }
 
   private func withErrors(_ body: (_ sink: ByteSink, _ isColored: Bool) -> Void) {
-    let sink = ByteSink(descriptor: 2)
-    body(sink, isColored)
-    sink.flush()
+    if screen == nil {
+      let sink = ByteSink(descriptor: 2)
+      body(sink, isColored)
+      sink.flush()
+    }
     if let record { body(record.messages, false) }
   }
 }

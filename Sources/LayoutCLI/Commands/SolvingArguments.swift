@@ -114,9 +114,12 @@ struct SolvingArguments: Sendable {
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    let all = variations + added + leastContainers(policy)
+    // Only runs that were added may be the same as others.
+    let hasAdded = all.contains(where: \.isAdded)
     var seen: Set<SolvedPlace> = []
     var hasFailed = false
-    for variation in variations + added + leastContainers(policy) {
+    for variation in all {
       var diagnostics = before
       let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
@@ -134,7 +137,7 @@ struct SolvingArguments: Sendable {
         hasFailed = true
         continue
       }
-      seen.insert(SolvedPlace(checked, variation))
+      if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
     loaded.diagnostics = findings.gathered
@@ -203,18 +206,19 @@ struct SolvingArguments: Sendable {
     guard let layout = resolved else { return nil }
     // What an edit of a spec with errors does cannot be told.
     let planner = layout.leftOut == nil ? planner : nil
-    if let policy, !isLeast {
+    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
+    if let policy, let linted, !isLeast {
       lint(
-        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
         into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
     let isSized =
       options.environment.device != nil || options.environment.preset != nil
       || options.environment.container != nil
-    if let policy, isSized || layout.leftOut?.isEnvironmentRead ?? true {
+    if let policy, let linted, isSized || layout.leftOut?.isEnvironmentRead ?? true {
       lintSolved(
-        layout, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
+        linted, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
         suppressions: &suppressions,
         into: &diagnostics)
     }
