@@ -12,16 +12,20 @@ public struct LabeledSolution: Sendable {
   public var solution: Solution
   /// Looks up where a node was written.
   public var source: (@Sendable (NodeID) -> SourcePlace?)?
+  /// Looks up where a step of a derivation was written.
+  public var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
 
   public init(
     device: String, orientation: String? = nil, state: String? = nil, solution: Solution,
-    source: (@Sendable (NodeID) -> SourcePlace?)? = nil
+    source: (@Sendable (NodeID) -> SourcePlace?)? = nil,
+    steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)? = nil
   ) {
     self.device = device
     self.orientation = orientation
     self.state = state
     self.solution = solution
     self.source = source
+    self.steps = steps
   }
 
   /// The words where nothing but the solution says what it was solved for.

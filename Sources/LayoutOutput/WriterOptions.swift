@@ -9,11 +9,14 @@ public struct SourcePlace: Sendable, Hashable {
   public var line: Int
   /// From 1, in code points.
   public var column: Int
+  /// The included file; nil for the spec's own.
+  public var file: String?
 
-  public init(path: String, line: Int, column: Int) {
+  public init(path: String, line: Int, column: Int, file: String? = nil) {
     self.path = path
     self.line = line
     self.column = column
+    self.file = file
   }
 }
 
@@ -29,6 +32,8 @@ public struct WriterOptions: Sendable {
   public var selection = ElementSelection()
   /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
   public var reloadScript: String?
+  /// What is said over a page, if anything: the errors of its spec.
+  public var messages = ""
   /// What pictures show as wrong.
   public var culprits = Culprits()
 

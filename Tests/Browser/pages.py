@@ -26,6 +26,14 @@ class Tool:
         self.run(spec, *options, "-o", path)
         return path
 
+    def why(self, spec, name, *options):
+        """The steps of an element's derivation."""
+        command = [self.binary, "why", str(spec), name, "--format", "json", "--no-config", *map(str, options)]
+        run = subprocess.run(command, capture_output=True, text=True)
+        if run.returncode != 0:
+            raise AssertionError(f"{' '.join(command)}: {run.stderr}")
+        return json.loads(run.stdout)["derivations"][0]["steps"]
+
     def frames(self, spec, *options):
         return json.loads(self.run(spec, "--format", "json", *options))
 

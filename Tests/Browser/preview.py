@@ -281,6 +281,140 @@ def the_inspector_tells_what_the_output_tells(browser, tool):
         expect(preview.info("page.inspector.shown") == cell.evaluate("(node) => node.index"), "hovering shows nothing")
 
 
+def names_of(elements):
+    """What each element is called on the command line; None for those of which there are several."""
+    names = []
+    for element in elements:
+        section = element.get("section")
+        if element["category"] == "cell":
+            names.append(f"{section}.{element['item']}")
+            continue
+        home = "layout" if section is None else section
+        is_numbered = element["category"] == "decoration" or ".supplementaryItems[" in element["source"]
+        names.append(f"{element['elementKind']}@{home}{'.' + str(element['item']) if is_numbered else ''}")
+    return [name if names.count(name) == 1 else None for name in names]
+
+
+def derivations_agree(preview, tool, spec, indices, elements, *options):
+    names = names_of(elements)
+    checked = set()
+    for index in indices:
+        if names[index] is None:
+            continue
+        steps = preview.run("(index) => layoutcPreview.page.inspector.steps(index)", index)
+        wanted = tool.why(spec, names[index], *options)
+        what = f"{pathlib.Path(spec).name} {names[index]} {options}"
+        expect(steps is not None, f"{what}: the page has no steps")
+        expect(len(steps) == len(wanted), f"{what}: {len(steps)} steps, not {len(wanted)}: {steps}")
+        for step, other in zip(steps, wanted):
+            for key in ("stage", "quantity", "formula"):
+                expect(step[key] == other[key], f"{what}: {step[key]!r}, not {other[key]!r}")
+            expect(abs(step["result"] - other["result"]) <= 0.0005001, f"{what}: {step}, not {other}")
+            place = step.get("place") and {key: step["place"][key] for key in ("path", "line", "column")}
+            source = other.get("source") and {key: other["source"][key] for key in ("path", "line", "column")}
+            expect(place == source, f"{what}: {step['quantity']} is from {place}, not from {source}")
+            expect(step.get("rule") == other.get("rule"), f"{what}: {step} follows {other.get('rule')}")
+        checked.add(elements[index]["category"])
+    return checked
+
+
+ARRANGEMENTS = """\
+environment: {container: 393 x 852, safeArea: {top: 59, bottom: 34}}
+configuration: {interSectionSpacing: 12}
+sections:
+  - id: falls
+    items: [{count: 40, aspectRatio: 0.75}, {count: 40, measured: {width: 100, height: 61.4}}, {count: 11, aspectRatio: 1.3}]
+    waterfall: {columns: 3, spacing: 7}
+  - id: even-falls
+    items: [{count: 200, aspectRatio: 1.5}]
+    waterfall: {columns: 4, spacing: 5}
+  - id: tags
+    items: [{measured: {width: 60, height: 30}}, {measured: {width: 110, height: 30}}, {count: 9, measured: {width: 80.5, height: 32}}, {count: 30, measured: {width: 44, height: 28}}]
+    flow: {spacing: 6, align: center}
+  - id: even-tags
+    items: [{count: 60, measured: {width: 70, height: 30}}]
+    flow: {spacing: 6, align: justified, lastRow: trailing}
+  - id: sized
+    items: [{count: 20, measured: {height: 50.2}}, {measured: {height: 90}}, {count: 300, measured: {height: 44}}]
+    header: {size: 100% x ~30, measured: {height: 41.5}}
+    group: {horizontal: {size: 100% x ~60, interItemSpacing: 5, subitems: [{item: 1/2 x ~60}]}}
+  - id: badged
+    items: 90
+    contentInsets: 10
+    interGroupSpacing: 4
+    group:
+      vertical:
+        size: 100% x 200
+        subitems:
+          - horizontal:
+              size: 100% x 1/2
+              interItemSpacing: flexible(3)
+              subitem: {item: {size: 1/3 x 100%, contentInsets: 2, supplementaryItems: [{elementKind: badge, size: 20 x 20, containerAnchor: {edges: topTrailing}}]}}
+              count: 2
+          - item: 60% x 40
+    decorationItems: [{background: ground, contentInsets: 4}]
+"""
+
+
+@test
+def the_inspector_derives_as_why_does(browser, tool):
+    # Cells that repeat, at their beginning, in the middle, and at their end; and whatever else there is.
+    arrangements = tool.stage / "arrangements.yaml"
+    arrangements.write_text(ARRANGEMENTS)
+    categories = set()
+    for example in [*EXAMPLES, arrangements]:
+        with Preview(browser, tool.page(example), width=800, height=500) as preview:
+            layouts = preview.layouts
+            for number in sorted({0, len(layouts) - 1}):
+                preview.pick(number)
+                options = options_of(layouts[number])
+                elements = tool.frames(example, "--with-source", *options)["elements"]
+                section = lambda index: (elements[index].get("section"), elements[index]["category"], elements[index].get("elementKind"))
+                chosen = []
+                for key in {section(index): 0 for index in range(len(elements))}:
+                    same = [index for index in range(len(elements)) if section(index) == key]
+                    chosen += [same[place] for place in sorted({0, 1, len(same) // 3, len(same) // 2, len(same) - 2, len(same) - 1} & set(range(len(same))))]
+                few = chosen if example == arrangements else chosen[:: 1 + len(chosen) // 12]
+                categories |= derivations_agree(preview, tool, example, few, elements, *options)
+            expect(not preview.complaints, preview.complaints)
+    expect(categories == {"cell", "supplementary", "decoration"}, f"only {categories} were compared")
+
+
+@test
+def the_inspector_derives_pinned_and_scrolled_frames(browser, tool):
+    spec = tool.stage / "moved.yaml"
+    spec.write_text("""\
+environment: {container: 375 x 667, safeArea: {top: 20}, contentInset: {top: 10, bottom: 30}}
+sections:
+  - items: 14
+    scroll: {x: 5000}
+    orthogonalScrollingBehavior: continuous
+    group: {horizontal: {size: 120 x 61.4, subitems: [{item: 100% x 100%}]}}
+  - items: 40
+    group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
+    boundarySupplementaryItems:
+      - {elementKind: header, size: 100% x 40, pinToVisibleBounds: true, contentInsets: 3}
+      - {elementKind: footer, size: 100% x 25, pinToVisibleBounds: true}
+      - {elementKind: side, alignment: trailing, size: 20 x 60, pinToVisibleBounds: true}
+""")
+    for example, options in ((spec, ()), (ROOT / "Examples/pinned-headers.yaml", ()), (spec, ("--rtl",))):
+        with Preview(browser, tool.page(example, *options)) as preview:
+            greatest = preview.info("layout.greatestScroll")[1]
+            for step in range(10):
+                offset = int(greatest * step / 9)
+                preview.scroll(0, offset)
+                scrolled = ("--scroll", f"0,{offset}", *options)
+                elements = tool.frames(example, "--with-source", *scrolled)["elements"]
+                pinnable = preview.info("[...layout.pins.keys()]")
+                derivations_agree(preview, tool, example, [0, *pinnable], elements, *scrolled)
+    # A row that is scrolled by hand: the last steps are the frame that is shown.
+    with Preview(browser, tool.page(spec)) as preview:
+        preview.run("() => { layoutcPreview.page.canvas.view(0).row.offset = 147.4; }")
+        steps, frame = preview.info("[page.inspector.steps(3), canvas.frame(3)]")
+        expect([step["result"] for step in steps[-4:]] == frame, f"{steps[-4:]} do not end in {frame}")
+        expect(any("147.4" in step["formula"] for step in steps), "the offset is not in the steps")
+
+
 @test
 def everything_has_a_name_for_assistive_technology(browser, tool):
     with Preview(browser, tool.page(ROOT / "Examples/library.yaml")) as preview:
@@ -503,17 +637,21 @@ def wait_for(condition):
 
 
 @test
-def derivations_are_shown_where_there_are_some(browser, tool):
+def derivations_are_shown(browser, tool):
+    spec = tool.stage / "sized.yaml"
+    measured = ", ".join("{measured: {height: %d}}" % (40 + index % 7) for index in range(20_050))
+    spec.write_text(f"environment: {{device: iphone-16}}\nsections: [{{items: [{measured}], group: {{horizontal: {{size: 100% x ~44, subitems: [{{item: 100% x ~44}}]}}}}}}]\n")
     with Preview(browser, tool.page(ROOT / "Examples/list.yaml")) as preview:
-        preview.run("() => layoutcPreview.page.selection.walk(0)")
-        expect("Why" not in preview.page.locator("#inspected").inner_text(), "there is a derivation of nothing")
-        preview.run("""() => {
-          const { page } = layoutcPreview;
-          for (const layout of page.data.layouts) for (const node of layout.nodes) node.why = ["container 375", "whole width 375"];
-          page.show(page.data);
-          page.selection.walk(0);
-        }""")
-        expect(preview.page.locator("#inspected .why li").all_inner_texts() == ["container 375", "whole width 375"], "no derivation")
+        preview.run("() => layoutcPreview.page.selection.walk(3)")
+        shown = preview.page.locator("#inspected .why").inner_text()
+        for text in ("container width 375", "zIndex 0", "line ", "measured"):
+            expect(text in shown, f"{text} is not in {shown}")
+        expect(not preview.complaints, preview.complaints)
+    with Preview(browser, tool.page(spec, "--device", "iphone-16")) as preview:
+        preview.run("() => layoutcPreview.page.selection.walk(19_999)")
+        expect("ceil(measured 40)" in preview.page.locator("#inspected .why").inner_text(), "the last that is told of is not")
+        preview.run("() => layoutcPreview.page.selection.walk(20_000)")
+        expect("layoutc why SPEC 0.20000" in preview.page.locator("#inspected").inner_text(), "nothing is said of what is not told")
 
 
 @test

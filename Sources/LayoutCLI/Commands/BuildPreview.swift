@@ -43,7 +43,8 @@ extension BuildCommand {
       return LabeledSolution(
         device: device ?? LabeledSolution.bounds(environment),
         orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
-        solution: checked.solution, source: sourceLookup(checked.layout, loaded.sources))
+        solution: checked.solution, source: sourceLookup(checked.layout, loaded.sources),
+        steps: StepSources(checked.layout, loaded.sources).places())
     }
     let path = paths.first ?? nil
     guard let reload, let path else {

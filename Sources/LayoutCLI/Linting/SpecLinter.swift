@@ -112,13 +112,14 @@ struct SpecLinter: Sendable {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
       }
       var frames: FrameDigest?
-      if wantsFrames, let layouts = checked.layouts {
+      if wantsFrames, let layouts = checked.layouts, layouts.allSatisfy(\.isWhole) {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution) }
         frames = digest
       }
       return CheckedText(
-        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts != nil, frames: frames)
+        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts?.allSatisfy(\.isWhole) ?? false,
+        frames: frames)
     }
     return engine.run()
   }

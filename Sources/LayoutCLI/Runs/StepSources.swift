@@ -5,18 +5,53 @@ import LayoutSolver
 import LayoutText
 
 /// Finds where the steps of derivations were written.
-final class StepSources {
+struct StepSources: Sendable {
   private let layout: ResolvedLayout
   private let sources: SourceSet
-  private var tables: [Int: LineTable] = [:]
+  private let tables: [LineTable]
 
   init(_ layout: ResolvedLayout, _ sources: SourceSet) {
     self.layout = layout
     self.sources = sources
+    tables = sources.files.map { LineTable($0) }
   }
 
   /// The place of a step; nil where the spec says nothing of it.
   func source(of place: DerivationStep.Place) -> DerivationSource? {
+    guard let (path, span) = written(place) else { return nil }
+    let index = sources.index(of: span)
+    let file = sources.files[index]
+    let table = tables[index]
+    let location = table.location(of: Int(span.start))
+    let bytes = file.bytes[table.range(ofLine: location.line)]
+    let line = String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }.prefix(200), as: UTF8.self)
+    return DerivationSource(
+      path: path, file: file.name, line: location.line, column: location.column, text: line)
+  }
+
+  /// The same of many steps without the lines: columns are counted from the nodes, whose places are known, as a line may be very long.
+  func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
+    let locations = layout.sourceMap.locations(in: sources)
+    return { place in
+      guard let (path, span) = written(place) else { return nil }
+      let index = sources.index(of: span)
+      let file = sources.files[index]
+      var location = SourceLocation(line: 0, column: 0)
+      if let node = place.node {
+        let home = layout.sourceMap.keySpan(of: node)
+        if sources.index(of: home) == index, home.start <= span.start {
+          location = file.location(
+            of: span, from: locations[Int(node.rawValue)], at: home)
+        }
+      }
+      if location.line == 0 { location = tables[index].location(of: Int(span.start)) }
+      return SourcePlace(
+        path: path, line: location.line, column: location.column, file: index == 0 ? nil : file.name)
+    }
+  }
+
+  /// The spec path of a step's place, and where it is written.
+  private func written(_ place: DerivationStep.Place) -> (path: String, span: Span)? {
     var value: Normal
     var path = ""
     var span: Span
@@ -37,14 +72,24 @@ final class StepSources {
       span = value.span
       path += path.isEmpty ? key : ".\(key)"
     }
-    let index = sources.index(of: span)
-    let file = sources.files[index]
-    let table = tables[index] ?? LineTable(file)
-    tables[index] = table
-    let location = table.location(of: Int(span.start))
-    let bytes = file.bytes[table.range(ofLine: location.line)]
-    let line = String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }.prefix(200), as: UTF8.self)
-    return DerivationSource(
-      path: path, file: file.name, line: location.line, column: location.column, text: line)
+    return (path, span)
+  }
+}
+
+extension SourceFile {
+  /// Where a span begins, counted on from a place before it.
+  fileprivate func location(of span: Span, from place: SourceLocation, at home: Span) -> SourceLocation {
+    var place = place
+    let end = range(of: span).lowerBound
+    for offset in range(of: home).lowerBound..<end {
+      let byte = bytes[offset]
+      // A line ends at LF, CRLF or CR.
+      if byte == 0x0A || byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A) {
+        place = SourceLocation(line: place.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80, byte != 0x0D {
+        place.column += 1
+      }
+    }
+    return place
   }
 }

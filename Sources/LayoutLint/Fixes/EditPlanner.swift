@@ -298,6 +298,7 @@ struct EditPlanner {
 
   /// Where nothing is left of a mapping that is only a value, its key goes too.
   private mutating func passEmptyMappingsOn() {
+    guard !entries.isEmpty else { return }
     let values: Set<String> = ["contentInsets", "edgeSpacing", "define", "orthogonalScrollingProperties"]
     for (mapping, changes) in entries where changes.added.isEmpty {
       guard changes.removed.count == spec.entries(mapping).count, let place = spec.entry(holding: mapping),

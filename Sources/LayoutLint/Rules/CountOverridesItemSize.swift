@@ -125,7 +125,7 @@ public enum CountOverridesItemSize: StaticRule {
   }
 
   private static func fixes(
-    _ node: Node, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: Group?
+    _ node: LintedNode, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: LintedNode?
   ) -> [SpecFix] {
     let whole = Dimension.fraction(1, of: axis)
     let fixes = [
@@ -138,7 +138,7 @@ public enum CountOverridesItemSize: StaticRule {
     ]
   }
 
-  private static func countLabel(_ group: Group, _ layout: LintedLayout) -> DiagnosticLabel {
+  private static func countLabel(_ group: LintedNode, _ layout: LintedLayout) -> DiagnosticLabel {
     DiagnosticLabel(layout.sourceMap.valueSpan(of: group.id, "count"), "the count is here")
   }
 

@@ -69,12 +69,12 @@ public enum CrossAxisOverflow: SolvedRule {
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
-      guard let parent = entry.parent, case .group(let group) = parent.node, let axis = group.axis?.cross,
+      guard let parent = entry.parent, let group = parent.group, let axis = group.axis?.cross,
         !group.size[axis].isEstimated, entry.isFixed(axis)
       else { return }
       let length = entry.solved.extent[axis]
       let end = entry.solved.origin[axis] + length
-      let room = parent.extent[axis]
+      let room = parent.solved.extent[axis]
       guard end > room + layout.environment.pixel else { return }
       let before = entry.solved.origin[axis]
       let start = before == 0 ? "" : " from \(written(before)) on"

@@ -130,7 +130,7 @@ public enum GroupCannotFitItem: SolvedRule {
       let map = layout.sourceMap
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       guard room > 0 || cause != nil else { return nil }
-      let percentage = room > 0 ? FractionOutOfRange.percentage(first, axis) : nil
+      let percentage = room > 0 ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil
       return Finding(
         group.id,
         (cause.map { "the group has no room for its first subitem: \($0.text)" }
@@ -165,7 +165,7 @@ extension LintedLayout {
   fileprivate var groups: [NodeID: Group] {
     var result: [NodeID: Group] = [:]
     forEachNode { node, _ in
-      if case .group(let group) = node { result[group.id] = group }
+      if let group = node.group { result[group.id] = group }
     }
     return result
   }

@@ -166,7 +166,7 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
   private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
 
   /// A section's insets and those of its reference.
-  private static func check(_ section: Section, _ layout: LintedLayout) -> [Finding] {
+  private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
     // Along a row that scrolls by itself insets are part of its content; across it they count for fractions alone.
     let isRow = section.orthogonalScrolling != nil

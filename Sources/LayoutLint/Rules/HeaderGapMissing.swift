@@ -97,8 +97,8 @@ public enum HeaderGapMissing: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    var before: Section?
-    layout.spec.forEachSection { section in
+    var before: LintedSection?
+    layout.forEachSection { section in
       if let before, layout.spec.configuration.interSectionSpacing == 0,
         section.beginsBare(axis), before.endsBare(axis)
       {
@@ -132,7 +132,7 @@ public enum HeaderGapMissing: StaticRule {
   }
 
   private static func touching(
-    _ section: Section, _ before: Section, _ axis: Axis, _ layout: LintedLayout
+    _ section: LintedSection, _ before: LintedSection, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let gap = written(section.interGroupSpacing)
     return Finding(
@@ -146,7 +146,7 @@ public enum HeaderGapMissing: StaticRule {
   }
 }
 
-extension Section {
+extension LintedSection {
   /// Whether rows with gaps between them follow each other along an axis.
   fileprivate var hasSpacedRows: Bool {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil

@@ -74,8 +74,8 @@ public enum ListInertKey: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
-      guard let list = layout.lists[section.id] else { return }
+    layout.forEachSection { section in
+      guard let list = section.list else { return }
       let map = layout.sourceMap.map(of: section.id)
       let headerMode = list["headerMode"]?.text ?? "none"
       let footerMode = list["footerMode"]?.text ?? "none"

@@ -70,7 +70,7 @@ public enum UniformScopeTooLarge: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let greatestGroup = layout.options.uniformSiblings
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       section.forEachNode { node, parent in
         let isLarge =
           parent.map { $0.knownCapacity > greatestGroup } ?? (section.items.count > greatestSection)

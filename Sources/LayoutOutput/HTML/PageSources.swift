@@ -3,8 +3,8 @@
 
 /// The sources of the HTML preview.
 enum PageSources {
-  static let styleHash: StaticString = "CgBNcSbOg79dnxWVG9wQq2zSoXZD95vQVANibpQkgAs="
-  static let scriptHash: StaticString = "BTzIcmIbHM6jV7morBapvi8NVi1AQB+My77obIE9grw="
+  static let styleHash: StaticString = "RRRSZlfJQnM+xLu2FHZvFkWdObmDRK+fHarULMLCvYs="
+  static let scriptHash: StaticString = "4+YDCQHY7lAgBV8oLAFmYDkt9elrrDJYw8aqQ/fH3MY="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -347,8 +347,14 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .numbers i { font-style: normal; color: var(--soft); }
 .chip { margin-left: 8px; padding: 1px 7px; border-radius: 9px; font-size: 11px; font-weight: 500; color: var(--soft); border: 1px solid var(--line); background: none; box-shadow: none; outline: none; }
 .chip.kept { color: var(--accent); border-color: currentColor; }
-.why { margin: 0; padding-left: 20px; }
-.why li { margin: 2px 0; }
+.why h4 { margin: 10px 0 2px; font-size: 12px; font-weight: 600; overflow-wrap: anywhere; }
+.why ol { margin: 0; padding: 0 0 0 10px; list-style: none; border-left: 2px solid var(--line); }
+.why li { margin: 3px 0; overflow-wrap: anywhere; }
+.why .quantity { color: var(--soft); }
+.why b { font-weight: 600; }
+.why .equation, .why small { display: block; }
+.why small { font-size: 11.5px; color: var(--soft); }
+.why .evidence { font-size: 10.5px; padding: 0 5px; border: 1px solid var(--line); border-radius: 8px; }
 
 nav ol { list-style: none; margin: 0 -8px; padding: 0; }
 .section-link { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; width: 100%; padding: 4px 8px; border: 0; border-radius: 6px; background: none; text-align: left; }
@@ -672,6 +678,200 @@ class Canvas {
     return this.nodes.get(index);
   }
 }
+// Why an element has its frame: the steps that `layoutc why` tells, put together from what many elements share and from their own numbers.
+
+/** The shape and the numbers of every element in a stream of records. */
+class DerivationRecords {
+  /** `counted` are, for each shape, the indices of the numbers that are expected to grow. */
+  constructor(stream, counted) {
+    this.alone = new Map();
+    this.runs = [];
+    const memories = new Map();
+    let position = 0;
+    let first = 0;
+    let last = [];
+    const next = () => stream[position++];
+    while (position < stream.length) {
+      const shape = next();
+      first += next();
+      const count = next();
+      const stride = count > 1 ? next() : 1;
+      const before = memories.get(shape);
+      const differing = next();
+      let numbers;
+      if (differing < 0) {
+        const own = next();
+        numbers = [...last.slice(0, -1 - differing), ...stream.slice(position, position + own)];
+        position += own;
+      } else {
+        numbers = before.numbers.slice();
+        for (const [index, growth] of before.growth) numbers[index] += growth;
+        for (let left = differing; left > 0; left--) numbers[next()] = next();
+      }
+      const growth = before ? counted[shape].map((index) => [index, numbers[index] - before.numbers[index]]) : [];
+      memories.set(shape, { numbers, growth });
+      last = numbers;
+      if (count === 1) {
+        this.alone.set(first, { shape, numbers });
+        continue;
+      }
+      const steps = [];
+      for (let left = next(); left > 0; left--) steps.push([next(), next()]);
+      this.runs.push({ shape, numbers, first, count, stride, steps });
+    }
+  }
+
+  /** Of one element; undefined where there is nothing. */
+  find(element) {
+    const alone = this.alone.get(element);
+    if (alone) return alone;
+    for (const { shape, numbers, first, count, stride, steps } of this.runs) {
+      const place = (element - first) / stride;
+      if (place < 0 || place >= count || place !== Math.floor(place)) continue;
+      const own = numbers.slice();
+      for (const [index, step] of steps) own[index] += place * step;
+      return { shape, numbers: own };
+    }
+    return undefined;
+  }
+}
+
+const holes = /\u0001/g;
+
+/** A number with some decimals, as the solver's other outputs have it. */
+function decimalText(value, precision) {
+  const magnitude = Math.abs(value);
+  if (magnitude >= 9e15 / 10 ** precision) return String(value);
+  const power = 10 ** precision;
+  const scaled = magnitude * power;
+  let units = Math.trunc(scaled);
+  if (scaled - units >= 0.5) units += 1;
+  if (units === 0) return "0";
+  const digits = String(units).padStart(precision + 1, "0");
+  const whole = digits.slice(0, digits.length - precision);
+  const decimals = precision === 0 ? "" : digits.slice(-precision).replace(/0+$/, "");
+  return (value < 0 ? "-" : "") + whole + (decimals && `.${decimals}`);
+}
+
+/** Reads the steps of a shape with the numbers of an element. */
+class DerivationReader {
+  /** `scroll` is how far things are scrolled, where that is left to the page. */
+  constructor(page, { shape, numbers }, scale, scroll) {
+    Object.assign(this, { page, shape, numbers, scale, scroll });
+    this.position = 0;
+    this.results = [];
+  }
+
+  next() {
+    return this.numbers[this.position++];
+  }
+
+  text(index) {
+    return this.page.derivations.texts[index].replace(holes, () => this.next());
+  }
+
+  steps() {
+    const { shapes, steps, rules } = this.page.derivations;
+    const shape = shapes[this.shape];
+    const found = [];
+    for (let index = 0; index < shape.length;) {
+      const stage = this.text(shape[index]);
+      const end = index + 2 + shape[index + 1];
+      for (index += 2; index < end; index++) {
+        const [quantity, arithmetic, place = -1, rule = -1, isGiven = 0] = steps[shape[index]];
+        const name = this.text(quantity);
+        const read = this.arithmetic(arithmetic);
+        const result = isGiven ? this.next() : read.value;
+        this.results.push(result);
+        found.push({
+          stage, quantity: name, formula: read.text, name: read.name, result,
+          place: this.page.places[place], rule: rules[rule],
+        });
+      }
+    }
+    return found;
+  }
+
+  /** The value and the formula; `isCompound` where it stands in parentheses as an operand; `name` where it is no more than a number with one. */
+  arithmetic(written) {
+    const number = (value) => decimalText(value, shownPrecision);
+    const named = (name, value) => ({
+      value, name,
+      text: name === "" ? decimalText(value, Math.max(6, shownPrecision)) : `${name} ${number(value)}`,
+    });
+    if (typeof written === "number") {
+      const name = this.text(written);
+      return named(name, this.next());
+    }
+    const [operator, ...rest] = written;
+    if (typeof operator === "number") {
+      return named(this.text(operator), this.results[this.results.length - rest[0]]);
+    }
+    if (operator === "scroll") return named(this.text(rest[0]), this.scroll);
+    if (operator === "+") return this.sum(rest);
+    const operands = rest.map((operand) => this.arithmetic(operand));
+    const [left, right] = operands;
+    const grouped = (operand) => operand.isCompound ? `(${operand.text})` : operand.text;
+    const called = (value) => ({ value, text: `${operator}(${operands.map(({ text }) => text).join(", ")})` });
+    switch (operator) {
+      case "*": return { value: left.value * right.value, text: `${grouped(left)} * ${grouped(right)}`, isCompound: true };
+      case "/": return { value: left.value / right.value, text: `${grouped(left)} / ${grouped(right)}`, isCompound: true };
+      case "min": return called(Math.min(left.value, right.value));
+      case "max": return called(Math.max(left.value, right.value));
+      case "floor": return called(Math.floor(left.value * this.scale + 0.001) / this.scale);
+      case "ceil": return called(Math.ceil(left.value * this.scale - 0.002) / this.scale);
+      default: return called(onPixels(left.value, this.scale));
+    }
+  }
+
+  sum(terms) {
+    let value = 0;
+    let text = "";
+    terms.forEach((term, index) => {
+      const isNegative = Array.isArray(term) && term[0] === "-";
+      const read = this.arithmetic(isNegative ? term[1] : term);
+      value += isNegative ? -read.value : read.value;
+      if (index > 0 || isNegative) text += isNegative ? (index > 0 ? " - " : "-") : " + ";
+      text += (isNegative || read.value < 0) && read.isCompound ? `(${read.text})` : read.text;
+    });
+    return { value, text, isCompound: true };
+  }
+}
+
+/** The derivations of a layout's elements. */
+class Derivations {
+  constructor(page, layout, written) {
+    this.page = page;
+    this.layout = layout;
+    this.written = written ?? {};
+    this.records = {};
+  }
+
+  find(variant, index) {
+    this.records[variant] ??= new DerivationRecords(this.written[variant] ?? [], this.page.derivations.counted);
+    return this.records[variant].find(index);
+  }
+
+  /** The steps to the frame that an element has while the content is at `scroll` and its row at `offset`; null where the page has none. */
+  steps(index, scroll, offset) {
+    const { layout } = this;
+    const read = (variant, by) => {
+      const found = this.find(variant, index);
+      return found ? new DerivationReader(this.page, found, layout.scale, by).steps() : null;
+    };
+    const row = layout.rowOf(index);
+    if (row) {
+      if (onPixels(offset, layout.scale) === 0) return read("still");
+      // As long as nobody scrolls the row, it stands where the spec wants it.
+      return read("moved", offset === row.initialOffset ? row.writtenOffset : offset);
+    }
+    const pin = layout.pins.get(index);
+    if (!pin || !layout.pinned(index, scroll)) return read("still");
+    const visible = layout.visibleRange(scroll);
+    const isPulled = pin.side === "center" && pin.slot[0] >= visible[0];
+    return read(isPulled ? "pulled" : "moved", visible[0]);
+  }
+}
 // The DOM node of an element, and of a box that explains the layout.
 
 const greatestZ = 2e9;
@@ -849,14 +1049,25 @@ class Inspector {
     this.element.replaceChildren(heading, list, ...this.why(index));
   }
 
-  /** How the frame came about, where the page's data say it: a text, or steps. */
+  /** How the frame came about: where things are scrolled, of the frame that it has there. */
   why(index) {
-    const { layout } = this.canvas;
-    const why = layout.nodes[layout.node[index]]?.why;
-    if (!why || why.length === 0) return [];
-    const steps = make("ol", "why");
-    for (const step of Array.isArray(why) ? why : [why]) steps.append(make("li", "", step));
-    return [make("h3", "", "Why"), steps];
+    const steps = this.steps(index);
+    if (!steps) {
+      const name = indexPath(this.canvas.layout, index);
+      const isCell = this.canvas.layout.category[index] === 0;
+      return [
+        make("h3", "", "Why"),
+        make("p", "faint", `This layout has too many elements for the page to tell it of each${isCell ? `: ask layoutc why SPEC ${name}` : ""}.`),
+      ];
+    }
+    if (steps.length === 0) return [];
+    return [make("h3", "", "Why"), makeWhy(steps)];
+  }
+
+  steps(index) {
+    const { layout, scroll } = this.canvas;
+    const row = layout.rowOf(index);
+    return layout.derivations.steps(index, scroll, row ? this.canvas.offset(row) : 0);
   }
 
   place(index) {
@@ -1062,6 +1273,7 @@ class Layout {
     this.sections.forEach((section, index) => {
       if (section.row) this.rows.set(index, new Row(this, index, section.row));
     });
+    this.derivations = new Derivations(data, this, written.why);
     this.sort();
   }
 
@@ -1266,6 +1478,7 @@ function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const page = new Page();
   page.show(data);
+  if (data.messages) showMessages(data.messages, "The spec has errors. This is what can be drawn of it.");
   new Reload(data.reloadScript, (other) => page.show(other), showMessages);
   window.layoutcPreview.page = page;
 }
@@ -1497,11 +1710,11 @@ class Reload {
   }
 }
 
-function showMessages(messages) {
+function showMessages(messages, title = "This is the last good picture.") {
   const banner = document.getElementById("banner");
   banner.hidden = messages === "";
   banner.replaceChildren();
-  if (messages) banner.append(make("b", "", "This is the last good picture."), make("pre", "", messages));
+  if (messages) banner.append(make("b", "", title), make("pre", "", messages));
 }
 // Where the row of a section that scrolls by itself comes to rest.
 
@@ -1548,6 +1761,7 @@ class Row {
     this.contentLength = written.contentLength;
     this.maxOffset = written.maxOffset;
     this.initialOffset = written.offset;
+    this.writtenOffset = written.written ?? written.offset;
     this.rests = new RestingOffsets(written.restingOffsets);
     this.least = Math.min(0, this.rests.first, this.initialOffset);
     this.greatest = Math.max(this.maxOffset, this.rests.last, this.initialOffset);
@@ -1946,6 +2160,47 @@ function showDevice(layout) {
     layout.orientation && layout.device, layout.orientation, `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
     layout.direction === "rtl" ? "right to left" : "",
   ]);
+}
+// A derivation in the inspector: the steps by the parts of the layout that they are about, each with its line of the spec and its rule.
+
+function makeWhy(steps) {
+  const list = make("div", "why");
+  let stage;
+  let entries;
+  for (const step of steps) {
+    if (step.stage !== stage) {
+      stage = step.stage;
+      entries = make("ol");
+      list.append(make("h4", "", stage), entries);
+    }
+    entries.append(makeStep(step));
+  }
+  return list;
+}
+
+function makeStep({ quantity, formula, name, result, place, rule }) {
+  const entry = make("li");
+  const value = make("b", "", decimalText(result, shownPrecision));
+  const equation = make("span", "equation");
+  equation.append(make("span", "quantity", quantity), " ");
+  // What is no more than a number is told by its name alone.
+  if (name === undefined) equation.append(formula, " = ", value);
+  else equation.append(value, name ? ` (${name})` : "");
+  entry.append(equation);
+  const origin = make("small");
+  if (place) {
+    const where = make("span", "where", `${place.file ? `${place.file}, ` : ""}line ${place.line}`);
+    where.title = `${place.path}, line ${place.line}, column ${place.column}`;
+    origin.append(where);
+  }
+  if (rule) {
+    if (place) origin.append(" · ");
+    const shown = make("span", "rule", rule.text);
+    shown.title = `${rule.id}, ${rule.evidence}`;
+    origin.append(shown, " ", make("span", "evidence", rule.evidence));
+  }
+  if (place || rule) entry.append(origin);
+  return entry;
 }
 start();
 })();

@@ -18,6 +18,7 @@ enum PreviewData {
       data.member("precision", options.precision)
       data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
       if let script = options.reloadScript { data.member("reloadScript", script) }
+      if !options.messages.isEmpty { data.member("messages", options.messages) }
       data.key("layouts")
       PreviewJSON.list(layouts, to: sink) { layout in
         guard sink.isOpen else { return sink.write("null") }
@@ -25,12 +26,15 @@ enum PreviewData {
       }
       data.key("items")
       PreviewJSON.list(shared.itemLists.values, to: sink) { Self.write($0, limit: limit, to: sink) }
+      data.key("derivations")
+      shared.derivations.write(to: sink)
       data.key("places")
       PreviewJSON.list(shared.places.values, to: sink) { place in
         PreviewJSON.object(to: sink) {
           $0.member("path", place.path)
           $0.member("line", place.line)
           $0.member("column", place.column)
+          if let file = place.file { $0.member("file", file) }
         }
       }
     }
@@ -54,6 +58,9 @@ enum PreviewData {
 final class PreviewShared {
   var itemLists = Numbered<ItemList>()
   var places = Numbered<SourcePlace>()
+  let derivations = DerivationShapes()
+  /// How many derivations were found.
+  var derivationCount = 0
 
   /// Values in the order in which they came, each once.
   struct Numbered<Value: Hashable> {

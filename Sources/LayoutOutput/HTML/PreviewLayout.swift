@@ -54,6 +54,7 @@ struct PreviewLayout {
     var nodes = PreviewShared.Numbered<NodeID>()
     var records = DeltaRecords(fieldCount: 11)
     var pins: [(element: Int, pin: Pin)] = []
+    var elements: [MovableElement] = []
     var cellCount = 0
     var isCut = false
     var sectionCount = 0
@@ -76,6 +77,7 @@ struct PreviewLayout {
           element.zIndex, nodes.number(of: element.node), element.item, element.section ?? -1,
           element.category.number, element.kind, flags,
         ])
+      elements.append(movable)
       if element.category == .cell { cellCount += 1 }
       sectionCount = max(sectionCount, (element.section ?? -1) + 1)
       return sink.isOpen
@@ -91,6 +93,7 @@ struct PreviewLayout {
     layout.key("sections")
     PreviewJSON.list(0..<sectionCount, to: sink) { writeSection($0, to: sink) }
     writeBoxes(&layout, sectionCount: sectionCount, nodes: &nodes)
+    writeDerivations(of: elements, &layout)
     layout.key("nodes")
     let titles = boundaryTitles()
     PreviewJSON.list(nodes.values, to: sink) { node in
@@ -99,6 +102,18 @@ struct PreviewLayout {
         if let title = titles[node] { $0.member("title", title) }
       }
     }
+  }
+
+  private func writeDerivations(of elements: [MovableElement], _ layout: inout PreviewJSON) {
+    let steps = labels.steps
+    var places: [DerivationStep.Place: Int] = [:]
+    let derivations = PreviewDerivations(solution, elements: elements, shared: shared) { place in
+      if let known = places[place] { return known < 0 ? nil : known }
+      let number = steps?(place).map { shared.places.number(of: $0) }
+      places[place] = number ?? -1
+      return number
+    }
+    derivations.write(&layout)
   }
 
   /// The boxes that explain the layout, those of rows where nothing is scrolled.
@@ -132,7 +147,11 @@ struct PreviewLayout {
       $0.member("count", section.items.count)
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
-        $0.object("row") { Self.write(row, &$0) }
+        let written = section.orthogonalScrolling?.scroll[spec.configuration.scrollDirection.cross]
+        $0.object("row") {
+          Self.write(row, &$0)
+          if let written, written != row.offset { $0.member("written", written) }
+        }
       }
     }
   }

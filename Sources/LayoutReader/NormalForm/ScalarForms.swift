@@ -161,7 +161,7 @@ extension Normalizer {
     case .null, .boolean, .number, .sequence:
       return number(node, .count, expecting: Self.columnsText, at: place)
     }
-    return least.map { Normal(.map([NormalField("auto", keySpan: span, $0)]), at: span) }
+    return least.map { Normal(whole: [NormalField("auto", keySpan: span, $0)], at: span) }
   }
 
   private static var columnsText: String { "a count or auto(least width)" }

@@ -32,6 +32,7 @@ struct LiteralEvaluation {
 
   /// What a value becomes without expressions; it is left out after an error.
   private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Change<Normal> {
+    guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: return .kept
     case .expression(let text): return Change(value(of: text, normal, as: type, what: what))
@@ -102,6 +103,7 @@ struct LiteralEvaluation {
   ///
   /// - Parameter own: names that stay.
   mutating func substituted(_ normal: Normal, keeping own: Set<String>) -> Normal {
+    guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
       let text = evaluator.substituted(text, scope: normal.scope, keeping: own, into: &diagnostics)

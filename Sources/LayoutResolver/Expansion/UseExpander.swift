@@ -67,7 +67,7 @@ struct UseExpander {
 
   /// A whole value without `use`, and whether there was any; nil after an error. What uses nothing is left as it is.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
-    guard normal.contains({ $0.key == SpecSchema.use }) else { return (normal, false) }
+    guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
   }
 
@@ -78,6 +78,8 @@ struct UseExpander {
 
   /// What a value becomes without `use`; it is left out after an error.
   private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Change<Normal> {
+    // Outside of definitions nothing else is made; what was read is counted by the reader.
+    if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
     guard descend(at: normal.span) else { return .removed }
     let wasInVariant = isInVariant

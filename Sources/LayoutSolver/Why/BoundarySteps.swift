@@ -72,6 +72,7 @@ extension Deriver {
     if let pin = item.pin, element.isPinned {
       pinned(&box, pin, slotStart: slotStart, own: own, of: entry.item)
     }
+    zIndex(of: element, own: entry.item.zIndex, entry.item.id)
     finish(box, as: element.frame)
   }
 
@@ -82,7 +83,7 @@ extension Deriver {
   }
 
   /// The rooms of a band, and how long the whole is.
-  private mutating func rooms(
+  mutating func rooms(
     of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
   ) -> (near: Arithmetic, far: Arithmetic, length: Arithmetic) {
     let near = nearRoom(of: band)
@@ -109,28 +110,6 @@ extension Deriver {
     return (near, far, length)
   }
 
-  /// How long a section's groups are together: where all are alike, by their number.
-  private mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
-    let section = solution.spec.sections[index]
-    guard section.orthogonalScrolling == nil, case .stamped(let groups)? = solution.sections[index].groups,
-      groups.count > 1
-    else { return .number("groups", length) }
-    let edges =
-      section.group.edgeSpacing.start(axis).minimum + section.group.edgeSpacing.end(axis).minimum
-    let last = groups.length(ofGroup: groups.count - 1)
-    // Where spacing takes back as much as a group, the last one does not reach farthest.
-    guard last + section.interGroupSpacing + edges >= 0, groups.stride >= 0 else {
-      return .number("groups", length)
-    }
-    let group = Arithmetic.number("group's \(axis.side)", groups.box.extent[axis])
-    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
-    let edge = Arithmetic.number("edgeSpacing", edges)
-    return add(
-      "\(groups.count) groups",
-      (groups.count - 1) * (group + spacing + edge) + .number("last group", last) + edge, is: length,
-      at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
-  }
-
   /// A boundary item's size, measured where it is estimated.
   private mutating func measuredSize(of entry: BoundaryBand.Placed, in base: Sides) -> Sides {
     var size = Sides.nothing
@@ -149,21 +128,30 @@ extension Deriver {
     _ box: inout DerivedBox, _ pin: Pin, slotStart: Arithmetic, own: Arithmetic, of item: BoundaryItem
   ) {
     let visible = solution.visibleRange
-    stage = "pinned at scroll \(shortNumber(environment.scroll[axis]))"
+    stage = "pinned"
     let place = DerivationStep.Place(item.id, ["pinToVisibleBounds"])
     let slot = slotStart.named("unpinned \(axis.coordinate)")
-    let near = Arithmetic.number("visible from", visible.start)
-    let far = Arithmetic.number("visible to", visible.end) - own
-    let pushed = Arithmetic.least(
-      .greatest(slot, near), .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
-    let pulled = Arithmetic.greatest(
-      .least(slot, far), .least(slot, .number("its section's content begins at", pin.body.start)))
     let isPulled =
       switch pin.side {
       case .start: false
       case .end: true
-      case .center: Choice.pinsBesideContent == .bothEdges && pin.slot.start >= visible.start
+      case .center: Choice.pinsBesideContent == .bothEdges && isPulled(pin, in: visible)
       }
+    let near = add("visible from", .number("scroll", visible.start))
+    let held: Arithmetic
+    if isPulled {
+      let room =
+        Arithmetic.number("container \(axis.side)", environment.container[axis])
+        - .number("insets of the view", environment.adjustedContentInset(scrolling: axis).total(axis))
+      let far = add(
+        "visible to", near + (room.value < 0 ? .number("", 0) : room), is: motion.knows(visible.end))
+      held = .greatest(
+        .least(slot, far - own), .least(slot, .number("its section's content begins at", pin.body.start)))
+    } else {
+      held = .least(
+        .greatest(slot, near),
+        .greatest(slot, .number("its section's content ends at", pin.body.end) - own))
+    }
     let rule: ModelRule =
       switch pin.side {
       case .start: .pinnedHeaders
@@ -171,11 +159,16 @@ extension Deriver {
       case .center: .pinsBesideContent
       }
     let start = add(
-      "\(axis.coordinate) in sight", isPulled ? pulled : pushed, at: place, by: rule)
-    let inset = box.origin[axis].value - slotStart.value
+      "\(axis.coordinate) in sight", held, at: place, by: rule)
+    let margin = box.origin[axis].value - slotStart.value
     box.origin[axis] = add(
-      axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", inset),
-      is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
+      axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", margin),
+      is: motion.knows((pin.frame(in: visible) ?? pin.natural).origin[axis]))
+  }
+
+  /// Whether an item beside the content is held at the far edge.
+  private func isPulled(_ pin: Pin, in visible: AxisRange) -> Bool {
+    if case .anywhere(let isPulled) = motion { isPulled } else { pin.slot.start >= visible.start }
   }
 
   /// All steps to a decoration.
@@ -200,6 +193,7 @@ extension Deriver {
       "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
       always: true)
     box = inset(box, by: item.contentInsets, of: DerivationStep.Place(item.id, ["contentInsets"]))
+    zIndex(of: element, own: item.zIndex, item.id)
     finish(box, as: element.frame)
   }
 }

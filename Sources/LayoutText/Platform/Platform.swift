@@ -28,6 +28,20 @@ public enum Platform {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
+  /// Whether some bytes stand in others.
+  static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
+    guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
+    var rest = start
+    var count = bytes.count
+    while count >= wanted.count {
+      guard let found = memchr(rest, Int32(wanted[0]), count - wanted.count + 1) else { return false }
+      if memcmp(found, first, wanted.count) == 0 { return true }
+      rest = UnsafeRawPointer(found) + 1
+      count = bytes.count - (rest - start)
+    }
+    return false
+  }
+
   /// Writes all bytes, going on after interruptions and short writes.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SinkFailure? {
     var rest = bytes
@@ -83,11 +97,12 @@ extension Platform {
     }
   }
 
-  private static func handleInterruptions() {
+  static func handleInterruptions() {
     for number in interruptions {
       let earlier = signal(number) { number in
         // Only what may be called at any moment: no allocation, no locks.
         if let path = unfinishedPath { _ = unlink(path) }
+        giveScreenBack()
         signal(number, SIG_DFL)
         raise(number)
       }

@@ -66,14 +66,25 @@ class Inspector {
     this.element.replaceChildren(heading, list, ...this.why(index));
   }
 
-  /** How the frame came about, where the page's data say it: a text, or steps. */
+  /** How the frame came about: where things are scrolled, of the frame that it has there. */
   why(index) {
-    const { layout } = this.canvas;
-    const why = layout.nodes[layout.node[index]]?.why;
-    if (!why || why.length === 0) return [];
-    const steps = make("ol", "why");
-    for (const step of Array.isArray(why) ? why : [why]) steps.append(make("li", "", step));
-    return [make("h3", "", "Why"), steps];
+    const steps = this.steps(index);
+    if (!steps) {
+      const name = indexPath(this.canvas.layout, index);
+      const isCell = this.canvas.layout.category[index] === 0;
+      return [
+        make("h3", "", "Why"),
+        make("p", "faint", `This layout has too many elements for the page to tell it of each${isCell ? `: ask layoutc why SPEC ${name}` : ""}.`),
+      ];
+    }
+    if (steps.length === 0) return [];
+    return [make("h3", "", "Why"), makeWhy(steps)];
+  }
+
+  steps(index) {
+    const { layout, scroll } = this.canvas;
+    const row = layout.rowOf(index);
+    return layout.derivations.steps(index, scroll, row ? this.canvas.offset(row) : 0);
   }
 
   place(index) {

@@ -20,6 +20,7 @@ class Layout {
     this.sections.forEach((section, index) => {
       if (section.row) this.rows.set(index, new Row(this, index, section.row));
     });
+    this.derivations = new Derivations(data, this, written.why);
     this.sort();
   }
 
