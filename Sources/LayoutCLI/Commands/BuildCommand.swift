@@ -89,6 +89,7 @@ struct BuildCommand {
     hasErrors: Bool, _ options: WriterOptions
   ) -> SVGContactSheet {
     let hasStates = variations.contains { $0.state != nil }
+    let own = variations.contains { $0.state == "default" } ? "no state" : "default"
     // What does not turn is the same held either way.
     var seen: [String?: Set<Environment>] = [:]
     var entries: [SVGContactSheet.Entry] = []
@@ -96,7 +97,7 @@ struct BuildCommand {
       let solution = checked[index].solution
       guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
       var entry = SVGContactSheet.Entry(
-        solution, selection: selections[index], state: variation.state ?? (hasStates ? "default" : nil))
+        solution, selection: selections[index], state: variation.state ?? (hasStates ? own : nil))
       if hasErrors { entry.culprits = culprits(of: checked[index]) }
       entries.append(entry)
     }
