@@ -67,6 +67,9 @@ struct BuildCommand {
       picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
     let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
       .selections(checked.map(\.solution))
+    if format.name == "svg" {
+      for (result, selection) in zip(checked, selections) { try picture.check(result.solution, selection) }
+    }
     if picture.sheet != nil {
       let sheet = contactSheet(checked, selections, solving.variations, hasErrors: hasErrors, options)
       let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
