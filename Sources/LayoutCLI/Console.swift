@@ -8,6 +8,8 @@ struct Console {
   var isColored = false
   /// Where it is noted down what is said and written.
   var record: RunRecord?
+  /// What standard output is written into, for a command that draws a screen; messages are only noted down then.
+  var screen: ByteSink?
 
   /// What is printed of the findings of one file.
   static let printedFindings = 50
@@ -50,10 +52,24 @@ struct Console {
     }
   }
 
+  /// The errors of a file in the order of their places, as they are printed.
+  func errors(_ diagnostics: DiagnosticBag, of sources: SourceSet) -> String {
+    let sink = ByteSink()
+    let reporter = TextReporter(sources, isColored: false)
+    for finding in diagnostics.sorted.filter({ $0.severity == .error }).prefix(Self.printedFindings) {
+      reporter.write(finding, to: sink)
+    }
+    return sink.text
+  }
+
   /// Writes data to standard output.
   ///
   /// - Returns: success also where the reader of a pipe has seen enough.
   func output(_ body: (ByteSink) -> Void) -> ExitCode {
+    if let screen {
+      body(screen)
+      return .success
+    }
     let sink = ByteSink(descriptor: 1)
     body(sink)
     sink.flush()
@@ -77,9 +93,11 @@ struct Console {
   }
 
   private func withErrors(_ body: (_ sink: ByteSink, _ isColored: Bool) -> Void) {
-    let sink = ByteSink(descriptor: 2)
-    body(sink, isColored)
-    sink.flush()
+    if screen == nil {
+      let sink = ByteSink(descriptor: 2)
+      body(sink, isColored)
+      sink.flush()
+    }
     if let record { body(record.messages, false) }
   }
 }

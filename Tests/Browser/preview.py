@@ -637,17 +637,21 @@ def wait_for(condition):
 
 
 @test
-def derivations_are_shown_where_there_are_some(browser, tool):
+def derivations_are_shown(browser, tool):
+    spec = tool.stage / "sized.yaml"
+    measured = ", ".join("{measured: {height: %d}}" % (40 + index % 7) for index in range(20_050))
+    spec.write_text(f"environment: {{device: iphone-16}}\nsections: [{{items: [{measured}], group: {{horizontal: {{size: 100% x ~44, subitems: [{{item: 100% x ~44}}]}}}}}}]\n")
     with Preview(browser, tool.page(ROOT / "Examples/list.yaml")) as preview:
-        preview.run("() => layoutcPreview.page.selection.walk(0)")
-        expect("Why" not in preview.page.locator("#inspected").inner_text(), "there is a derivation of nothing")
-        preview.run("""() => {
-          const { page } = layoutcPreview;
-          for (const layout of page.data.layouts) for (const node of layout.nodes) node.why = ["container 375", "whole width 375"];
-          page.show(page.data);
-          page.selection.walk(0);
-        }""")
-        expect(preview.page.locator("#inspected .why li").all_inner_texts() == ["container 375", "whole width 375"], "no derivation")
+        preview.run("() => layoutcPreview.page.selection.walk(3)")
+        shown = preview.page.locator("#inspected .why").inner_text()
+        for text in ("container width 375", "zIndex 0", "line ", "measured"):
+            expect(text in shown, f"{text} is not in {shown}")
+        expect(not preview.complaints, preview.complaints)
+    with Preview(browser, tool.page(spec, "--device", "iphone-16")) as preview:
+        preview.run("() => layoutcPreview.page.selection.walk(19_999)")
+        expect("ceil(measured 40)" in preview.page.locator("#inspected .why").inner_text(), "the last that is told of is not")
+        preview.run("() => layoutcPreview.page.selection.walk(20_000)")
+        expect("layoutc why SPEC 0.20000" in preview.page.locator("#inspected").inner_text(), "nothing is said of what is not told")
 
 
 @test

@@ -105,7 +105,8 @@ import Testing
   @Test(arguments: [
     ([], "watch takes one spec that is a file"),
     (["-", "-o", "a.svg"], "watch takes one spec that is a file"),
-    (["a.yaml"], "watch needs a file to write to"), (["a.yaml", "-o", "a.xyz"], "names no format"),
+    (["a.yaml", "-o", "-"], "watch needs a file to write to"),
+    (["a.yaml", "-o", "a.xyz"], "names no format"),
     (["a.yaml", "-o", "a.svg", "--print-environment"], "unknown option"),
   ])
   func refusesWhatCannotBeWatched(arguments: [String], message: String) throws {

@@ -96,6 +96,29 @@ import Testing
     for message in messages { #expect(run.errorText.contains(message), "\(run.errorText)") }
   }
 
+  /// Sides that come from what cells ask for are told of with the cell that decides.
+  @Test func grownSidesNameTheCellThatDecides() throws {
+    let spec = """
+      environment: {container: 300 x 600}
+      sections:
+        - items: [{measured: {height: 30}}, {measured: {height: 88.2}}, {measured: {height: 50}}]
+          group: {horizontal: {size: 100% x ~40, contentInsets: 4, subitems: [{item: 1/3 x uniform(40)}]}}
+        - items: 2
+          group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}
+
+      """
+    let run = try ToolRun.run(["why", "-", "0.0"], input: spec)
+    #expect(run.code == 0)
+    let lines = run.outputText.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    func expect(_ text: String) { #expect(lines.contains { $0.hasPrefix(text) }, "\(run.outputText)") }
+    // At scale 2 (the default of 300 x 600) 88.2 points are rounded up to 88.5.
+    expect("item 2's height ceil(measured 88.2) = 88.5 self-sizing <stdin>:3:12")
+    expect("height 88.5 (item 2's height) self-sizing <stdin>:4:39")
+    expect("height max(height 30, item 2's height 88.5) = 88.5 uniform-growth <stdin>:4:86")
+  }
+
   @Test func specsWithErrorsAreNotExplained() throws {
     let run = try ToolRun.run(["why", "-", "0.0"], input: "sections: [{items: 1, grup: {}}]\n")
     #expect(run.code == 1)

@@ -16,7 +16,7 @@ struct Linting {
   init(_ yaml: String, policy: LintPolicy = LintPolicy()) {
     source = SourceFile(name: "spec.yaml", text: yaml)
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let normal = normalize(document, of: source, into: &diagnostics),
       let layout = resolve(normal, into: &diagnostics)
     else { return }
     var suppressions = Suppressions(SourceSet(source))

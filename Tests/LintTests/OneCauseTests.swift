@@ -34,4 +34,15 @@ import Testing
       "sections: [{items: 9, header: ~44, list: {appearance: grouped, headerMode: firstItemInSection}}]\n")
     #expect(found.findings.map(\.rule) == ["list-first-item-header"])
   }
+
+  @Test func aDefinitionUsedTwice() {
+    let spec = """
+      define: {title: {height: 44, title: Title}}
+      sections:
+        - {items: 3, list: plain, header: {use: title, title: Photos}}
+        - {items: 3, list: plain, header: {use: title, title: Links}}
+
+      """
+    #expect(Linting(spec).findings.map(\.rule) == ["text-cell-fixed-height"])
+  }
 }

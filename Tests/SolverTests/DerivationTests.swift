@@ -54,6 +54,8 @@ import Testing
     #expect(derivation.frame == element.frame, "\(what)")
     #expect(derivation.steps.suffix(4).map(\.quantity) == ["x", "y", "width", "height"], "\(what)")
     #expect(derivation.steps.count < 120, "\(what)")
+    let zIndex = derivation.steps.first { $0.quantity == "zIndex" }
+    #expect(zIndex?.result == Double(element.zIndex), "\(what)")
     for step in derivation.steps {
       let value = recomputed(step.arithmetic)
       let isSame = abs(value - step.result) <= 1e-6 * max(1, abs(step.result))

@@ -55,10 +55,10 @@ enum OptionTable {
     ),
     Option(.showAll, "all", in: [.show], "draw all of the content, and not only what is in sight"),
     Option(
-      .ascii, "ascii", in: [.show],
+      .ascii, "ascii", in: [.show, .watch],
       "draw with ASCII characters (default: by LC_ALL, LC_CTYPE or LANG)"),
     Option(
-      .width, "width", argument: "N", in: [.show],
+      .width, "width", argument: "N", in: [.show, .watch],
       "draw at most N columns (default: COLUMNS, else as wide as the terminal, else 80)"),
     Option(
       .withSource, "with-source", in: [.build],

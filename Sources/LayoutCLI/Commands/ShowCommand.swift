@@ -6,16 +6,19 @@ import LayoutText
 struct ShowCommand {
   let arguments: ParsedArguments
   let console: Console
+  /// How many columns the screen has that is drawn on; nil where the picture goes to standard output.
+  var screenColumns: Int?
 
   func run() throws(UsageError) -> ExitCode {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "show takes one spec, but \(arguments.operands.count) are given")
     }
     var options = TerminalOptions(columns: try columns())
-    options.alphabet = arguments.has(.ascii) || !Self.hasUnicode ? .ascii : .unicode
-    options.drawsEverything = arguments.has(.showAll)
+    options.alphabet = Self.alphabet(arguments)
+    options.drawsEverything = arguments.has(.showAll) || arguments.has(.all)
     let solving = try SolvingArguments(arguments)
-    let input = try SpecInput(arguments)
+    var input = try SpecInput(arguments)
+    input.record = console.record
     let path = arguments.operands.first ?? "-"
     var loaded: SpecInput.Loaded
     let prepared: SolvingArguments.Prepared
@@ -40,9 +43,15 @@ struct ShowCommand {
   private func columns() throws(UsageError) -> Int {
     let range = TerminalOptions.columnRange
     if let width = try arguments.number(.width, in: range) { return width }
+    if let screenColumns { return min(max(screenColumns, range.lowerBound), range.upperBound) }
     let told = Platform.environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let columns = told ?? Platform.terminalColumns(1) ?? 80
     return min(max(columns, range.lowerBound), range.upperBound)
+  }
+
+  /// What boxes are drawn with: as asked for, else as the locale has it.
+  static func alphabet(_ arguments: ParsedArguments) -> TerminalOptions.Alphabet {
+    arguments.has(.ascii) || !hasUnicode ? .ascii : .unicode
   }
 
   /// Whether the locale has the characters that boxes are drawn with.

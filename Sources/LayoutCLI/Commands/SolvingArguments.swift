@@ -97,8 +97,10 @@ struct SolvingArguments: Sendable {
     adding added: [Variation] = [], planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
+    var settings = DiagnosticBag()
+    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &settings) }
     guard !before.hasErrors || (loaded.normal != nil && before.omitted == 0) else {
+      loaded.diagnostics.merge(settings)
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
       }
@@ -109,7 +111,6 @@ struct SolvingArguments: Sendable {
       }
       return nil
     }
-    let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()

@@ -17,9 +17,20 @@ struct WatchCommand {
     guard arguments.operands.count == 1, let spec = arguments.operands.first, spec != "-" else {
       throw UsageError(message: "watch takes one spec that is a file")
     }
-    guard let output = arguments.value(.output), output != "-", !output.hasPrefix("/dev/") else {
+    guard let output = arguments.value(.output) else {
+      return try TerminalWatch(arguments: arguments, console: console, spec: spec).run()
+    }
+    if let option = OptionTable.options.first(where: {
+      [.ascii, .width].contains($0.id) && arguments.has($0.id)
+    }) {
       throw UsageError(
-        message: "watch needs a file to write to", help: ["name one: --output preview.html"])
+        message: "option '--\(option.name)' draws in the terminal, but the output is a file",
+        help: ["leave one of them out"])
+    }
+    guard output != "-", !output.hasPrefix("/dev/") else {
+      throw UsageError(
+        message: "watch needs a file to write to",
+        help: ["name one: --output preview.html", "or none, to draw in the terminal"])
     }
     let format = try BuildCommand(arguments: arguments, console: console).outputFormat()
     let changes = FolderChanges()
@@ -32,7 +43,7 @@ struct WatchCommand {
       let code = try run(count, recording: record)
       good.take(record, code, stamp: PageReload(stamp: stamp(count)))
       tell(record, code, since: start, isFirst: count == 1)
-      waitForChange(record, changes)
+      Self.wait(for: spec, record, changes)
     }
   }
 
@@ -42,9 +53,7 @@ struct WatchCommand {
     console.record = record
     var build = BuildCommand(arguments: arguments, console: console)
     build.reload = PageReload(stamp: stamp(count))
-    let others =
-      ConfigurationSearch.candidates(forSpec: arguments.operands[0]) + arguments.values(.configuration)
-    for path in others { record.willRead(path) }
+    Self.note(record, readFor: arguments.operands[0], arguments)
     do throws(UsageError) {
       return try build.run()
     } catch {
@@ -68,12 +77,24 @@ struct WatchCommand {
     }
   }
 
-  private func waitForChange(_ record: RunRecord, _ changes: FolderChanges) {
+  /// Notes down where configurations may come to lie.
+  static func note(_ record: RunRecord, readFor spec: String, _ arguments: ParsedArguments) {
+    let others = ConfigurationSearch.candidates(forSpec: spec) + arguments.values(.configuration)
+    for path in others { record.willRead(path) }
+  }
+
+  /// Waits until one of the files that were read is another, or something else asks for a new run.
+  static func wait(
+    for spec: String, _ record: RunRecord, _ changes: FolderChanges, or isAsked: () -> Bool = { false }
+  ) {
     changes.watch(foldersOf: Array(record.read.keys))
-    while !record.isOutdated { changes.wait(atMost: 1_000) }
-    for _ in 0..<8 { if !changes.wait(atMost: Self.quiet) { break } }
-    let end = Platform.milliseconds + Self.grace
-    while !Platform.exists(arguments.operands[0]), Platform.milliseconds < end {
+    while !record.isOutdated {
+      if isAsked() { return }
+      changes.wait(atMost: 1_000)
+    }
+    for _ in 0..<8 { if !changes.wait(atMost: quiet) { break } }
+    let end = Platform.milliseconds + grace
+    while !Platform.exists(spec), Platform.milliseconds < end {
       changes.wait(atMost: end - Platform.milliseconds)
     }
   }

@@ -22,7 +22,7 @@ public struct LintedExample: Sendable {
   private static func lint(_ source: SourceFile, _ rule: RuleMetadata) -> [Diagnostic] {
     var diagnostics = DiagnosticBag()
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let normal = normalize(document, of: source, into: &diagnostics),
       let layout = resolve(normal, into: &diagnostics)
     else { return diagnostics.sorted }
     var policy = LintPolicy()

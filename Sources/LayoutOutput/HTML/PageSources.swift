@@ -4,7 +4,7 @@
 /// The sources of the HTML preview.
 enum PageSources {
   static let styleHash: StaticString = "RRRSZlfJQnM+xLu2FHZvFkWdObmDRK+fHarULMLCvYs="
-  static let scriptHash: StaticString = "SvUdvBhqO7Z7gXw+hlRukxL2PYW9eAyPCau84alr5I4="
+  static let scriptHash: StaticString = "4+YDCQHY7lAgBV8oLAFmYDkt9elrrDJYw8aqQ/fH3MY="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -1478,6 +1478,7 @@ function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const page = new Page();
   page.show(data);
+  if (data.messages) showMessages(data.messages, "The spec has errors. This is what can be drawn of it.");
   new Reload(data.reloadScript, (other) => page.show(other), showMessages);
   window.layoutcPreview.page = page;
 }
@@ -1709,11 +1710,11 @@ class Reload {
   }
 }
 
-function showMessages(messages) {
+function showMessages(messages, title = "This is the last good picture.") {
   const banner = document.getElementById("banner");
   banner.hidden = messages === "";
   banner.replaceChildren();
-  if (messages) banner.append(make("b", "", "This is the last good picture."), make("pre", "", messages));
+  if (messages) banner.append(make("b", "", title), make("pre", "", messages));
 }
 // Where the row of a section that scrolls by itself comes to rest.
 

@@ -1,5 +1,5 @@
 /// Text as a terminal shows it: characters with the columns that they take, and none that a terminal obeys.
-struct TerminalText {
+public struct TerminalText {
   private(set) var characters: [(character: Character, columns: Int)]
 
   /// More than a line can show need not be looked at.
@@ -35,6 +35,22 @@ struct TerminalText {
     var result = self
     result.characters = kept + [(ellipsis, 1)]
     return result
+  }
+
+  /// A line of a screen: its end replaced by an ellipsis where it is too long.
+  public static func line(_ text: String, columns: Int, _ alphabet: TerminalOptions.Alphabet) -> String {
+    let characters = TerminalText(text, alphabet).characters
+    var line = ""
+    var rest = columns
+    for (index, part) in characters.enumerated() {
+      let isLast = index == characters.count - 1
+      guard part.columns <= (isLast ? rest : rest - 1) else {
+        return rest > 0 ? line + (alphabet == .unicode ? "…" : "~") : line
+      }
+      line.append(part.character)
+      rest -= part.columns
+    }
+    return line
   }
 
   private static func shown(_ character: Character, _ alphabet: TerminalOptions.Alphabet) -> Character {

@@ -178,6 +178,7 @@ public struct DerivationWriter {
         "item": .integer(element.item),
         "x": numeral(element.frame.x), "y": numeral(element.frame.y),
         "width": numeral(element.frame.width), "height": numeral(element.frame.height),
+        "zIndex": .integer(element.zIndex),
       ]),
       "steps": .array(derivation.steps.map(json)),
     ])

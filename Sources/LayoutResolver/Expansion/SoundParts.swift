@@ -21,14 +21,13 @@ struct SoundParts {
     self.included = included
     self.options = options
     let sections = normal["sections"]?.elements ?? []
-    let end = max(normal["sections"]?.span.end ?? 0, normal.span.end)
     self.sections = sections
     regions = sections.indices.map { index in
       let section = sections[index]
       guard section.isNull else { return Regions(of: section) }
       // What of it could not be read lies before the next one.
       let next = sections[(index + 1)...].first { $0.span.start > section.span.start }
-      return Regions(Span(start: section.span.start, end: next.map { $0.span.start - 1 } ?? end))
+      return Regions(Span(start: section.span.start, end: next.map { $0.span.start - 1 } ?? .max))
     }
     strikes = sections.map { _ in 0 }
     if sections.isEmpty || normal["configuration"]?.isNull ?? false { isHopeless = true }

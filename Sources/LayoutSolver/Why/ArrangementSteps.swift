@@ -56,6 +56,7 @@ extension Deriver {
     }
     box.origin[axis] = addUnlessZero(
       axis.coordinate, along, is: origin[axis], at: DerivationStep.Place(node), by: .waterfall)
+    zIndex(ofCell: element)
     finish(box, as: element.frame)
   }
 
@@ -124,6 +125,7 @@ extension Deriver {
     }
     box.origin[axis] = addUnlessZero(
       axis.coordinate, along, is: rows.site.corner[axis] + rows.start(ofGroup: row), at: place, by: .flow)
+    zIndex(ofCell: element)
     finish(box, as: element.frame)
   }
 }

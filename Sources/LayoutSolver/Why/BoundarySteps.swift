@@ -72,6 +72,7 @@ extension Deriver {
     if let pin = item.pin, element.isPinned {
       pinned(&box, pin, slotStart: slotStart, own: own, of: entry.item)
     }
+    zIndex(of: element, own: entry.item.zIndex, entry.item.id)
     finish(box, as: element.frame)
   }
 
@@ -82,7 +83,7 @@ extension Deriver {
   }
 
   /// The rooms of a band, and how long the whole is.
-  private mutating func rooms(
+  mutating func rooms(
     of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
   ) -> (near: Arithmetic, far: Arithmetic, length: Arithmetic) {
     let near = nearRoom(of: band)
@@ -107,28 +108,6 @@ extension Deriver {
       "section's \(axis.side)", whole, is: place.length, at: DerivationStep.Place(section.id),
       by: isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems)
     return (near, far, length)
-  }
-
-  /// How long a section's groups are together: where all are alike, by their number.
-  private mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
-    let section = solution.spec.sections[index]
-    guard section.orthogonalScrolling == nil, case .stamped(let groups)? = solution.sections[index].groups,
-      groups.count > 1
-    else { return .number("groups", length) }
-    let edges =
-      section.group.edgeSpacing.start(axis).minimum + section.group.edgeSpacing.end(axis).minimum
-    let last = groups.length(ofGroup: groups.count - 1)
-    // Where spacing takes back as much as a group, the last one does not reach farthest.
-    guard last + section.interGroupSpacing + edges >= 0, groups.stride >= 0 else {
-      return .number("groups", length)
-    }
-    let group = Arithmetic.number("group's \(axis.side)", groups.box.extent[axis])
-    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
-    let edge = Arithmetic.number("edgeSpacing", edges)
-    return add(
-      "\(groups.count) groups",
-      (groups.count - 1) * (group + spacing + edge) + .number("last group", last) + edge, is: length,
-      at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
   /// A boundary item's size, measured where it is estimated.
@@ -214,6 +193,7 @@ extension Deriver {
       "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
       always: true)
     box = inset(box, by: item.contentInsets, of: DerivationStep.Place(item.id, ["contentInsets"]))
+    zIndex(of: element, own: item.zIndex, item.id)
     finish(box, as: element.frame)
   }
 }

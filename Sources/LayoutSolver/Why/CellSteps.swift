@@ -82,11 +82,13 @@ extension Deriver {
     guard let groups = solution.sections[index].groups,
       let found = grouping(group, of: groups, section: section)
     else { return }
-    let outermost = outermost(found.group, of: section, base: base, corner: corner)
+    let outermost = outermost(
+      found.group, cellsPerGroup: groups.cellsPerGroup, of: section, base: base, corner: corner)
     let here = descend(
       outermost, origin: found.group.origin, toCell: element.item - found.cells.lowerBound,
       first: found.cells.lowerBound, section: section, until: { _, _ in false })
     let box = inner(of: here, origin: found.group.origin)
+    zIndex(ofCell: element, own: here.zIndex, custom: here.isCustomCell ? here.box.node.id : nil)
     finish(box, row: rowOffset(ofSection: index), as: element.frame)
   }
 
@@ -113,7 +115,8 @@ extension Deriver {
     let start = start(ofSection: index)
     let base = groupBase(of: section, in: container)
     let corner = corner(ofSection: index, start: start)
-    let outermost = outermost(found.group, of: section, base: base, corner: corner)
+    let outermost = outermost(
+      found.group, cellsPerGroup: groups.cellsPerGroup, of: section, base: base, corner: corner)
     let here = descend(
       outermost, origin: found.group.origin, toCell: badge.cell, first: found.cells.lowerBound,
       section: section, until: { $0 === badge.owner && $1 == badge.rect })
@@ -158,6 +161,7 @@ extension Deriver {
     let inner = inset(
       box, by: item.size.effective(item.contentInsets),
       of: DerivationStep.Place(item.id, ["contentInsets"]), written: item.contentInsets)
+    zIndex(of: element, own: item.zIndex, item.id)
     finish(inner, row: row, as: element.frame)
   }
 }

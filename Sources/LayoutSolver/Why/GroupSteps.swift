@@ -18,6 +18,8 @@ extension Deriver {
     var room: Sides
     /// What stands for itself in a custom group.
     var isCustomCell = false
+    /// The zIndex that a frame of a custom group has by itself.
+    var zIndex = 0
   }
 
   /// An outermost group: its index among the section's, its box, and its corner in the content.
@@ -39,8 +41,10 @@ extension Deriver {
   }
 
   /// Sizes and places an outermost group.
+  ///
+  /// - Parameter cellsPerGroup: how many cells a full one holds.
   mutating func outermost(
-    _ group: PlacedGroup, of section: Section, base: Sides, corner: Sides
+    _ group: PlacedGroup, cellsPerGroup: Int, of section: Section, base: Sides, corner: Sides
   ) -> Descent {
     stage = "group \(group.index)"
     let box = group.box
@@ -48,7 +52,7 @@ extension Deriver {
     let estimate = size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
     var extent = estimate
     for side in Axis.allCases where box.extent[side] != estimate[side].value {
-      extent[side] = grown(side, to: box.extent[side], node)
+      extent[side] = grown(side, of: box, first: group.index * cellsPerGroup, section: section)
     }
     let along = group.site.axis
     let across = along.cross
@@ -94,14 +98,6 @@ extension Deriver {
 
   private func edgePlace(_ node: Node) -> DerivationStep.Place {
     DerivationStep.Place(node.id, ["edgeSpacing"])
-  }
-
-  /// What a side is that grew with what is in it.
-  private mutating func grown(_ side: Axis, to length: Double, _ node: Node) -> Arithmetic {
-    let rule: ModelRule = node.size[side].isUniform ? .uniformGrowth : .selfSizing
-    return add(
-      side.side, .number("as long as what it holds", length), is: length,
-      at: DerivationStep.Place(node.id, ["size", side.side]), by: rule)
   }
 
   /// The size that a node's dimensions give.
@@ -161,10 +157,14 @@ extension Deriver {
       case .cell: return here
       case .custom(let frames):
         guard frames.indices.contains(cell) else { return here }
-        return customCell(cell, frames[cell].frame, in: here, origin: origin)
+        here = customCell(cell, frames[cell].frame, in: here, origin: origin)
+        here.zIndex = frames[cell].zIndex
+        return here
       case .line(let line):
         let inside = line.slotIndex(ofCell: cell)
-        here = child(inside.slot, of: line, in: here, origin: origin, section: section, cell: index)
+        here = child(
+          inside.slot, of: Siblings(line: line, first: index - cell, section: section), in: here,
+          origin: origin, cell: index, first: index - inside.cell)
         cell = inside.cell
       }
     }
@@ -188,9 +188,14 @@ extension Deriver {
   }
 
   /// A subitem of a horizontal or vertical group.
+  ///
+  /// - Parameters:
+  ///   - cell: the index in the section of the cell that is wanted.
+  ///   - first: that of the subitem's first cell.
   private mutating func child(
-    _ slot: Int, of line: SolvedLine, in parent: Descent, origin: Point, section: Section, cell: Int
+    _ slot: Int, of siblings: Siblings, in parent: Descent, origin: Point, cell: Int, first: Int
   ) -> Descent {
+    let line = siblings.line
     let along = line.axis
     let group = line.group
     let (box, place) = line.slot(slot)
@@ -229,7 +234,8 @@ extension Deriver {
     let share: (axis: Axis, count: Int, group: NodeID)? =
       if case .equalShares(let count) = content.repetition { (along, count, group.group.id) } else { nil }
     let estimate = size(of: node, in: room, share: share)
-    let extent = measured(box, to: rect.extent, estimate: estimate, section: section, cell: cell)
+    let extent = measured(
+      box, to: rect.extent, estimate: estimate, among: siblings, cell: cell, first: first)
 
     // The place.
     var here = Descent(
@@ -249,8 +255,9 @@ extension Deriver {
 
   /// What a box has become: as large as its cell asks for, or as the largest of its siblings.
   private mutating func measured(
-    _ box: SolvedBox, to extent: Extent, estimate: Sides, section: Section, cell: Int
+    _ box: SolvedBox, to extent: Extent, estimate: Sides, among siblings: Siblings, cell: Int, first: Int
   ) -> Sides {
+    let section = siblings.section
     var result = estimate
     for side in Axis.allCases {
       let isCell = if case .cell = box.content { true } else { false }
@@ -264,11 +271,12 @@ extension Deriver {
       }
       guard result[side].value != extent[side] else { continue }
       if isCell {
+        let largest = largestSibling(siblings, side, is: extent[side])
         result[side] = add(
-          side.side, .greatest(result[side], .number("largest sibling", extent[side])), is: extent[side],
+          side.side, .greatest(result[side], largest), is: extent[side],
           at: DerivationStep.Place(box.node.id, ["size", side.side]), by: .uniformGrowth)
       } else {
-        result[side] = grown(side, to: extent[side], box.node)
+        result[side] = grown(side, of: box, first: first, section: section)
       }
     }
     return result

@@ -81,6 +81,10 @@ public struct ModelRule: Sendable, Hashable {
   static let waterfall = ModelRule(
     "waterfall", .chosen, "each cell stands in the shortest column, of several in the first")
   static let flow = ModelRule("flow", .chosen, "a row takes cells as long as they fit")
+  static let cellsRaised = ModelRule(
+    "cells-raised", .measured, "cells with a zIndex of 0 get 1 in a section with decorations")
+  static let pinnedZIndex = ModelRule(
+    "pinned-z-index", .measured, "a pinned item's zIndex is 1,000,000,000 greater")
   static let ratioRounding = ModelRule(
     "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
 
@@ -91,6 +95,6 @@ public struct ModelRule: Sendable, Hashable {
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, boundaryItemsFollow, layoutItems,
     pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
     emptySections, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
-    ratioRounding,
+    ratioRounding, cellsRaised, pinnedZIndex,
   ]
 }

@@ -14,18 +14,31 @@ extension Deriver {
     return sides
   }
 
+  /// Of how many sections before one the lengths are derived.
+  private static let greatestEarlierCount = 5
+
   /// Where a section begins along the scroll axis.
   mutating func start(ofSection index: Int) -> Arithmetic {
     let configuration = solution.spec.configuration
     stage = "layout"
     let room = nearRoom(of: solution.band)
-    stage = solution.stageName(ofSection: index)
-    let lengths = solution.sections[..<index].reduce(0) { $0 + $1.length }
-    let before = index == 1 ? "section 0" : "sections 0 to \(index - 1)"
-    let sum =
-      room + .number("length of \(before)", lengths)
-      + index * .number("interSectionSpacing", configuration.interSectionSpacing)
     let start = solution.sections[index].bandPlace.start
+    let spacing = Arithmetic.number("interSectionSpacing", configuration.interSectionSpacing)
+    // Of many earlier sections the last few are derived.
+    let first = max(0, index - Self.greatestEarlierCount)
+    var sum = room
+    if first > 0 {
+      let before = solution.sections[first].bandPlace.start - room.value - Double(first) * spacing.value
+      sum = sum + .number(first == 1 ? "length of section 0" : "length of sections 0 to \(first - 1)", before)
+    }
+    for earlier in first..<index {
+      stage = solution.stageName(ofSection: earlier)
+      let solved = solution.sections[earlier]
+      let rooms = rooms(of: solved.band, solved.bandPlace, index: earlier, needsLength: true)
+      sum = sum + rooms.length.named("section \(earlier)'s \(axis.side)")
+    }
+    stage = solution.stageName(ofSection: index)
+    sum = sum + index * spacing
     if case .number(_, 0) = sum, start == 0 { return .number("", 0) }
     return add(
       "section's \(axis.coordinate)", sum, is: start,

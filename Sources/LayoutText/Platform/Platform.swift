@@ -97,11 +97,12 @@ extension Platform {
     }
   }
 
-  private static func handleInterruptions() {
+  static func handleInterruptions() {
     for number in interruptions {
       let earlier = signal(number) { number in
         // Only what may be called at any moment: no allocation, no locks.
         if let path = unfinishedPath { _ = unlink(path) }
+        giveScreenBack()
         signal(number, SIG_DFL)
         raise(number)
       }

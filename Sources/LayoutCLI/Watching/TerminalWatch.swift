@@ -1,0 +1,105 @@
+import LayoutOutput
+import LayoutText
+
+/// `layoutc watch` without a file to write to: the picture of `layoutc show`, drawn again in the terminal whenever a file changes.
+///
+/// Where standard output is no terminal, one picture follows the other.
+struct TerminalWatch {
+  let arguments: ParsedArguments
+  let console: Console
+  let spec: String
+
+  /// Refuses what only files have.
+  func check() throws(UsageError) {
+    let drawn = Set(OptionTable.options(of: .show).map(\.name))
+    for option in OptionTable.options(of: .watch)
+    where arguments.has(option.id) && !drawn.contains(option.name) {
+      throw UsageError(
+        message: "option '--\(option.name)' of watch needs a file to write to",
+        help: ["name one: --output preview.html", "without a file, watch draws as show does"])
+    }
+  }
+
+  func run() throws(UsageError) -> ExitCode {
+    try check()
+    let screen = TerminalScreen()
+    let changes = FolderChanges()
+    var good: [String]?
+    var count = 0
+    while true {
+      count += 1
+      let record = RunRecord()
+      let start = Platform.milliseconds
+      let (code, picture) = try show(count, recording: record, columns: screen?.size.columns)
+      let time = max(Platform.milliseconds - start, 1)
+      if code == .success { good = picture }
+      var isOpen = true
+      if let screen {
+        isOpen = screen.draw(
+          lines(good, record, isGood: code == .success, time: time, screen.size))
+      } else {
+        isOpen = append(picture, record, isGood: code == .success, time: time, isFirst: count == 1)
+      }
+      guard isOpen else { return .success }
+      WatchCommand.wait(for: spec, record, changes) { screen?.isDisturbed ?? false }
+    }
+  }
+
+  /// One run: what it gives and the picture that it draws.
+  private func show(
+    _ count: Int, recording record: RunRecord, columns: Int?
+  ) throws(UsageError) -> (ExitCode, [String]) {
+    var console = console
+    console.record = record
+    let picture = ByteSink()
+    console.screen = picture
+    WatchCommand.note(record, readFor: spec, arguments)
+    var show = ShowCommand(arguments: arguments, console: console)
+    show.screenColumns = columns
+    let code: ExitCode
+    do throws(UsageError) {
+      code = try show.run()
+    } catch {
+      // What only the first run can refuse is a mistake of the command line; later the spec has changed.
+      if count == 1 { throw error }
+      console.complain(error.message, help: error.help)
+      code = .usage
+    }
+    return (code, Self.lines(of: picture.text))
+  }
+
+  private static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private func lines(
+    _ good: [String]?, _ record: RunRecord, isGood: Bool, time: Int, _ size: (columns: Int, rows: Int)
+  ) -> [String] {
+    let state = isGood ? "drawn in \(time) ms" : good == nil ? "errors" : "errors; the last good picture"
+    let contents = ScreenContents(
+      picture: good ?? [], messages: Self.lines(of: record.messages.text), messagesFirst: !isGood,
+      status: "\(shownName(spec)): \(state); Ctrl-C ends")
+    return contents.lines(columns: size.columns, rows: size.rows, ShowCommand.alphabet(arguments))
+  }
+
+  /// Writes after what was written before.
+  ///
+  /// - Returns: whether somebody still reads it.
+  private func append(
+    _ picture: [String], _ record: RunRecord, isGood: Bool, time: Int, isFirst: Bool
+  ) -> Bool {
+    let sink = ByteSink(descriptor: 1)
+    if isGood {
+      if !isFirst { sink.write("\n") }
+      for line in picture { sink.write(text: line + "\n") }
+      sink.flush()
+    }
+    let errors = ByteSink(descriptor: 2)
+    errors.write(text: record.messages.text)
+    errors.flush()
+    console.complain(isGood ? "drawn (\(time) ms)" : "nothing drawn (\(time) ms)")
+    return sink.failure == nil
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutSpec
+
+// The step about what lies over what.
+
+extension Deriver {
+  /// Why a header, footer, badge or decoration has its zIndex.
+  mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
+    stage = "zIndex"
+    let key = DerivationStep.Place(node, ["zIndex"])
+    guard element.isPinned else {
+      add("zIndex", .number("its own", Double(own)), at: key)
+      return
+    }
+    add(
+      "zIndex", .number("its own", Double(own)) + .number("pinned", Double(Pin.zIndex)), at: key,
+      by: .pinnedZIndex)
+  }
+
+  /// Why a cell has its zIndex.
+  ///
+  /// - Parameters:
+  ///   - own: what a custom group gives to it.
+  ///   - custom: that group.
+  mutating func zIndex(ofCell element: Element, own: Int = 0, custom: NodeID? = nil) {
+    stage = "zIndex"
+    guard let index = element.section else { return }
+    let section = solution.spec.sections[index]
+    if element.zIndex != own {
+      add(
+        "zIndex", .number("over decorations", Double(element.zIndex)),
+        at: DerivationStep.Place(section.id, ["decorationItems"]), by: .cellsRaised)
+    } else if let custom, own != 0 {
+      add("zIndex", .number("its frame's", Double(own)), at: DerivationStep.Place(custom, ["items"]))
+    } else {
+      add("zIndex", .number("as every cell's", Double(own)))
+    }
+  }
+}
