@@ -115,7 +115,7 @@ func lintedFindings(of sources: [SourceFile]) -> Double {
       let layout = resolve(normal, into: &diagnostics)
     else { fatalError("\(source.name) has errors: \(diagnostics.sorted.map(\.message))") }
     var suppressions = Suppressions(SourceSet(source))
-    lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+    lint(LintedLayout(layout), normal: normal, suppressions: &suppressions, into: &diagnostics)
     count += diagnostics.sorted.count
   }
   return Double(count)

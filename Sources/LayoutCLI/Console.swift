@@ -52,6 +52,16 @@ struct Console {
     }
   }
 
+  /// The errors of a file in the order of their places, as they are printed.
+  func errors(_ diagnostics: DiagnosticBag, of sources: SourceSet) -> String {
+    let sink = ByteSink()
+    let reporter = TextReporter(sources, isColored: false)
+    for finding in diagnostics.sorted.filter({ $0.severity == .error }).prefix(Self.printedFindings) {
+      reporter.write(finding, to: sink)
+    }
+    return sink.text
+  }
+
   /// Writes data to standard output.
   ///
   /// - Returns: success also where the reader of a pipe has seen enough.

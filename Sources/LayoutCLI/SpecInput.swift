@@ -24,6 +24,8 @@ struct SpecInput: Sendable {
     /// The normal forms of the included files, once they have been asked for.
     var included: [Normal] = []
     var diagnostics: DiagnosticBag
+    /// What was made blank so that the rest of a text with syntax errors could be read.
+    var blanks: [Span] = []
   }
 
   /// Why there is no spec, in words.
@@ -64,9 +66,32 @@ struct SpecInput: Sendable {
     let sources = SourceSet(source)
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    if document == nil, let loaded = recover(sources, diagnostics) { return loaded }
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
     return Loaded(
       sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
+  }
+
+  /// What can be had of a text with a syntax error, which is the only one that is told of; nil where that is nothing.
+  private func recover(_ sources: SourceSet, _ earlier: DiagnosticBag) -> Loaded? {
+    guard let failure = earlier.sorted.first(where: { $0.severity == .error }),
+      let recovered = recoverDocument(sources.main, format: format, limits: limits, after: failure)
+    else { return nil }
+    var found = DiagnosticBag()
+    guard let normal = normalize(recovered.document, of: sources.main, into: &found),
+      normal["sections"]?.elements.isEmpty == false
+    else { return nil }
+    var diagnostics = DiagnosticBag()
+    for var diagnostic in earlier.sorted {
+      // What was made blank is left out for that; a quote that is open may be found where another one ends.
+      if diagnostic == failure { diagnostic.isPassedOver = !recovered.mayBring(failure) }
+      diagnostics.report(diagnostic)
+    }
+    for diagnostic in found.sorted where !recovered.mayBring(diagnostic) { diagnostics.report(diagnostic) }
+    diagnostics.count(omittedFrom: found)
+    return Loaded(
+      sources: sources, document: nil, normal: normal.withoutBlankNames(recovered.blanks),
+      diagnostics: diagnostics, blanks: recovered.blanks)
   }
 
   /// Why the input at a path could not be read.

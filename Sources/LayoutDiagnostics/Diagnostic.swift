@@ -35,6 +35,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var path: String?
   /// What it says about environments other than the one that it was found in.
   public var claim = EnvironmentClaim()
+  /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
+  public var isPassedOver = false
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,

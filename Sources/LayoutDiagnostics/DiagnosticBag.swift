@@ -2,13 +2,13 @@
 ///
 /// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
 /// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
-/// counted. The spec path makes no difference: what a definition or an alias repeats is found once.
+/// counted. Only what is shown makes a difference: what a definition or an alias repeats is found once.
 public struct DiagnosticBag: Sendable {
   /// How many findings are kept.
   public static let capacity = 1_000
 
   private var kept: [Diagnostic] = []
-  /// The findings that are kept, without their paths; empty as long as they are few enough to be looked through.
+  /// What is shown of the findings that are kept; empty as long as they are few enough to be looked through.
   private var seen: Set<Diagnostic> = []
   private static let few = 16
   /// How many errors were reported, those that were not kept included.
@@ -31,19 +31,22 @@ public struct DiagnosticBag: Sendable {
     }
     kept.append(diagnostic)
     if kept.count == Self.few {
-      seen = Set(kept.map(\.withoutPath))
+      seen = Set(kept.map(\.shown))
     } else if kept.count > Self.few {
-      seen.insert(diagnostic.withoutPath)
+      seen.insert(diagnostic.shown)
     }
   }
 
   private func isKnown(_ diagnostic: Diagnostic) -> Bool {
-    if kept.count >= Self.few { return seen.contains(diagnostic.withoutPath) }
+    if kept.count >= Self.few { return seen.contains(diagnostic.shown) }
     for index in kept.indices where kept[index].span == diagnostic.span {
-      if kept[index].withoutPath == diagnostic.withoutPath { return true }
+      if kept[index].shown == diagnostic.shown { return true }
     }
     return false
   }
+
+  /// Whether one of the findings is as it is asked for.
+  public func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
 
   /// Adds all findings of another bag.
   public mutating func merge(_ other: DiagnosticBag) {
@@ -75,19 +78,38 @@ public struct DiagnosticBag: Sendable {
     return result
   }
 
+  /// The findings, each as it is made to be, and the number of those that were not kept.
+  public func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    for diagnostic in kept { result.report(transform(diagnostic)) }
+    result.count(omittedFrom: self)
+    return result
+  }
+
+  /// The findings that are wanted, and the number of those that were not kept.
+  public func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    for diagnostic in kept where isWanted(diagnostic) { result.report(diagnostic) }
+    result.count(omittedFrom: self)
+    return result
+  }
+
   /// The findings in the order of their places; at one place, in the order they were found.
   public var sorted: [Diagnostic] {
-    kept.enumerated().sorted { left, right in
-      left.element.span.start != right.element.span.start
-        ? left.element.span.start < right.element.span.start : left.offset < right.offset
-    }.map(\.element)
+    // The places are sorted, not the findings themselves, which are large.
+    var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
+    order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
+    return order.map { kept[$0.index] }
   }
 }
 
 extension Diagnostic {
-  fileprivate var withoutPath: Diagnostic {
+  /// The finding without what may differ from one use of a definition to the next: its path, its fixes, the node that it is about.
+  fileprivate var shown: Diagnostic {
     var result = self
     result.path = nil
+    result.fixes = []
+    result.claim = EnvironmentClaim()
     return result
   }
 }

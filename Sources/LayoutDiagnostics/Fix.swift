@@ -15,6 +15,8 @@ public struct Fix: Hashable, Sendable {
   public var title: String
   /// What is replaced, in the order of the text; none overlap.
   public var edits: [TextEdit]
+  /// Whether the text that changes stands for several places of the layout: what is safe at one may not be at another.
+  public var isShared = false
 
   public init(_ kind: FixKind, _ title: String, _ edits: [TextEdit]) {
     self.kind = kind

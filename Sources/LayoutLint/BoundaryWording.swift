@@ -26,11 +26,10 @@ extension Solution {
   func boundaryItems(of templates: [SectionTemplate]) -> [[PlacedBoundaryItem]] {
     func placed(_ items: [BoundaryItem], _ section: Int?) -> [PlacedBoundaryItem] {
       guard !items.isEmpty else { return [] }
-      let elements = Dictionary(
-        naturalBoundaryItems(ofSection: section).map { ($0.node, $0) },
-        uniquingKeysWith: { first, _ in first })
+      let elements = naturalBoundaryItems(ofSection: section)
       return items.prefix(Self.greatestBoundaryItemCount).compactMap { item in
-        elements[item.id].map { PlacedBoundaryItem(item: item, element: $0, section: section) }
+        elements.first { $0.node == item.id }
+          .map { PlacedBoundaryItem(item: item, element: $0, section: section) }
       }
     }
     return templates.map { placed($0.section.boundaryItems, $0.index) }

@@ -2,25 +2,55 @@ import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec
+import LayoutText
 
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
-public final class LintedLayout: Sendable {
+///
+/// What several rules look at is made once, and where none of them runs not at all.
+public final class LintedLayout {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions
+  /// The frames, once they are known.
+  var solution: Solution?
+  /// The sections; of copies that `repeat` makes only the first.
+  private(set) lazy var sections = linted(resolved.spec.sections)
   /// The sections with their solved groups, where frames are known.
-  let templates: [SectionTemplate]
+  private(set) lazy var templates: [SectionTemplate] = solution?.templates(sections) ?? []
   /// The boundary items of each template, and at the end those of the layout, where frames are known.
-  let boundaryItems: [[PlacedBoundaryItem]]
-  /// What `forEachNode` goes through, once for all rules.
-  private let nodes: WalkedNodes
+  private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
+  /// The insets other than 0 of everything that has some.
+  private(set) lazy var insets = writtenInsets
+  /// The sections that were left out since they have errors: boxes that no rule is about.
+  private lazy var leftOut = resolved.nodesLeftOut
 
-  init(_ resolved: ResolvedLayout, _ options: RuleOptions, _ solution: Solution? = nil) {
+  private let sources: SourceSet?
+
+  /// - Parameters:
+  ///   - policy: for the numbers and names that rules go by.
+  ///   - sources: the files that the spec was read from, where they are at hand.
+  public init(_ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil) {
     self.resolved = resolved
-    self.options = options
-    templates = solution?.templates ?? []
-    boundaryItems = solution?.boundaryItems(of: templates) ?? []
-    nodes = WalkedNodes(resolved.spec)
+    self.sources = sources
+    options = policy.options
+  }
+
+  /// Whether a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
+  /// a part of it.
+  func mayMention(_ word: String) -> Bool {
+    guard let sources else { return true }
+    return sources.files.contains { $0.holds(word) || $0.holds("\\") }
+  }
+
+  /// Whether a finding is about a section that was left out.
+  func isLeftOut(_ finding: Finding) -> Bool {
+    guard let parts = resolved.leftOut else { return false }
+    var node = finding.node
+    while let next = node {
+      if leftOut.contains(next) { return true }
+      node = sourceMap.parent(of: next)
+    }
+    return parts.spans.contains { $0.start <= finding.span.start && finding.span.start < $0.end }
   }
 
   var spec: Spec { resolved.spec }
@@ -34,8 +64,8 @@ public final class LintedLayout: Sendable {
   var lists: [NodeID: Normal] { resolved.lists }
 
   /// A section as it was written, before variants; nil where it is not among the spec's own.
-  func written(_ section: Section) -> Normal? {
-    let path = sourceMap.path(of: section.id)
+  func written(_ section: NodeID) -> Normal? {
+    let path = sourceMap.path(of: section)
     guard let index = Int(path.dropFirst("sections[".count).dropLast()),
       let sections = document["sections"]?.elements, sections.indices.contains(index)
     else { return nil }
@@ -43,7 +73,19 @@ public final class LintedLayout: Sendable {
   }
 
   /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) { nodes.forEach(body) }
+  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
+    for section in sections { section.forEachNode(body) }
+  }
+
+  /// Calls `body` with every section; with copies that `repeat` makes only once.
+  func forEachSection(_ body: (LintedSection) -> Void) {
+    for section in sections { body(section) }
+  }
+
+  private func linted(_ all: [Section]) -> [LintedSection] {
+    all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
+      .map { LintedSection(all[$0], index: $0, list: resolved.lists[all[$0].id]) }
+  }
 }
 
 extension Normal {
@@ -51,8 +93,9 @@ extension Normal {
   func mentions(_ word: String) -> Bool {
     switch value {
     case .expression(let text): text.holds(word)
-    case .list(let elements): elements.contains { $0.mentions(word) }
-    case .map(let fields): fields.contains { $0.value.mentions(word) }
+    // Looked at in their places: a copy costs more than the look.
+    case .list(let elements): elements.indices.contains { elements[$0].mentions(word) }
+    case .map(let fields): fields.indices.contains { fields[$0].value.mentions(word) }
     case .raw(let raw): raw.plain.mentions(word)
     case .null, .boolean, .number, .text: false
     }

@@ -7,19 +7,18 @@ import LayoutSpec
 /// Runs the rules that need no frames, with the spec's own settings.
 ///
 /// - Parameters:
-///   - layout: the spec in concrete values.
+///   - layout: the spec in concrete values; the same object serves both passes.
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
 ///   - planner: what finds the text that fixes change; without it findings have none.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
 public func lint(
-  _ layout: ResolvedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
+  _ layout: LintedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
   planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
-  let linter = Linter(
-    layout: LintedLayout(layout, policy.options), solution: nil, settings: settings, planner: planner)
+  let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
   linter.report(staticRules, &suppressions, into: &diagnostics)
 }
 
@@ -40,16 +39,16 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
 public func lintSolved(
-  _ layout: ResolvedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
+  _ layout: LintedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
   planner: FixPlanner? = nil, isLeast: Bool = false, suppressions: inout Suppressions,
   into diagnostics: inout DiagnosticBag
 ) {
   // What is wrong with the settings is reported by the other pass.
   var reported = DiagnosticBag()
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
-  let linted = LintedLayout(layout, policy.options, solution)
-  let linter = Linter(layout: linted, solution: solution, settings: settings, planner: planner)
-  let rules = isLeast ? solvedRules.filter { $0.rule.metadata.coversLeastContainer } : solvedRules
+  layout.solution = solution
+  let linter = Linter(layout: layout, solution: solution, settings: settings, planner: planner)
+  let rules = isLeast ? solvedRules.filter { $0.metadata.coversLeastContainer } : solvedRules
   linter.report(rules, &suppressions, into: &diagnostics)
 }
 
@@ -61,11 +60,13 @@ private struct RuleTurn {
   private static let stronger = Set(RuleRegistry.metadata.flatMap(\.yieldsTo))
 
   let rule: RegisteredRule
+  let metadata: RuleMetadata
   let isStronger: Bool
 
   init(_ rule: RegisteredRule) {
     self.rule = rule
-    isStronger = Self.stronger.contains(rule.metadata.id)
+    metadata = rule.metadata
+    isStronger = Self.stronger.contains(metadata.id)
   }
 }
 
@@ -82,14 +83,14 @@ private struct Linter {
   func report(
     _ rules: [RuleTurn], _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) {
-    var found: [String: Set<NodeID>] = [:]
-    for turn in rules where settings.mayReport(turn.rule.metadata) {
-      let metadata = turn.rule.metadata
+    var found = StrongerFindings()
+    for turn in rules where settings.mayReport(turn.metadata) {
+      let metadata = turn.metadata
       let findings = findings(turn.rule)
-      if turn.isStronger { found[metadata.id] = Set(findings.compactMap(\.node)) }
+      if turn.isStronger { found.add(findings, of: metadata.id) }
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
-      for finding in findings {
+      for finding in findings where !layout.isLeftOut(finding) {
         // A comment counts as used whether or not something else silences the finding too.
         if suppressions.hide(finding, of: metadata.id, layout.sourceMap) { continue }
         if let node = finding.node, silenced.contains(node) { continue }
@@ -109,13 +110,11 @@ private struct Linter {
   /// The nodes about which a stronger rule has something to say, whether or not that is shown.
   ///
   /// - Parameter found: what stronger rules have found so far; each runs once.
-  private func silencedNodes(_ metadata: RuleMetadata, _ found: inout [String: Set<NodeID>]) -> Set<NodeID> {
+  private func silencedNodes(_ metadata: RuleMetadata, _ found: inout StrongerFindings) -> Set<NodeID> {
     var result: Set<NodeID> = []
     for id in metadata.yieldsTo {
-      if found[id] == nil, let rule = RuleRegistry.rule(id) {
-        found[id] = Set(findings(rule).compactMap(\.node))
-      }
-      result.formUnion(found[id] ?? [])
+      if !found.have(id), let rule = RuleRegistry.rule(id) { found.add(findings(rule), of: id) }
+      result.formUnion(found.nodes(of: id))
     }
     return result
   }
@@ -140,4 +139,17 @@ private struct Linter {
       needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
     return result
   }
+}
+
+/// The nodes that rules have found something about to which others yield. They are few: looked through faster than hashed.
+private struct StrongerFindings {
+  private var rules: [(id: String, nodes: [NodeID])] = []
+
+  mutating func add(_ findings: [Finding], of rule: String) {
+    rules.append((rule, findings.compactMap(\.node)))
+  }
+
+  func have(_ rule: String) -> Bool { rules.contains { $0.id == rule } }
+
+  func nodes(of rule: String) -> [NodeID] { rules.first { $0.id == rule }?.nodes ?? [] }
 }

@@ -1,53 +1,102 @@
+import LayoutReader
 import LayoutSpec
 
-extension Spec {
-  /// Calls `body` with every section; with copies that `repeat` makes only once.
-  func forEachSection(_ body: (Section) -> Void) {
-    for index in sections.indices where index == 0 || sections[index - 1].id != sections[index].id {
-      body(sections[index])
+/// A section as rules see it, with its items and groups: one object for all rules, since copies of sections and groups cost more than most
+/// rules do.
+final class LintedSection {
+  private let section: Section
+  /// Its index in the layout.
+  let index: Int
+  /// The items and groups in the order of a walk, outer ones first.
+  let nodes: [LintedNode]
+  /// The keys of the `list` that it was made by, if it was.
+  let list: Normal?
+
+  init(_ section: Section, index: Int, list: Normal?) {
+    self.section = section
+    self.index = index
+    self.list = list
+    var nodes: [LintedNode] = []
+    func visit(_ node: Node, in parent: LintedNode?) {
+      let own = LintedNode(node, in: parent)
+      nodes.append(own)
+      for child in own.line?.subitems ?? [] { visit(child, in: own) }
     }
-  }
-}
-
-/// The items and groups of a spec in the order of a walk, for those who walk again and again.
-struct WalkedNodes: Sendable {
-  private struct Entry {
-    let node: Node
-    /// The place of the group that holds it, among the groups; nil for an outermost one.
-    let parent: Int?
+    visit(.group(section.group), in: nil)
+    self.nodes = nodes
   }
 
-  private var entries: [Entry] = []
-  private var groups: [Group] = []
+  var id: NodeID { section.id }
+  var items: ItemList { section.items }
+  /// The outermost group.
+  var group: LintedNode { nodes[0] }
+  var arrangement: CellArrangement? { section.arrangement }
+  var contentInsets: Insets { section.contentInsets }
+  var contentInsetsReference: ContentInsetsReference { section.contentInsetsReference }
+  var interGroupSpacing: Double { section.interGroupSpacing }
+  var orthogonalScrolling: OrthogonalScrolling? { section.orthogonalScrolling }
+  var boundaryItems: [BoundaryItem] { section.boundaryItems }
+  var decorationItems: [DecorationItem] { section.decorationItems }
 
-  init(_ spec: Spec) {
-    spec.forEachSection { visit(.group($0.group), nil) }
-  }
-
-  private mutating func visit(_ node: Node, _ parent: Int?) {
-    entries.append(Entry(node: node, parent: parent))
-    guard case .group(let group) = node else { return }
-    let place = groups.count
-    groups.append(group)
-    for child in group.line?.subitems ?? [] { visit(child, place) }
-  }
-
-  /// Calls `body` with every node and the group that holds it.
-  func forEach(_ body: (_ node: Node, _ parent: Group?) -> Void) {
-    for entry in entries { body(entry.node, entry.parent.map { groups[$0] }) }
-  }
-}
-
-extension Section {
   /// Calls `body` with every item and group and the group that holds it, outer ones first; the outermost group has none.
-  func forEachNode(_ body: (_ node: Node, _ parent: Group?) -> Void) {
-    func visit(_ node: Node, _ parent: Group?) {
-      body(node, parent)
-      guard case .group(let group) = node else { return }
-      for child in group.line?.subitems ?? [] { visit(child, group) }
-    }
-    visit(.group(group), nil)
+  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
+    for node in nodes { body(node, node.parent) }
   }
+}
+
+/// An item or a group as rules see it.
+final class LintedNode {
+  let id: NodeID
+  let size: LayoutSize
+  let contentInsets: Insets
+  let edgeSpacing: EdgeSpacing
+  let supplementaryItems: [SupplementaryItem]
+  /// The contents of a horizontal or vertical group; nil for others.
+  let line: LineContent?
+  let isGroup: Bool
+  /// The group that holds it; nil for the outermost one.
+  let parent: LintedNode?
+  /// The node itself.
+  let node: Node
+
+  init(_ node: Node, in parent: LintedNode?) {
+    self.node = node
+    self.parent = parent
+    switch node {
+    case .item(let item):
+      (id, size, contentInsets) = (item.id, item.size, item.contentInsets)
+      (edgeSpacing, supplementaryItems) = (item.edgeSpacing, item.supplementaryItems)
+      (line, isGroup) = (nil, false)
+    case .group(let group):
+      (id, size, contentInsets) = (group.id, group.size, group.contentInsets)
+      (edgeSpacing, supplementaryItems) = (group.edgeSpacing, group.supplementaryItems)
+      (line, isGroup) = (group.line, true)
+    }
+  }
+
+  var isItem: Bool { !isGroup }
+
+  /// What the node is called in messages.
+  var noun: String { isGroup ? "group" : "item" }
+
+  /// The axis of a horizontal or vertical group.
+  var axis: Axis? { line?.axis }
+
+  /// The item, if it is one.
+  var item: Item? {
+    if case .item(let item) = node { item } else { nil }
+  }
+
+  /// The group, if it is one.
+  var group: Group? {
+    if case .group(let group) = node { group } else { nil }
+  }
+
+  /// As `Group.knownCapacity`; 0 for an item.
+  var knownCapacity: Int { line?.knownCapacity ?? 0 }
+
+  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
 extension Group {
@@ -59,27 +108,30 @@ extension Group {
     }
   }
 
+  /// How many subitems stand along the group as far as that is known without solving; 0 for a custom one.
+  var knownCapacity: Int { line?.knownCapacity ?? 0 }
+
+  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
+}
+
+extension LineContent {
   /// How many subitems stand along the group as far as that is known without solving: those that are counted, or that are listed and as many
   /// copies of a single one as its fraction allows.
   var knownCapacity: Int {
-    guard let line else { return 0 }
-    switch line.repetition {
+    switch repetition {
     case .equalShares(let count), .repeating(let count): return count
     case .untilFull:
-      guard line.subitems.count == 1, let fraction = line.subitems[0].size[line.axis].fraction(of: line.axis),
-        fraction > 0, fraction < 1
-      else { return line.subitems.count }
+      guard subitems.count == 1, let fraction = subitems[0].size[axis].fraction(of: axis), fraction > 0,
+        fraction < 1
+      else { return subitems.count }
       return Int(min(1 / fraction + 1e-9, 1e6))
     }
   }
 
-  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// Whether the subitems' own size along an axis is replaced by an equal share of the room.
   func sharesOut(_ axis: Axis) -> Bool {
-    guard let line, line.axis == axis else { return false }
-    switch line.repetition {
-    case .equalShares: return true
-    case .untilFull, .repeating: return false
-    }
+    if case .equalShares = repetition { axis == self.axis } else { false }
   }
 }
 

@@ -2,37 +2,54 @@ import LayoutSolver
 import LayoutSpec
 
 /// A section with the nodes of its outermost group as they were solved; of copies that `repeat` makes only the first.
-struct SectionTemplate: Sendable {
-  /// The section's index in the solved layout.
-  let index: Int
-  let section: Section
+struct SectionTemplate {
+  let section: LintedSection
   /// The items and groups that are laid out, outer ones first; none where the section has no cells.
   let nodes: [TemplateNode]
 
+  /// The section's index in the solved layout.
+  var index: Int { section.index }
   /// The outermost group.
   var root: SolvedNode? { nodes.first?.solved }
 }
 
 /// An item or a group of a section, solved.
-struct TemplateNode: Sendable {
+final class TemplateNode {
   let solved: SolvedNode
+  let node: Node
+  /// The item, if it is one.
+  let item: Item?
+  /// The group, if it is one.
+  let group: Group?
   /// The group that holds it; nil for the outermost one.
-  let parent: SolvedNode?
+  let parent: TemplateNode?
+  /// The axis along which its length is what the group's count gives it.
+  private let sharedAxis: Axis?
   /// The axes along which its length is known before anything is measured, its containers' included.
-  private(set) var knownAxes = Axes()
+  let knownAxes: Axes
 
   init(_ solved: SolvedNode, in parent: TemplateNode?) {
     self.solved = solved
-    self.parent = parent?.solved
-    for axis in Axis.allCases where isFixed(axis) {
-      let base = isShared(axis) ? axis : node.size[axis].baseAxis
-      if let parent, let base, !parent.knownAxes.contains(base) { continue }
-      knownAxes.insert(axis)
+    self.parent = parent
+    node = solved.node
+    switch node {
+    case .item(let item): (self.item, group) = (item, nil)
+    case .group(let group): (item, self.group) = (nil, group)
     }
+    let size = node.size
+    let sharedAxis = parent?.group?.sharedAxis
+    self.sharedAxis = sharedAxis
+    var known = Axes()
+    for axis in Axis.allCases where axis == sharedAxis || !size[axis].isEstimated {
+      let base = axis == sharedAxis ? axis : size[axis].baseAxis
+      if let parent, let base, !parent.knownAxes.contains(base) { continue }
+      known.insert(axis)
+    }
+    knownAxes = known
   }
 
   /// Some of the axes.
-  struct Axes: Sendable {
+  struct Axes {
     private var hasHorizontal = false
     private var hasVertical = false
 
@@ -43,41 +60,30 @@ struct TemplateNode: Sendable {
     }
   }
 
-  var node: Node { solved.node }
-
-  /// The group, if it is one.
-  var group: Group? {
-    if case .group(let group) = solved.node { group } else { nil }
-  }
-
-  /// The item, if it is one.
-  var item: Item? {
-    if case .item(let item) = solved.node { item } else { nil }
-  }
-
   /// Whether its length along an axis is what the group's count gives it.
-  func isShared(_ axis: Axis) -> Bool {
-    guard let parent, case .group(let group) = parent.node else { return false }
-    return group.sharesOut(axis)
-  }
+  func isShared(_ axis: Axis) -> Bool { axis == sharedAxis }
 
   /// Whether its length along an axis is known before anything is measured.
   func isFixed(_ axis: Axis) -> Bool { isShared(axis) || !node.size[axis].isEstimated }
 }
 
+extension Group {
+  /// The axis along which the count gives the subitems their length.
+  fileprivate var sharedAxis: Axis? { line.flatMap { $0.sharesOut($0.axis) ? $0.axis : nil } }
+}
+
 extension Solution {
-  /// The sections as rules look at them: what repeats is there once.
-  var templates: [SectionTemplate] {
-    spec.sections.indices.filter { $0 == 0 || spec.sections[$0 - 1].id != spec.sections[$0].id }.map {
-      index in
+  /// The sections as rules look at them, with what they were solved to.
+  func templates(_ sections: [LintedSection]) -> [SectionTemplate] {
+    sections.map { section in
       var nodes: [TemplateNode] = []
       func visit(_ solved: SolvedNode, _ parent: TemplateNode?) {
         let entry = TemplateNode(solved, in: parent)
         nodes.append(entry)
         for child in solved.children { visit(child, entry) }
       }
-      if let root = outermostGroup(ofSection: index) { visit(root, nil) }
-      return SectionTemplate(index: index, section: spec.sections[index], nodes: nodes)
+      if let root = outermostGroup(ofSection: section.index) { visit(root, nil) }
+      return SectionTemplate(section: section, nodes: nodes)
     }
   }
 }

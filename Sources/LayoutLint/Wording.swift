@@ -4,14 +4,11 @@ import LayoutText
 // How rules put what they found into words.
 
 /// A number with at most three decimals, as the output has them.
-func written(_ number: Double) -> String {
-  let sink = ByteSink()
-  sink.write(decimal: number, precision: 3)
-  return sink.text
-}
+func written(_ number: Double) -> String { decimalText(number, precision: 3) }
 
 /// A number with as many decimals as it takes.
 func writtenExactly(_ number: Double) -> String {
+  if number.magnitude < 9e15, number.rounded() == number { return decimalText(number, precision: 0) }
   let sink = ByteSink()
   sink.write(shortest: number)
   return sink.text

@@ -11,8 +11,8 @@ struct WrittenInset {
 }
 
 extension LintedLayout {
-  /// The insets other than 0 of everything that has some, edges that share a value together, in the order of the spec.
-  var insets: [WrittenInset] {
+  /// The same, edges that share a value together, in the order of the spec.
+  var writtenInsets: [WrittenInset] {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {
       guard insets != .zero else { return }
@@ -32,9 +32,9 @@ extension LintedLayout {
       result += own
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
-    spec.forEachSection { section in
+    forEachSection { section in
       // What a list brings along was not written.
-      if lists[section.id] == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
+      if section.list == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
         add(section.id, section.contentInsets)
       }
       for item in section.boundaryItems { add(item.id, item.contentInsets) }

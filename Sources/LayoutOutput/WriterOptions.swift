@@ -32,6 +32,8 @@ public struct WriterOptions: Sendable {
   public var selection = ElementSelection()
   /// The name of the script beside a page that an open page looks at again and again; nil where it does not.
   public var reloadScript: String?
+  /// What is said over a page, if anything: the errors of its spec.
+  public var messages = ""
   /// What pictures show as wrong.
   public var culprits = Culprits()
 

@@ -14,6 +14,8 @@ public struct ResolvedLayout: Sendable {
   public var document: Normal
   /// The keys of the `list` that a section was made by, by the section.
   public var lists: [NodeID: Normal] = [:]
+  /// What is not in it, since the spec has errors.
+  public internal(set) var leftOut: LeftOut?
 
   /// A definition as it is named.
   public struct Definition: Sendable {

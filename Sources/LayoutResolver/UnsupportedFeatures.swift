@@ -19,19 +19,18 @@ private struct UnsupportedSearch {
 
   mutating func visit(_ field: NormalField, isTopLevel: Bool = false) {
     if isTopLevel, Self.inert.contains(field.key) { return }
-    // Its presence is enough.
-    if field.key == "visibleItems" {
-      report("'\(field.key)'", at: field.keySpan)
-      return
-    }
-    // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
     switch field.key {
+    // Expressions that are left in these are those over the cell's index, those of custom groups, or of a section without cells.
     case "measured", "aspectRatio", "group": break
+    // Its presence is enough.
+    case "visibleItems": report("'\(field.key)'", at: field.keySpan)
+    case "sections": for section in field.value.elements { for field in section.fields { visit(field) } }
     default: visit(field.value)
     }
   }
 
   private mutating func visit(_ value: Normal) {
+    guard value.hasExpressions else { return }
     switch value.value {
     case .map(let fields): fields.forEach { visit($0) }
     case .list(let elements): elements.forEach { visit($0) }

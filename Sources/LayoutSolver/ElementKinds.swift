@@ -1,13 +1,31 @@
 /// The element kinds of a layout, numbered in the order they are met; 0 is the empty kind of cells.
-struct ElementKinds {
+struct ElementKinds: Sendable {
   private(set) var names = [""]
-  private var numbers = ["": 0]
+  /// The numbers by name, where there are too many to look through.
+  private var numbers: [String: Int] = [:]
 
-  /// The number of a kind.
-  mutating func number(of name: String) -> Int {
-    if let number = numbers[name] { return number }
+  private static let few = 16
+
+  init() {}
+
+  /// Kinds in the order of their numbers, the empty one first.
+  init(_ names: [String]) {
+    for name in names.dropFirst() { meet(name) }
+  }
+
+  /// The number of a kind that was met.
+  subscript(name: String) -> Int? {
+    names.count <= Self.few ? names.firstIndex(of: name) : numbers[name]
+  }
+
+  /// Takes a kind up.
+  mutating func meet(_ name: String) {
+    guard self[name] == nil else { return }
     names.append(name)
-    numbers[name] = names.count - 1
-    return names.count - 1
+    if names.count == Self.few + 1 {
+      for (number, name) in names.enumerated() { numbers[name] = number }
+    } else if names.count > Self.few {
+      numbers[name] = names.count - 1
+    }
   }
 }

@@ -8,7 +8,7 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let context = SolverContext(
     environment: environment, configuration: spec.configuration,
     grid: PixelGrid(scale: environment.displayScale),
-    kinds: Dictionary(uniqueKeysWithValues: kinds.names.enumerated().map { ($1, $0) }),
+    kinds: kinds,
     measuring: Measuring(environment, axis: spec.configuration.scrollDirection))
   let axis = context.axis
   let view = environment.container
@@ -53,13 +53,13 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
 private func elementKinds(of spec: Spec) -> ElementKinds {
   var kinds = ElementKinds()
   func collect(_ node: Node) {
-    for item in node.supplementaryItems { _ = kinds.number(of: item.elementKind) }
+    for item in node.supplementaryItems { kinds.meet(item.elementKind) }
     if case .group(let group) = node, case .line(let line) = group.content { line.subitems.forEach(collect) }
   }
-  for item in spec.configuration.boundaryItems { _ = kinds.number(of: item.elementKind) }
+  for item in spec.configuration.boundaryItems { kinds.meet(item.elementKind) }
   for section in spec.sections {
-    for item in section.boundaryItems { _ = kinds.number(of: item.elementKind) }
-    for item in section.decorationItems { _ = kinds.number(of: item.elementKind) }
+    for item in section.boundaryItems { kinds.meet(item.elementKind) }
+    for item in section.decorationItems { kinds.meet(item.elementKind) }
     collect(.group(section.group))
   }
   return kinds

@@ -22,9 +22,16 @@ public struct LineTable: Sendable {
   public init(_ source: SourceFile) {
     self.source = source
     var starts: [UInt32] = [UInt32(source.textStart)]
-    source.bytes.withUnsafeBufferPointer { bytes in
+    starts.reserveCapacity(source.bytes.count / 32 + 1)
+    source.bytes.withUnsafeBytes { bytes in
       var index = source.textStart
       while index < bytes.count {
+        if index + 8 <= bytes.count,
+          !Self.mayEndLine(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
+        }
         let byte = bytes[index]
         index += 1
         if byte == 0x0A {
@@ -36,6 +43,12 @@ public struct LineTable: Sendable {
       }
     }
     self.starts = starts
+  }
+
+  /// Whether one of eight bytes may be a line end: is less than 0x0E.
+  @inline(__always)
+  private static func mayEndLine(_ bytes: UInt64) -> Bool {
+    (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080 != 0
   }
 
   /// The number of lines; an empty source has one.

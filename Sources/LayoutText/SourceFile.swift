@@ -33,6 +33,14 @@ public struct SourceFile: Sendable {
     return start..<end
   }
 
+  /// Whether some bytes stand anywhere in it.
+  public func holds(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { wanted in
+      bytes.withUnsafeBytes { Platform.holds($0, UnsafeRawBufferPointer(wanted)) }
+    }
+  }
+
   /// The bytes of a span as text; invalid UTF-8 is repaired.
   public func text(_ span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
 }

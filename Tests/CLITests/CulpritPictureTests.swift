@@ -37,6 +37,17 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  /// What cannot be read has a box that says why, beside what can be.
+  @Test func drawsBoxesForSectionsLeftOut() throws {
+    let run = try ToolRun.run(
+      ["build", "--no-config", "--format", "svg", "-"],
+      input: "sections: [{items: three, list: plain}, {items: 2, list: plain}]\n")
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("invalid-value: items is"))
+    #expect(run.outputText.contains("<title>cell 1.1 - "))
+    #expect(run.outputText.contains("fill=\"url(#culprit)\""))
+  }
+
   /// Each picture has the errors of its own environment.
   @Test func marksOnlyWhereItIsWrong() throws {
     let scratch = try Scratch()

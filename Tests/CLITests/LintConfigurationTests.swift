@@ -242,6 +242,55 @@ import Testing
     #expect(text.contains("\nlint.maxWarnings                   3      .layoutc.yaml:3:3\n"), "\(text)")
   }
 
+  /// What a spec says of rules is checked, too: what is understood of it is listed.
+  @Test func configFindsMistakesOfTheSpec() throws {
+    _ = try scratch.file(
+      "old/b.yaml",
+      """
+      lint: {disable: [one-point-dimenson], severity: {ragged-row: loud, unused-definition: error}}
+      sections: [{items: many}]
+
+      """)
+    let run = try ToolRun.run(["config", "old/b.yaml"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.errorText.contains("old/b.yaml:1:18: error: there is no rule 'one-point-dimenson'"))
+    #expect(run.errorText.contains("ragged-row is 'loud'"))
+    #expect(!run.errorText.contains("items"))
+    #expect(run.outputText.contains("lint.severity.unused-definition  error"))
+    #expect(!run.outputText.contains("dimenson"))
+    _ = try scratch.file("old/b.yaml", "sections: [\n")
+    #expect(try ToolRun.run(["config", "old/b.yaml"], in: scratch.folder).code == 1)
+  }
+
+  /// Keys whose values are commented out say nothing.
+  @Test(arguments: ["lint:\n", "lint:\n  ignore:\n    # - ragged-row\n  overrides:\ndevices:\n"])
+  func emptyKeysSayNothing(text: String) throws {
+    _ = try scratch.file(".layoutc.yaml", text)
+    let run = try ToolRun.run(["lint", "new"], in: scratch.folder)
+    #expect(run.errorText.isEmpty)
+    #expect(run.code == 1)
+  }
+
+  /// A file that is asked for by its name in the folder is not passed over, because it is a link to nothing.
+  @Test func findsLinksToNothing() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appendingPathComponent(".layoutc.yaml").path, withDestinationPath: "gone.yaml")
+    let run = try ToolRun.run(["lint", "new"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText == "layoutc: cannot read .layoutc.yaml: the link leads to no file\n")
+  }
+
+  /// Blanks beside commas are none of a name's.
+  @Test func namesOfRulesMayHaveBlanksAround() throws {
+    let run = try ToolRun.run(
+      [
+        "lint", "--ignore", " one-point-dimension, ragged-row ", "--severity",
+        "unused-definition=off , ragged-row=info", "new",
+      ],
+      in: scratch.folder)
+    #expect(run.code == 0, "\(run.outputText)\(run.errorText)")
+  }
+
   @Test func configComplains() throws {
     #expect(try ToolRun.run(["config", "none"], in: scratch.folder).code == 2)
     #expect(try ToolRun.run(["config", "a", "b"], in: scratch.folder).code == 2)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LayoutCLI
+
 /// `lint --fix`, `--unsafe-fixes` and `--diff`: what is written, where, and what the shell is told.
 @Suite struct LintFixTests {
   static let inert = """
@@ -105,6 +107,36 @@ import Testing
     #expect(files.sorted() == ["a.yaml", "link.yaml"])
   }
 
+  /// Both names of a file have what is mended.
+  @Test func keepsHardLinks() throws {
+    let path = try scratch.file("a.yaml", Self.inert)
+    let other = scratch.folder.appendingPathComponent("b.yaml").path
+    try FileManager.default.linkItem(atPath: path, toPath: other)
+    #expect(try lint("--fix", "a.yaml").code == 0)
+    #expect(scratch.text("a.yaml") == Self.mended)
+    #expect(scratch.text("b.yaml") == Self.mended)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.referenceCount] as? Int == 2)
+  }
+
+  /// What somebody wrote while the file was linted stays.
+  @Test func leavesWhatHasChangedMeanwhile() throws {
+    let path = try scratch.file("a.yaml", Self.thin)
+    func write(_ read: String) -> String? {
+      FixedFile(
+        path: path, name: "a.yaml", before: Array(read.utf8), after: Array(Self.mended.utf8), applied: [],
+        refused: []
+      ).write(limit: 10_000)
+    }
+    #expect(write(Self.inert) == "a.yaml has changed while it was linted; its fixes are not written")
+    #expect(scratch.text("a.yaml") == Self.thin)
+    #expect(write(Self.thin) == nil)
+    #expect(scratch.text("a.yaml") == Self.mended)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(write(Self.mended + "\n") == "cannot read a.yaml again: no such file")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   /// Every environment of the run counts: what moves nothing on one device may on another.
   @Test func looksAtEveryEnvironment() throws {
     let adaptive = """
@@ -138,6 +170,57 @@ import Testing
     let run = try lint("--fix", "--unsafe-fixes", "a.yaml")
     #expect(run.outputText.contains("estimated-insets-ignored"))
     #expect(scratch.text("common.yaml") == common)
+    #expect(scratch.text("a.yaml") == spec)
+    let text = try ToolRun.run(["lint", "a.yaml"], in: scratch.folder).outputText
+    #expect(text.contains("or delete the top inset\n"))
+    #expect(text.contains("1 warning") && !text.contains("fixable"))
+  }
+
+  @Test(arguments: [
+    ("group: &a {horizontal:", "group: {horizontal:"), ("group: {horizontal: &a {", "group: {horizontal: {"),
+    ("group: &a  # row\n      {horizontal:", "group: # row\n      {horizontal:"),
+    ("group: &a\n      {horizontal:", "group:\n      {horizontal:"),
+    ("&a group: {horizontal:", "group: {horizontal:"),
+  ])
+  func deletesAnchors(before: String, after: String) throws {
+    func spec(_ row: String) -> String {
+      "sections:\n  - items: 3\n    \(row)size: 100% x 44, subitems: [{item: {}}]}}\n"
+        .replacingOccurrences(of: "horizontal:size", with: "horizontal: {size")
+    }
+    _ = try scratch.file("a.yaml", spec(before))
+    let run = try lint("--fix", "a.yaml")
+    #expect(run.code == 0 && run.outputText.isEmpty, "\(run.outputText)\(run.errorText)")
+    #expect(scratch.text("a.yaml") == spec(after))
+  }
+
+  /// What moves a frame elsewhere is no safe fix, whether or not it was tried.
+  @Test func promisesNothingThatItRefuses() throws {
+    let spec = """
+      define: {card: {item: {size: 50% x ~88, contentInsets: {top: 8}}}}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x ~88, subitems: [{use: card}]}}
+        - items: 3
+          group: {horizontal: {size: 100% x 88, subitems: [{use: card, size: 50% x 100%}]}}
+
+      """
+    _ = try scratch.file("a.yaml", spec)
+    for options in [[], ["--fix"]] {
+      let run = try ToolRun.run(["lint"] + options + ["a.yaml"], in: scratch.folder)
+      #expect(run.outputText.contains("estimated-insets-ignored"))
+      #expect(run.outputText.contains("or delete the top inset\n"))
+      #expect(!run.outputText.contains("fixable"))
+      #expect(run.errorText.contains("would move frames") == !options.isEmpty)
+    }
+    #expect(scratch.text("a.yaml") == spec)
+  }
+
+  /// A null that only an anchor stands for.
+  @Test func leavesAnchorsWithoutText() throws {
+    let spec =
+      "sections: [{items: [a, &b], group: {horizontal: {size: 100% x 44, subitems: [{item: &c}]}}}]\n"
+    _ = try scratch.file("a.yaml", spec)
+    #expect(try lint("--fix", "a.yaml").errorText.isEmpty)
     #expect(scratch.text("a.yaml") == spec)
   }
 

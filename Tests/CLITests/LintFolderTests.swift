@@ -30,6 +30,15 @@ import Testing
       atPath: scratch.folder.appendingPathComponent(name).path, withDestinationPath: target)
   }
 
+  /// A name on the command line whose bytes are no UTF-8 is told from one that nothing has.
+  @Test func namesAreUTF8() throws {
+    let name = #"a$(printf '\377').yaml"#
+    let run = try ToolRun.shell(#""$LAYOUTC" lint "\#(name)"; "$LAYOUTC" build "\#(name)""#)
+    #expect(run.code == 2)
+    let line = "layoutc: cannot read a\u{FFFD}.yaml: no such file; names that are not UTF-8 cannot be read\n"
+    #expect(run.errorText == line + line)
+  }
+
   @Test func findsSpecsByNameAndByContent() throws {
     for name in [
       "specs/b.layout.yaml", "specs/a/z.yaml", "specs/a/y.layout.yml", "specs/a.b/x.json", "specs/a.yaml",

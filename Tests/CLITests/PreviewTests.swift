@@ -52,6 +52,25 @@ import Testing
     #expect(try layouts(["-f", "html"], spec: spec).count == 3)
   }
 
+  /// The sound sections are there, and the errors are told over them.
+  @Test(arguments: [
+    "sections: [{items: three, list: plain}, {id: good, items: 3, list: plain}]",
+    "sections: [{id: good, items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 900 x 100%}]}}}]",
+  ])
+  func errorsStandOverThePage(spec: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("good.yaml", spec)
+    let run = try ToolRun.run(["build", "-f", "html", "good.yaml"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("\"messages\":\"good.yaml:1:"))
+    #expect(run.outputText.contains("\"id\":\"good\"") || run.outputText.contains("\"name\":\"good\""))
+    #expect(run.outputText.hasSuffix("</html>\n"))
+    _ = try scratch.file("a.yaml", "sections: [{items: three}]")
+    let none = try ToolRun.run(["build", "-o", "a.html", "a.yaml"], in: scratch.folder)
+    #expect(none.code == 1)
+    #expect(scratch.text("a.html") == nil)
+  }
+
   @Test func findingsAreThoseOfTheSpecsOwnDevice() throws {
     let spec =
       "sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 380 x 100%}]}}}]"

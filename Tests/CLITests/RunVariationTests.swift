@@ -128,7 +128,7 @@ import Testing
 
   /// What is found for some of the devices only says for which; what holds for all does not.
   @Test(arguments: [
-    ["build", "-o", "out/{device}-{orientation}-{state}.csv"], ["lint"],
+    ["build", "-o", "out/{device}-{orientation}-{state}.csv"], ["lint", "--quiet"],
     ["ast", "--expand", "-o", "out/{device}-{orientation}-{state}.json"],
   ])
   func findingsNameTheirDevice(command: [String]) throws {

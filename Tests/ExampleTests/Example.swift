@@ -53,9 +53,10 @@ struct Example: CustomTestStringConvertible, Sendable {
     let layout = normal.flatMap { resolve($0, options: options, into: &diagnostics) }
     if let normal, let layout {
       var suppressions = Suppressions(SourceSet(source))
-      lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+      let linted = LintedLayout(layout)
+      lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics)
       lintSolved(
-        layout, solve(layout.spec, in: layout.environment), normal: normal, suppressions: &suppressions,
+        linted, solve(layout.spec, in: layout.environment), normal: normal, suppressions: &suppressions,
         into: &diagnostics)
     }
     guard let layout, diagnostics.isEmpty else {

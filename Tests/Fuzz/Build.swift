@@ -86,9 +86,10 @@ private func solve(
     }
   }
   var suppressions = Suppressions(sources)
-  lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics)
+  let linted = LintedLayout(layout)
+  lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics)
   let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-  lintSolved(layout, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
+  lintSolved(linted, solution, normal: normal, suppressions: &suppressions, into: &diagnostics)
   suppressions.report(normal, isComplete: true, into: &diagnostics)
   reportExceededLimits(layout, solution, into: &diagnostics)
   guard !diagnostics.hasErrors else { return false }

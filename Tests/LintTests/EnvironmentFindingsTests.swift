@@ -28,9 +28,10 @@ import Testing
         continue
       }
       var suppressions = Suppressions(SourceSet(source))
-      if !isLeast { lint(layout, normal: normal, suppressions: &suppressions, into: &diagnostics) }
+      let linted = LintedLayout(layout)
+      if !isLeast { lint(linted, normal: normal, suppressions: &suppressions, into: &diagnostics) }
       lintSolved(
-        layout, solve(layout.spec, in: layout.environment), normal: normal, isLeast: isLeast,
+        linted, solve(layout.spec, in: layout.environment), normal: normal, isLeast: isLeast,
         suppressions: &suppressions, into: &diagnostics)
       found.add(diagnostics, of: "\(Int(width))", layout, isLeast: isLeast)
     }

@@ -36,12 +36,13 @@ enum Fixing {
     else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil) }
     let planner = FixPlanner(source, document)
     var suppressions = Suppressions(SourceSet(source))
+    let linted = LintedLayout(layout, policy)
     lint(
-      layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
       into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     lintSolved(
-      layout, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
       into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)

@@ -16,14 +16,15 @@ struct Linting {
   init(_ yaml: String, policy: LintPolicy = LintPolicy()) {
     source = SourceFile(name: "spec.yaml", text: yaml)
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let normal = normalize(document, of: source, into: &diagnostics),
       let layout = resolve(normal, into: &diagnostics)
     else { return }
     var suppressions = Suppressions(SourceSet(source))
-    lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let linted = LintedLayout(layout, policy)
+    lint(linted, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     lintSolved(
-      layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      linted, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
     applyLevels(to: &diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)

@@ -16,7 +16,11 @@ import Testing
     ("?.y", ["a.y", "é.y", "x/a.y"], ["ab.y", ".y", "/.y"]),
     ("{a,b}/c", ["a/c", "b/c"], ["ab/c", "c"]), ("x{,y{1,2}}z", ["xz", "xy1z", "xy2z"], ["xyz"]),
     ("{**/a,b}/c", ["a/c", "x/a/c", "b/c"], ["x/b/c"]), ("a\\*", ["a*"], ["ab"]), ("a}", ["a}"], ["a"]),
-    ("./a/b", ["a/b"], ["x/a/b"]), ("a,b", ["a,b"], ["a"]), ("[ab]", ["[ab]"], ["a"]),
+    ("./a/b", ["a/b"], ["x/a/b"]), ("a,b", ["a,b"], ["a"]), ("\\[ab]", ["[ab]"], ["a"]),
+    ("[ab].*", ["a.b", "x/b.c"], ["c.b", "[ab].x", "/.b"]), ("[a-cx]y", ["by", "xy"], ["dy", "-y"]),
+    ("[!a-c]y", ["dy", "é" + "y"], ["ay", "/y", "y"]), ("x[^/]y", ["xay"], ["x/y"]),
+    ("[]]a", ["]a"], ["a"]), ("[!]]a", ["xa"], ["]a"]), ("[a-]b", ["ab", "-b"], ["bb"]),
+    ("[\\]x]", ["]", "x"], ["\\"]), ("{[a,],b}c", ["ac", ",c", "bc"], ["c"]),
   ])
   func fits(text: String, fitting: [String], others: [String]) throws {
     let pattern = try PathPattern.parsed(text).get()
@@ -27,6 +31,8 @@ import Testing
   @Test(arguments: [
     ("", PathPattern.Mistake.isEmpty), ("/", .isEmpty), ("!a", .negates), ("../a", .leadsOutside),
     ("a/../b", .leadsOutside), ("{a", .unclosedBrace), ("{a,{b}", .unclosedBrace),
+    ("[a", .unclosedBracket), ("a[", .unclosedBracket), ("[]", .unclosedBracket),
+    ("[a\\", .unclosedBracket), ("[z-a]", .reversedRange),
     (String(repeating: "{", count: 9), .nestsTooDeeply), (String(repeating: "a", count: 1_001), .isTooLong),
   ])
   func refuses(text: String, mistake: PathPattern.Mistake) {

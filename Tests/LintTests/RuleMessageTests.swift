@@ -2,6 +2,16 @@ import Testing
 
 /// Positions and words of each rule, written out by hand.
 @Suite struct RuleMessageTests {
+  /// Numbers that come of division have as many digits as matter.
+  @Test(arguments: [("${1/3}", "0.333"), ("0.00012", "0.00012"), ("0.5", "0.5")])
+  func writesFewDigits(height: String, text: String) {
+    let found = Linting(
+      "sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: {size: {width: 50%, height: \"\(height)\"}}}]}}}]\n"
+    ).findings.filter { $0.rule == "one-point-dimension" }
+    #expect(found.map(\.message).allSatisfy { $0.hasPrefix("the item's height is \(text) points;") })
+    #expect(found.count == 1)
+  }
+
   @Test func emptyGroup() {
     let linting = Linting(
       """

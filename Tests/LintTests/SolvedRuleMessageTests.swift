@@ -27,6 +27,7 @@ import Testing
       [
         "warning: the item is 80 high, the group is 60 high on iphone-16",
         "warning: the item is 50 high from 20 on, the group is 60 high on iphone-16",
+        "warning: the item is 60 high from 8 on, the group is 60 high on iphone-16",
       ]
     ),
     (
@@ -69,6 +70,7 @@ import Testing
         "error: the first subitem is 400 wide; the group has room for 361 at 393 x 852",
         "error: the first subitem is 58 high with its edge spacing of 8; the group has room for 50 at 320 x 480",
         "error: the group has no room for its first subitem: the spacing of 200 of the group around it uses up its width of 160 at 320 x 480",
+        "error: the first subitem is 16000 wide; the group has room for 320 at 320 x 480",
       ]
     ),
     (
@@ -77,6 +79,7 @@ import Testing
         "error: the section's insets of 320 use up the container's width of 320 at 320 x 480",
         "error: the group's insets of 48 use up its height of 44 at 320 x 480",
         "error: the group's insets of 32 use up its width of 32 at 320 x 480",
+        "error: the section's insets of 480 use up the container's height of 480 at 320 x 480",
       ]
     ),
     (
@@ -88,8 +91,8 @@ import Testing
     (
       "inset-exceeds-slot",
       [
-        "error: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
-        "error: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
+        "warning: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
+        "warning: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
       ]
     ),
     (
@@ -161,7 +164,9 @@ import Testing
     (
       "side-boundary-fraction",
       [
-        "warning: 100% is of the view, 852 points; the section is 852 high on iphone-16"
+        "warning: 100% is of the view, 852 points; without it the section is 180 high on iphone-16",
+        "warning: 50% is of the view, 426 points; without it the section is 132 high on iphone-16",
+        "warning: 100% is of the view, 852 points; without it the section is 132 high on iphone-16",
       ]
     ),
     (

@@ -173,6 +173,39 @@ import Testing
     #expect(!found(spec).contains { $0.hasSuffix("unused-suppression") })
   }
 
+  /// What people are used to from other tools, and what is easily left out.
+  @Test(arguments: [
+    "# layoutc: ignore one-point-dimension -- a divider", "#layoutc:\tignore one-point-dimension",
+    "# layoutc:ignore one-point-dimension-- a divider", "# layoutc:ignore one-point-dimension --a divider",
+    "# layoutc:ignore one-point-dimension--divider", "# layoutc:ignore one-point-dimension,ragged-row --a",
+  ])
+  func isReadFreely(comment: String) {
+    let spec = { (place: String, comment: String) in
+      "\(place)sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}] \(comment)\n"
+    }
+    let file = comment.replacing("ignore", with: "ignore-file") + "\n"
+    for text in [spec("", comment), spec(file, "")] {
+      let rules = Linting(text).findings.map(\.rule)
+      #expect(rules == (comment.contains("ragged") ? ["unused-suppression"] : []))
+    }
+  }
+
+  /// Whether a reason is given.
+  @Test(arguments: [
+    ("one-point-dimension -- a divider", true), ("one-point-dimension--a", true),
+    ("one-point-dimension --a", true), ("one-point-dimension--", false),
+    ("one-point-dimension -- # x", false),
+    ("one-point-dimension # x -- y", false), ("one-point-dimension", false),
+  ])
+  func asksForReasons(text: String, hasReason: Bool) {
+    var policy = LintPolicy()
+    policy.selected = ["one-point-dimension", "suppression-without-reason"]
+    let spec =
+      "# layoutc: ignore-file \(text)\nsections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}]\n"
+    #expect(
+      Linting(spec, policy: policy).findings.map(\.rule) == (hasReason ? [] : ["suppression-without-reason"]))
+  }
+
   @Test func namesWhatItDoesNotKnow() {
     let linting = Linting(
       """

@@ -108,6 +108,14 @@ import Testing
         """)
   }
 
+  /// Control characters of names and texts end no command and do nothing to a terminal.
+  @Test func hidesControlCharactersFromWorkflows() {
+    let bytes = Self.written(.github, [Self.hostileFile], failures: [Self.hostile]).bytes
+    #expect(bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+    #expect(bytes.count { $0 == 0x0A } == 4)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("file=../aU+001B[31mU+2028U+0000%25%3A%2C"))
+  }
+
   @Test func countsFindingsAtTheEnd() {
     var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 0))
     let source = SourceFile(name: "a.yaml", text: "a\n")
@@ -126,6 +134,31 @@ import Testing
     #expect(
       last([plain, diagnostic], omitted: 3)
         == "1 error, 1 warning, 3 more not shown in 2 files; 1 fixable with --fix")
+    diagnostic.fixes.insert(Fix(.unsafe, "g", []), at: 0)
+    #expect(last([diagnostic]) == "1 error in 2 files; 1 fixable with --fix")
+  }
+
+  /// Every format says where it has not all findings of a file.
+  @Test func tellsOfWhatIsNotShown() throws {
+    let source = SourceFile(name: "a,b.yaml", text: "a\n")
+    let file = LintedFile(
+      name: source.name, sources: SourceSet(source),
+      diagnostics: [Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))], omitted: 12)
+    func written(_ format: FindingsFormat) -> String { Self.written(format, [file, Self.clean]).text }
+    #expect(written(.short).hasSuffix("\na,b.yaml: 12 more not shown\n"))
+    #expect(written(.text).contains("\na,b.yaml: 12 more not shown\n"))
+    #expect(written(.json).contains(#""omitted": 12"#))
+    #expect(written(.github).hasSuffix("\n::warning file=a%2Cb.yaml::12 more findings are not shown\n"))
+    #expect(
+      written(.junit).contains(
+        "    </testcase>\n    <system-err>12 more findings are not shown</system-err>\n  </testsuite>\n"))
+    let log = try JSONSerialization.jsonObject(with: Data(Self.written(.sarif, [file]).bytes))
+    let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(notes.map { $0["level"] as? String } == ["warning"])
+    #expect((notes.first?["message"] as? [String: String])?["text"] == "12 more findings are not shown")
   }
 
   /// Help says in its own words what fixes do; fixes stand in for help where there is none.
@@ -137,6 +170,21 @@ import Testing
     TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
     let help = sink.text.split(separator: "\n").filter { $0.contains("help:") }
     #expect(help == ["   = help: write 1 (safe: frames do not change)"])
+  }
+
+  /// Help tells of what fixes do only where there are such fixes.
+  @Test func promisesNoFixesThatAreNotThere() {
+    var diagnostic = Diagnostic(
+      .warning, rule: "ragged-row", "m", at: Span(0, 1),
+      help: ["delete it (safe: frames do not change), or not", "write 2 (unsafe: frames change)"])
+    diagnostic.fixes = [Fix(.unsafe, "write 2", [])]
+    let source = SourceSet(SourceFile(name: "a", text: "a\n"))
+    let file = LintedFile(name: "a", sources: source, diagnostics: [diagnostic])
+    for format in FindingsFormat.allCases where format != .short {
+      let text = Self.written(format, [file]).text
+      #expect(text.contains("delete it, or not"), "\(format)")
+      #expect(!text.contains("frames do not change"), "\(format)")
+    }
   }
 
   @Test func namesFixesWhereThereIsNoHelp() {
@@ -154,7 +202,9 @@ import Testing
   @Test(arguments: [
     ("a b/ü.yaml", "a%20b/%C3%BC.yaml", true), ("./a//b/../c.yaml", "a/c.yaml", true),
     ("/srv/here/x:y.yaml", "x%3Ay.yaml", true), ("/srv/herex/y.yaml", "file:///srv/herex/y.yaml", false),
-    ("../y.yaml", "file:///srv/y.yaml", false), ("<stdin>", "%3Cstdin%3E", true),
+    ("../y.yaml", "../y.yaml", true), ("../here/a b.yaml", "a%20b.yaml", true),
+    ("a/../../é.yaml", "../%C3%A9.yaml", true), ("/srv/a b%.yaml", "file:///srv/a%20b%25.yaml", false),
+    ("<stdin>", "%3Cstdin%3E", true),
   ])
   func namesFilesByURI(name: String, uri: String, isRelative: Bool) throws {
     let file = LintedFile(

@@ -115,7 +115,7 @@ extension ParsedArguments {
 }
 
 /// Text without the blanks at its ends.
-private func trimmed(_ text: Substring) -> Substring {
+func trimmed(_ text: Substring) -> Substring {
   var text = text
   while text.first == " " { text.removeFirst() }
   while text.last == " " { text.removeLast() }

@@ -31,7 +31,7 @@ extension ParsedArguments {
   func list(_ id: OptionID) throws(UsageError) -> [String] {
     var words: [String] = []
     for text in values(id) {
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
       guard !parts.contains("") else { throw invalid(id, text, "a name, or several with a comma between") }
       words += parts.map(String.init)
     }

@@ -53,13 +53,19 @@ struct BuildCommand {
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     // A picture shows where the errors are; data with errors would be taken for right.
     let hasErrors = loaded.diagnostics.hasErrors
-    guard let checked, !hasErrors || format.showsCulprits else { return .findings }
+    guard let checked, !hasErrors || format.showsCulprits || format.holdsVariations else { return .findings }
+    // While a spec is edited its last good picture tells more than one with holes.
+    if console.record != nil, format.holdsVariations ? hasErrors : !checked.allSatisfy(\.isWhole) {
+      return .findings
+    }
     if format.holdsVariations {
+      if hasErrors { options.messages = console.errors(loaded.diagnostics, of: loaded.sources) }
       let others = preview.map {
         othersSolved(of: $0, beside: checked, loaded, solving, prepared.options)
       }
-      return try writeTogether(
+      let code = try writeTogether(
         Array(zip(solving.variations, checked)) + (others ?? []), format, plan, loaded, path, options)
+      return code == .success && hasErrors ? .findings : code
     }
     let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(

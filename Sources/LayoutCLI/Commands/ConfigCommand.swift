@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutReader
 import LayoutText
 
@@ -42,12 +43,28 @@ struct ConfigCommand {
     }
     let settings = SettingsInForce(
       arguments, linting, configuration, path: spec == nil ? nil : path, spec: spec)
-    return console.output { sink in
+    let mistakes = spec.map(Self.mistakes) ?? DiagnosticBag()
+    if let spec { console.report(mistakes, of: spec.sources) }
+    let code = console.output { sink in
       if format == "json" {
         SettingsListing.writeJSON(settings.all, path: path, configuration: configuration?.path, to: sink)
       } else {
         SettingsListing.writeTable(settings.all, path: path, configuration: configuration?.path, to: sink)
       }
     }
+    return code == .success && mistakes.hasErrors ? .findings : code
+  }
+
+  /// What is wrong with a spec's own settings; all that is wrong with a spec that cannot be read at all.
+  private static func mistakes(_ spec: SpecInput.Loaded) -> DiagnosticBag {
+    guard let normal = spec.normal else { return spec.diagnostics }
+    var result = DiagnosticBag()
+    guard let lint = normal.field("lint") else { return result }
+    for finding in spec.diagnostics.sorted
+    where lint.keySpan.start <= finding.span.start && finding.span.end <= lint.value.span.end {
+      result.report(finding)
+    }
+    checkLintSettings(normal, into: &result)
+    return result
   }
 }

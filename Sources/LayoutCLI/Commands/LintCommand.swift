@@ -42,13 +42,8 @@ struct LintCommand {
       run.take($0)
       return run.isOpen
     }
+    if run.totals.files == 0, run.totals.failures.isEmpty, run.isOpen { run.failWithoutSpecs(in: operands) }
     var code = run.finish()
-    if run.totals.files == 0, run.totals.failures.isEmpty, run.isOpen {
-      console.complain(
-        "no spec in \(operands.map(shownName).joined(separator: ", "))",
-        help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
-      code = .usage
-    }
     findings.flush()
     output.flush()
     if case .system(let error) = output.failure {

@@ -80,6 +80,9 @@ struct SolvingArguments: Sendable {
     let solution: Solution
     /// The errors that were found in this layout, in the order of their places.
     let errors: [Diagnostic]
+
+    /// Whether nothing was left out of the layout.
+    var isWhole: Bool { layout.leftOut == nil }
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -88,14 +91,16 @@ struct SolvingArguments: Sendable {
   ///   - policy: what the rules are to do; nil to lint nothing.
   ///   - added: what the spec is linted for besides.
   ///   - planner: what finds the text that fixes change, where findings are to have them.
-  /// - Returns: a layout for each variation; nil where errors left nothing to solve in one of them.
+  /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
   func solve(
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
     adding added: [Variation] = [], planner: FixPlanner? = nil
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
-    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &loaded.diagnostics) }
-    guard !before.hasErrors else {
+    var settings = DiagnosticBag()
+    if policy != nil, let normal = loaded.normal { checkLintSettings(normal, into: &settings) }
+    guard !before.hasErrors || (loaded.normal != nil && before.omitted == 0) else {
+      loaded.diagnostics.merge(settings)
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
       }
@@ -106,13 +111,15 @@ struct SolvingArguments: Sendable {
       }
       return nil
     }
-    let settings = loaded.diagnostics
     var results: [Checked] = []
     var findings = VariationFindings()
     var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    let all = variations + added + leastContainers(policy)
+    // Only runs that were added may be the same as others.
+    let hasAdded = all.contains(where: \.isAdded)
     var seen: Set<SolvedPlace> = []
     var hasFailed = false
-    for variation in variations + added + leastContainers(policy) {
+    for variation in all {
       var diagnostics = before
       let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
@@ -130,16 +137,23 @@ struct SolvingArguments: Sendable {
         hasFailed = true
         continue
       }
-      seen.insert(SolvedPlace(checked, variation))
+      if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
     loaded.diagnostics = findings.gathered
+    if !loaded.blanks.isEmpty {
+      // What a name stands for may be in what was made blank.
+      loaded.diagnostics = loaded.diagnostics.filter {
+        $0.rule != "unknown-name" && $0.rule != "section-without-layout"
+      }
+    }
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let policy, let normal = loaded.normal {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
-        normal, policy: policy, isComplete: !hasFailed, into: &loaded.diagnostics)
+        normal, policy: policy, isComplete: !hasFailed && results.allSatisfy(\.isWhole),
+        into: &loaded.diagnostics)
     }
     guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
@@ -180,19 +194,31 @@ struct SolvingArguments: Sendable {
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?, _ planner: FixPlanner?,
     isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
-    guard let normal = loaded.normal,
-      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
-    else { return nil }
-    try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
-    if let policy, !isLeast {
+    guard let normal = loaded.normal else { return nil }
+    var resolved = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    if let layout = resolved {
+      try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
+    } else {
+      resolved = resolvePartially(
+        normal, including: loaded.included, options: options, into: &diagnostics)
+      resolved?.keepDefinitionsOfWhatIsLeftOut(loaded.sources, blanks: loaded.blanks)
+    }
+    guard let layout = resolved else { return nil }
+    // What an edit of a spec with errors does cannot be told.
+    let planner = layout.leftOut == nil ? planner : nil
+    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
+    if let policy, let linted, !isLeast {
       lint(
-        layout, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+        linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
         into: &diagnostics)
     }
     let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    if let policy {
+    let isSized =
+      options.environment.device != nil || options.environment.preset != nil
+      || options.environment.container != nil
+    if let policy, let linted, isSized || layout.leftOut?.isEnvironmentRead ?? true {
       lintSolved(
-        layout, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
+        linted, solution, normal: normal, policy: policy, planner: planner, isLeast: isLeast,
         suppressions: &suppressions,
         into: &diagnostics)
     }

@@ -14,6 +14,8 @@ final class ConfigurationFiles: @unchecked Sendable {
   private let monitor = Monitor()
   private var paths: [[Substring]: String?] = [:]
   private var files: [String: Result<Configuration, Failure>] = [:]
+  /// The folder that was searched last, as the spec's path has it: most specs lie beside the one before.
+  private var last: (folder: String, file: String?)?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     given = arguments.value(.configuration)
@@ -45,6 +47,9 @@ final class ConfigurationFiles: @unchecked Sendable {
     do throws(InputError) {
       return .success(try Configuration(path: path, limit: limit))
     } catch {
+      if error == .missing, Platform.isNamed(path) {
+        return .failure(Failure(message: "cannot read \(shownName(path)): the link leads to no file"))
+      }
       let name = path == "-" ? "standard input" : shownName(path)
       return .failure(Failure(message: "cannot read \(name): \(error.text)"))
     }
@@ -52,7 +57,16 @@ final class ConfigurationFiles: @unchecked Sendable {
 
   /// The file in the spec's folder or the nearest one above it, up to the file system's root or a folder with `.git`.
   private func found(forSpec spec: String) -> String? {
-    guard searches, let folder = ConfigurationSearch.folder(ofSpec: spec) else { return nil }
+    guard searches else { return nil }
+    let written = ConfigurationSearch.writtenFolder(ofSpec: spec)
+    if let written, let last, last.folder == written { return last.file }
+    let result = search(forSpec: spec)
+    if let written { last = (String(written), result) }
+    return result
+  }
+
+  private func search(forSpec spec: String) -> String? {
+    guard let folder = ConfigurationSearch.folder(ofSpec: spec) else { return nil }
     var passed: [[Substring]] = []
     var parts = folder
     var result: String?
@@ -63,7 +77,7 @@ final class ConfigurationFiles: @unchecked Sendable {
       }
       passed.append(parts)
       let file = ConfigurationSearch.file(inFolder: parts)
-      if Platform.exists(file) {
+      if Platform.isNamed(file) {
         result = ConfigurationSearch.shown(file)
         break
       }

@@ -17,6 +17,15 @@ enum ConfigurationSearch {
     return parts
   }
 
+  /// The folder that a spec lies in as its path has it, with the slash; nil where the path does not end in a file's name.
+  static func writtenFolder(ofSpec spec: String) -> Substring? {
+    let path = spec.utf8
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map(path.index(after:)) ?? path.startIndex
+    let name = spec[start...]
+    return name.isEmpty || name == "." || name == ".." ? nil : spec[..<start]
+  }
+
   /// A spec's path from the folder of a configuration file; nil where it lies elsewhere.
   static func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
     guard let parts = parts(spec), let folder = folder(ofSpec: file), parts.starts(with: folder) else {

@@ -100,7 +100,8 @@ struct SettingsInForce {
     if let written { set(written, written.map, off: "disable") }
     for (rule, level) in linting.policy.given { levels[rule] = (level, .option("severity")) }
     for rule in linting.policy.ignored { levels[rule] = (.off, .option("ignore")) }
-    for (rule, entry) in levels.sorted(by: { $0.key < $1.key }) where !RuleCatalog.isFixed(rule) {
+    for (rule, entry) in levels.sorted(by: { $0.key < $1.key })
+    where RuleCatalog.isKnown(rule) && !RuleCatalog.isFixed(rule) {
       var entry = entry
       if let selected = linting.policy.selected, !selected.contains(rule) {
         entry = (.off, .option("select"))

@@ -57,10 +57,8 @@ struct FindingsPlan {
     self.files = files
   }
 
-  /// Whether a format tells of fixes, or how many there are.
-  var wantsFixes: Bool {
-    ([standard] + files.map(\.format)).contains { $0 == .text || $0 == .json || $0 == .sarif }
-  }
+  /// Whether a format tells of fixes, if only in its help, or how many there are.
+  var wantsFixes: Bool { ([standard] + files.map(\.format)).contains { $0 != .short } }
 
   /// Refuses to write over a spec that is linted.
   func protect(_ targets: [LintTarget]) throws(UsageError) {

@@ -58,6 +58,14 @@ struct LintRun {
     }
   }
 
+  /// Notes that there was nothing to lint.
+  mutating func failWithoutSpecs(in operands: [String]) {
+    for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }
+    console.complain(
+      "no spec in \(operands.map(shownName).joined(separator: ", "))",
+      help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
+  }
+
   private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: Configuration?) {
     if let configuration { report(configuration) }
     let lint = configuration?.lint

@@ -56,8 +56,14 @@ struct SpecLinter: Sendable {
       case .success(let checked): loaded = checked.loaded
       case .failure(let failure): return outcome(failure, name)
       }
+      var found = loaded.diagnostics.sorted
+      // Whether a change of what stands for several places moves a frame is known once it is tried.
+      let isDoubtful =
+        fixing == nil && found.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
+      let refused = fixed?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
+      found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
       let file = LintedFile(
-        name: name, sources: loaded.sources, diagnostics: loaded.diagnostics.sorted,
+        name: name, sources: loaded.sources, diagnostics: found,
         omitted: loaded.diagnostics.omitted)
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
@@ -84,6 +90,21 @@ struct SpecLinter: Sendable {
     }
   }
 
+  /// The findings with the fixes that can be had: none of what stands in an included file, and none that was refused.
+  private static func withTrueFixes(
+    _ diagnostics: [Diagnostic], of main: SourceFile, refused: [FixRefusal]
+  ) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard !diagnostic.fixes.isEmpty else { return diagnostic }
+      var result = diagnostic
+      result.fixes.removeAll { fix in
+        fix.edits.contains { Int($0.span.end) > main.bytes.count }
+          || refused.contains { $0.fix.isOffer(fix, of: diagnostic) }
+      }
+      return result
+    }
+  }
+
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
@@ -91,13 +112,14 @@ struct SpecLinter: Sendable {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
       }
       var frames: FrameDigest?
-      if wantsFrames, let layouts = checked.layouts {
+      if wantsFrames, let layouts = checked.layouts, layouts.allSatisfy(\.isWhole) {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution) }
         frames = digest
       }
       return CheckedText(
-        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts != nil, frames: frames)
+        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts?.allSatisfy(\.isWhole) ?? false,
+        frames: frames)
     }
     return engine.run()
   }

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutOutput
+import LayoutResolver
 import LayoutSpec
 import LayoutText
 
@@ -8,7 +9,8 @@ extension BuildCommand {
   func culprits(of checked: SolvingArguments.Checked) -> Culprits {
     let map = checked.layout.sourceMap
     let errors = checked.errors.filter { $0.path?.isEmpty == false }
-    guard !errors.isEmpty else { return Culprits() }
+    let leftOut = sectionsLeftOut(of: checked.layout)
+    guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits() }
     let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     // What several places take from one definition is found once, and wrong in all of them.
     var bySpan: [Span: Diagnostic] = [:]
@@ -27,7 +29,10 @@ extension BuildCommand {
     for node in map.nodes {
       let parent = map.parent(of: node)
       sectionOf[node] = sections[node] ?? parent.flatMap { sectionOf[$0] }
-      if let error = bySpan[map.keySpan(of: node)] {
+      if let culprit = leftOut[node] {
+        indexes[node] = list.count
+        list.append(culprit)
+      } else if let error = bySpan[map.keySpan(of: node)], !isBelow(node, leftOut, map) {
         indexes[node] = list.count
         list.append(
           Culprit(
@@ -38,5 +43,30 @@ extension BuildCommand {
       }
     }
     return Culprits(list, indexes: indexes)
+  }
+
+  /// The boxes in the place of sections that were left out, with the error that each was left out for.
+  private func sectionsLeftOut(of layout: ResolvedLayout) -> [NodeID: Culprit] {
+    let errors = Dictionary(
+      (layout.leftOut?.sections ?? []).map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })
+    var result: [NodeID: Culprit] = [:]
+    let boxes = layout.nodesLeftOut
+    for (index, section) in layout.spec.sections.enumerated() where boxes.contains(section.id) {
+      let path = layout.sourceMap.path(of: section.id)
+      let error = Int(path.dropFirst("sections[".count).dropLast()).flatMap { errors[$0] ?? nil }
+      result[section.id] = Culprit(
+        node: section.id, rule: error?.rule ?? "section", message: error?.message ?? LeftOut.reason,
+        section: index)
+    }
+    return result
+  }
+
+  private func isBelow(_ node: NodeID, _ sections: [NodeID: Culprit], _ map: SourceMap) -> Bool {
+    var next: NodeID? = node
+    while let node = next {
+      if sections[node] != nil { return true }
+      next = map.parent(of: node)
+    }
+    return false
   }
 }

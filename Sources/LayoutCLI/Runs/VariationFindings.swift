@@ -8,14 +8,16 @@ import LayoutSpec
 struct VariationFindings {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
-  private var names: [String] = []
 
   /// - Parameter layout: nil where errors left none.
   mutating func add(_ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil) {
-    let name = [layout.map { $0.environment.shortName } ?? variation.place, variation.stateTitle]
-      .compactMap { $0 }.joined(separator: " ")
+    let environment = layout?.environment
     variations.append(variation)
-    found.add(diagnostics, of: name, layout, isLeast: variation.bounds?.isLeast ?? false)
+    found.add(
+      diagnostics,
+      of: [environment?.shortName ?? variation.place, variation.stateTitle].compactMap { $0 }
+        .joined(separator: " "),
+      layout, isLeast: variation.bounds?.isLeast ?? false)
   }
 
   /// All findings, each once.

@@ -1,7 +1,24 @@
 extension Diagnostic {
   /// What to do about the finding, the best first: its help, which has all that fixes do in its own words; without any, its fixes.
   var advice: [String] {
-    help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : help
+    help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : givenHelp
+  }
+
+  /// The help without what it says of fixes that the finding does not have: what is done by hand moves what it moves.
+  var givenHelp: [String] {
+    let missing = FixKind.allCases.filter { kind in !fixes.contains { $0.kind == kind } }
+    guard !missing.isEmpty else { return help }
+    return help.map { text in missing.reduce(text) { $0.without($1) } }
+  }
+}
+
+extension String {
+  /// A text of help without the parentheses that tell what a kind of fix does: `delete it (safe: frames do not change)`.
+  fileprivate func without(_ kind: FixKind) -> String {
+    guard let start = firstRange(of: " (\(kind.rawValue): ")?.lowerBound,
+      let end = self[start...].firstIndex(of: ")")
+    else { return self }
+    return String(self[..<start] + self[index(after: end)...])
   }
 }
 

@@ -1,6 +1,7 @@
 import LayoutText
 
-/// The place of a file in a SARIF log: below the folder of the run where that can be said, else absolute.
+/// The place of a file in a SARIF log: from the folder of the run, be it by `..`, unless the file lies elsewhere and was named by its whole
+/// path.
 struct ArtifactURI: Hashable {
   /// Percent-encoded.
   let text: String
@@ -23,7 +24,11 @@ struct ArtifactURI: Hashable {
     }
     let parts = Self.normal(name)
     if parts.first == "..", let folder {
-      self.init(absolute: Self.normal("\(folder)/\(name)")[...])
+      // What leads out of the folder of the run may lead back into it.
+      let root = Self.normal(folder)
+      let whole = Self.normal("\(folder)/\(name)")
+      let isInside = whole.count > root.count && whole.starts(with: root)
+      self.init(relative: isInside ? whole.dropFirst(root.count) : parts[...])
     } else {
       self.init(relative: parts[...])
     }

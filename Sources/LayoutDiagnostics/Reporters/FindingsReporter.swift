@@ -17,6 +17,11 @@ public struct LintedFile: Sendable {
     self.diagnostics = diagnostics
     self.omitted = omitted
   }
+
+  /// What formats for programs say of the findings that were only counted; nil where there are none.
+  var remainder: String? {
+    omitted > 0 ? "\(omitted) more finding\(omitted == 1 ? " is" : "s are") not shown" : nil
+  }
 }
 
 /// Writes the findings of a run in one format, file by file: what was written of a file is not kept.

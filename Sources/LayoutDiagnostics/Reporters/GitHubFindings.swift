@@ -24,6 +24,9 @@ public struct GitHubFindings: FindingsReporter {
       sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(lines),title=\(title)::")
       sink.write(text: Self.escaped(words.joined(separator: "\n")) + "\n")
     }
+    if let remainder = file.remainder {
+      sink.write(text: "::warning file=\(Self.escapedProperty(file.name))::\(remainder)\n")
+    }
   }
 
   public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
@@ -41,7 +44,7 @@ public struct GitHubFindings: FindingsReporter {
     }
   }
 
-  /// Text after the `::`.
+  /// Text after the `::`. Other control characters would do in a log what they do in a terminal.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -49,7 +52,12 @@ public struct GitHubFindings: FindingsReporter {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if scalar.value < 0x80, UInt8(scalar.value).isVisibleASCII {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += shownName(String(scalar))
+        }
       }
     }
     return result

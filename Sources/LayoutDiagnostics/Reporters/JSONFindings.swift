@@ -60,7 +60,7 @@ public struct JSONFindings: FindingsReporter {
           ])
         }),
       "notes": .strings(diagnostic.notes),
-      "help": .strings(diagnostic.help),
+      "help": .strings(diagnostic.givenHelp),
       "fixes": .array(diagnostic.fixes.map { object($0, places) }),
     ])
   }

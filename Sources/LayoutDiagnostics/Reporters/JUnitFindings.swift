@@ -21,6 +21,7 @@ public struct JUnitFindings: FindingsReporter {
       let places = SourcePlaces(file.sources)
       for (rule, findings) in groups { writeCase(rule, findings, of: file.name, places, to: sink) }
     }
+    if let remainder = file.remainder { sink.write(text: "    <system-err>\(remainder)</system-err>\n") }
     sink.write("  </testsuite>\n")
   }
 

@@ -42,10 +42,10 @@ public struct LintTotals: Sendable {
     for diagnostic in file.diagnostics {
       bySeverity[diagnostic.severity, default: 0] += 1
       byRule[diagnostic.rule, default: 0] += 1
-      switch diagnostic.fixes.first?.kind {
-      case .safe: safelyFixable += 1
-      case .unsafe: unsafelyFixable += 1
-      case nil: break
+      if diagnostic.fixes.contains(where: { $0.kind == .safe }) {
+        safelyFixable += 1
+      } else if !diagnostic.fixes.isEmpty {
+        unsafelyFixable += 1
       }
     }
   }

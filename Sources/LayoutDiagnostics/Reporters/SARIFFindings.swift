@@ -10,6 +10,8 @@ public struct SARIFFindings: FindingsReporter {
   /// The ids of the rules that found something, in the order of their indexes.
   private var rules: [String] = []
   private var ruleIndexes: [String: Int] = [:]
+  /// The files of which not all findings are in the log, and what to say of them.
+  private var remainders: [(file: String, text: String)] = []
 
   public init(_ settings: ReportSettings) { self.settings = settings }
 
@@ -31,6 +33,7 @@ public struct SARIFFindings: FindingsReporter {
   }
 
   public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+    if let remainder = file.remainder { remainders.append((file.name, remainder)) }
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)
     var ordinals: [String: Int] = [:]
@@ -75,7 +78,7 @@ public struct SARIFFindings: FindingsReporter {
     let properties = JSONValue.fields([
       "label": diagnostic.label.map(JSONValue.string),
       "notes": diagnostic.notes.isEmpty ? nil : .strings(diagnostic.notes),
-      "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.help),
+      "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.givenHelp),
     ])
     let others = diagnostic.secondary.map { other in
       JSONValue.fields([
@@ -173,14 +176,15 @@ public struct SARIFFindings: FindingsReporter {
   }
 
   private func invocation(_ totals: LintTotals) -> JSONValue {
-    let notifications = totals.failures.map { failure in
-      JSONValue.fields([
-        "level": "error", "message": .fields(["text": .string(failure.message)]),
-        "locations": [
-          .fields(["physicalLocation": .fields(["artifactLocation": artifact(failure.name)])])
-        ],
+    func notification(_ level: JSONValue, _ file: String, _ text: String) -> JSONValue {
+      .fields([
+        "level": level, "message": .fields(["text": .string(text)]),
+        "locations": [.fields(["physicalLocation": .fields(["artifactLocation": artifact(file)])])],
       ])
     }
+    let notifications =
+      remainders.map { notification("warning", $0.file, $0.text) }
+      + totals.failures.map { notification("error", $0.name, $0.message) }
     return .fields([
       "executionSuccessful": .boolean(totals.failures.isEmpty),
       "toolExecutionNotifications": notifications.isEmpty ? nil : .array(notifications),

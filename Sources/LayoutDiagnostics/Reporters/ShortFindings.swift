@@ -12,6 +12,7 @@ public struct ShortFindings: FindingsReporter {
     guard !file.diagnostics.isEmpty else { return }
     let reporter = TextReporter(file.sources, isColored: settings.isColored)
     for diagnostic in file.diagnostics { reporter.writeBrief(diagnostic, to: sink) }
+    if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
   }
 
   public mutating func end(_ totals: LintTotals, to sink: ByteSink) {}

@@ -16,17 +16,18 @@ public struct TextReporter {
   public func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
     writeHeadline(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
-    let gutter = String(marks.map(\.line).max() ?? 1).count
+    let gutter = digitCount(marks.map(\.line).max() ?? 1)
     var previous: (file: Int, line: Int)?
     var index = 0
     while index < marks.count {
       let mark = marks[index]
       if mark.file != (previous?.file ?? sources.index(of: diagnostic.span)) {
         let place = tables[mark.file].location(of: Int(mark.span.start))
-        let name = sources.files[mark.file].name
-        writeLine(gutter, "", "\(name):\(place.line):\(place.column)", to: sink, separator: ">")
+        writeGutter(gutter, to: sink, separator: ">")
+        sink.write(text: " \(sources.files[mark.file].name):\(place.line):\(place.column)\n")
       } else if let previous, mark.line > previous.line + 1 {
-        writeLine(gutter, "", "...", to: sink, separator: " ")
+        writeGutter(gutter, to: sink, separator: " ")
+        sink.write(" ...\n")
       }
       var end = index
       while end < marks.count, marks[end].file == mark.file, marks[end].line == mark.line { end += 1 }
@@ -44,12 +45,35 @@ public struct TextReporter {
   }
 
   private func writeHeadline(_ diagnostic: Diagnostic, to sink: ByteSink) {
-    let file = sources.index(of: diagnostic.span)
-    let place = tables[file].location(of: Int(diagnostic.span.start))
-    let severity = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue):")
-    sink.write(text: style.strong("\(shownName(sources.files[file].name)):\(place.line):\(place.column):"))
-    sink.write(
-      text: " \(severity) \(style.strong(diagnostic.message)) \(style.faint("[\(diagnostic.rule)]"))\n")
+    style.paint(.strong, sink) {
+      writePlace(of: diagnostic.span, to: sink)
+      sink.write(":")
+    }
+    sink.write(" ")
+    style.paint(.severity(diagnostic.severity), sink) {
+      sink.write(text: diagnostic.severity.rawValue)
+      sink.write(":")
+    }
+    sink.write(" ")
+    style.paint(.strong, sink) { sink.write(text: diagnostic.message) }
+    sink.write(" ")
+    style.paint(.faint, sink) {
+      sink.write("[")
+      sink.write(text: diagnostic.rule)
+      sink.write("]")
+    }
+    sink.write("\n")
+  }
+
+  /// The file, the line and the column of a span.
+  private func writePlace(of span: Span, to sink: ByteSink) {
+    let file = sources.index(of: span)
+    let place = tables[file].location(of: Int(span.start))
+    sink.write(text: shownName(sources.files[file].name))
+    sink.write(":")
+    sink.write(integer: place.line)
+    sink.write(":")
+    sink.write(integer: place.column)
   }
 
   private struct Mark {
@@ -69,6 +93,7 @@ public struct TextReporter {
     }
     var marks = diagnostic.secondary.map { mark($0.span, $0.text, isPrimary: false) }
     marks.append(mark(diagnostic.span, diagnostic.label ?? "", isPrimary: true))
+    guard marks.count > 1 else { return marks }
     let first = sources.index(of: diagnostic.span)
     func rank(_ mark: Mark) -> (Int, Int, Int) {
       (mark.file == first ? -1 : mark.file, mark.line, mark.isPrimary ? 0 : 1)
@@ -83,33 +108,62 @@ public struct TextReporter {
     var shown: String?
     for mark in marks {
       let excerpt = SourceExcerpt(sources.files[mark.file], line: range, span: mark.span)
-      if excerpt.text != shown { writeLine(gutter, String(mark.line), excerpt.text, to: sink) }
+      if excerpt.text != shown {
+        writeGutter(gutter, mark.line, to: sink)
+        if !excerpt.text.isEmpty { sink.write(" ") }
+        sink.write(text: excerpt.text)
+        sink.write("\n")
+      }
       shown = excerpt.text
-      let sign = columns(of: mark.isPrimary ? "^" : "-", excerpt.markWidth)
-      let painted = mark.isPrimary ? style.severity(severity, sign) : style.gutter(sign)
-      let label = mark.text.isEmpty ? "" : " \(mark.text)"
-      writeLine(gutter, "", columns(of: " ", excerpt.markStart) + painted + label, to: sink)
+      writeGutter(gutter, to: sink)
+      sink.write(" ", times: excerpt.markStart + 1)
+      style.paint(mark.isPrimary ? .severity(severity) : .gutter, sink) {
+        sink.write(mark.isPrimary ? "^" : "-", times: excerpt.markWidth)
+      }
+      if !mark.text.isEmpty {
+        sink.write(" ")
+        sink.write(text: mark.text)
+      }
+      sink.write("\n")
     }
   }
 
-  private func writeLine(
-    _ gutter: Int, _ number: String, _ text: String, to sink: ByteSink, separator: String = "|"
+  /// Begins a line with its number and what stands between numbers and source.
+  private func writeGutter(
+    _ width: Int, _ line: Int? = nil, to sink: ByteSink, separator: StaticString = "|"
   ) {
-    let padding = columns(of: " ", gutter - number.utf8.count + 1)
-    let bar = style.gutter("\(padding)\(number) \(separator)")
-    sink.write(text: text.isEmpty ? "\(bar)\n" : "\(bar) \(text)\n")
+    style.paint(.gutter, sink) {
+      sink.write(" ", times: width + 1 - (line.map(digitCount) ?? 0))
+      if let line { sink.write(integer: line) }
+      sink.write(" ")
+      sink.write(separator)
+    }
   }
 
-  private func writeRemark(_ kind: String, _ text: String, _ gutter: Int, to sink: ByteSink) {
-    let padding = columns(of: " ", gutter + 2)
-    sink.write(text: "\(padding)\(style.gutter("=")) \(style.strong("\(kind):")) \(text)\n")
+  private func writeRemark(_ kind: StaticString, _ text: String, _ gutter: Int, to sink: ByteSink) {
+    sink.write(" ", times: gutter + 2)
+    style.paint(.gutter, sink) { sink.write("=") }
+    sink.write(" ")
+    style.paint(.strong, sink) {
+      sink.write(kind)
+      sink.write(":")
+    }
+    sink.write(" ")
+    sink.write(text: text)
+    sink.write("\n")
   }
 }
 
-/// A character of ASCII, again and again.
-private func columns(of character: Unicode.Scalar, _ count: Int) -> String {
-  String(unsafeUninitializedCapacity: count) { bytes in
-    for index in 0..<count { bytes.initializeElement(at: index, to: UInt8(ascii: character)) }
-    return count
+extension ByteSink {
+  /// Writes a character of ASCII again and again.
+  fileprivate func write(_ character: Unicode.Scalar, times count: Int) {
+    for _ in 0..<max(0, count) { write(byte: UInt8(ascii: character)) }
   }
+}
+
+/// How many digits a number has that is not negative.
+private func digitCount(_ number: Int) -> Int {
+  var (count, rest) = (1, number / 10)
+  while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+  return count
 }

@@ -1,20 +1,37 @@
+import LayoutText
+
 /// The colours of messages on a terminal; none where colour is off.
 struct TextStyle {
   let isColored: Bool
 
-  func severity(_ severity: Severity, _ text: String) -> String {
-    switch severity {
-    case .error: paint(text, "1;31")
-    case .warning: paint(text, "1;33")
-    case .info: paint(text, "1;36")
+  /// What is painted in one way.
+  enum Part {
+    case severity(Severity)
+    case strong
+    case gutter
+    case faint
+
+    fileprivate var code: StaticString {
+      switch self {
+      case .severity(.error): "1;31"
+      case .severity(.warning): "1;33"
+      case .severity(.info): "1;36"
+      case .strong: "1"
+      case .gutter: "34"
+      case .faint: "2"
+      }
     }
   }
 
-  func strong(_ text: String) -> String { paint(text, "1") }
-  func gutter(_ text: String) -> String { paint(text, "34") }
-  func faint(_ text: String) -> String { paint(text, "2") }
-
-  private func paint(_ text: String, _ code: String) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  /// Paints what `body` writes.
+  @inline(__always)
+  func paint(_ part: Part, _ sink: ByteSink, _ body: () -> Void) {
+    if isColored {
+      sink.write("\u{1B}[")
+      sink.write(part.code)
+      sink.write("m")
+    }
+    body()
+    if isColored { sink.write("\u{1B}[0m") }
   }
 }

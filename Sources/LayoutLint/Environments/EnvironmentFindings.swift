@@ -7,7 +7,8 @@ import LayoutText
 /// Findings of one rule about one place are the same finding, whatever numbers are in their words.
 public struct EnvironmentFindings {
   private struct Environment {
-    let name: String
+    /// Put into words only where findings say which environments have them.
+    let name: () -> String
     let diagnostics: DiagnosticBag
     let sourceMap: SourceMap?
     /// Whether it is the least container, of which only some rules are asked: it is not counted among the others.
@@ -41,7 +42,8 @@ public struct EnvironmentFindings {
   ///   - layout: nil where errors left none.
   ///   - isLeast: whether it is the least container that the layout may meet: what only fails there is no error.
   public mutating func add(
-    _ diagnostics: DiagnosticBag, of name: String, _ layout: ResolvedLayout?, isLeast: Bool = false
+    _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
+    isLeast: Bool = false
   ) {
     environments.append(
       Environment(
@@ -122,7 +124,7 @@ public struct EnvironmentFindings {
   private func names(_ places: [Int]) -> String {
     let greatest = 4
     let shown = places.count > greatest + 1 ? Array(places.prefix(greatest)) : places
-    let names = shown.map { environments[$0].name }.joined(separator: ", ")
+    let names = shown.map { environments[$0].name() }.joined(separator: ", ")
     return shown.count < places.count ? "\(names) and \(places.count - shown.count) more" : names
   }
 }

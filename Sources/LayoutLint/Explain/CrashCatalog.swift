@@ -36,11 +36,11 @@ public enum CrashCatalog {
     KnownCrash(
       ["there is no room for this nscollectionlayoutgroup"],
       "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-      ["group-no-room-after-insets", "inset-exceeds-slot", "group-cannot-fit-item"]),
+      ["group-no-room-after-insets", "group-cannot-fit-item"]),
     KnownCrash(
       ["negative effectivecontentsize"],
       "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-      ["group-no-room-after-insets", "inset-exceeds-slot"]),
+      ["group-no-room-after-insets"]),
     KnownCrash(
       ["invalid section definition"],
       "a section that has cells and no layout: the section provider returned nil",

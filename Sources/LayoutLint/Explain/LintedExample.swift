@@ -22,16 +22,21 @@ public struct LintedExample: Sendable {
   private static func lint(_ source: SourceFile, _ rule: RuleMetadata) -> [Diagnostic] {
     var diagnostics = DiagnosticBag()
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let normal = normalize(document, of: source, into: &diagnostics),
       let layout = resolve(normal, into: &diagnostics)
     else { return diagnostics.sorted }
     var policy = LintPolicy()
     if rule.isOptIn { policy.given[rule.id] = .report(rule.severity) }
     var suppressions = Suppressions(SourceSet(source))
-    LayoutLint.lint(layout, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+    let linted = LintedLayout(layout, policy)
+    let planner = FixPlanner(source, document)
+    LayoutLint.lint(
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
     lintSolved(
-      layout, solution, normal: normal, policy: policy, suppressions: &suppressions, into: &diagnostics)
+      linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
     reportExceededLimits(layout, solution, into: &diagnostics)
     suppressions.report(normal, policy: policy, isComplete: true, into: &diagnostics)
     return diagnostics.sorted

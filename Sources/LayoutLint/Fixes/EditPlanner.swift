@@ -26,7 +26,9 @@ public final class FixPlanner {
     return wanted.compactMap { fix in
       var planner = EditPlanner(spec: spec, map: map, isSafe: fix.kind == .safe)
       guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }
-      return Fix(fix.kind, fix.title, edits)
+      var planned = Fix(fix.kind, fix.title, edits)
+      planned.isShared = planner.isShared
+      return planned
     }
   }
 }
@@ -37,6 +39,8 @@ struct EditPlanner {
   private let map: SourceMap
   /// Whether the frames are compared before the fix is accepted: then it may change what stands for several places.
   private let isSafe: Bool
+  /// Whether something changes that stands for several places.
+  private(set) var isShared = false
   private var edits: [TextEdit] = []
   private var entries: [WrittenSpec.NodeIndex: EntryChanges] = [:]
 
@@ -80,7 +84,11 @@ struct EditPlanner {
   // MARK: Entries
 
   /// Whether a value may be changed where it stands.
-  func mayChange(_ node: WrittenSpec.NodeIndex) -> Bool { isSafe || !spec.isShared(node) }
+  mutating func mayChange(_ node: WrittenSpec.NodeIndex) -> Bool {
+    guard spec.isShared(node) else { return true }
+    isShared = true
+    return isSafe
+  }
 
   mutating func replace(_ span: Span, _ text: String) -> Bool {
     guard Int(span.end) <= spec.source.bytes.count else { return false }
@@ -98,7 +106,7 @@ struct EditPlanner {
     let entry = spec.entry(place)
     let isAlias =
       spec.isAliased(entry.value) && spec.end(of: entry) != Int(spec.document.span(entry.value).end)
-    guard mayChange(place.mapping), isAlias || !spec.holdsShared(entry.value) else { return false }
+    guard mayChange(place.mapping), isAlias || !spec.holdsAnchored(entry.value) else { return false }
     entries[place.mapping, default: EntryChanges()].removed.insert(place.index)
     return true
   }
@@ -290,6 +298,7 @@ struct EditPlanner {
 
   /// Where nothing is left of a mapping that is only a value, its key goes too.
   private mutating func passEmptyMappingsOn() {
+    guard !entries.isEmpty else { return }
     let values: Set<String> = ["contentInsets", "edgeSpacing", "define", "orthogonalScrollingProperties"]
     for (mapping, changes) in entries where changes.added.isEmpty {
       guard changes.removed.count == spec.entries(mapping).count, let place = spec.entry(holding: mapping),

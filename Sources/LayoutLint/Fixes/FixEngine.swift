@@ -27,6 +27,11 @@ public struct FixOutcome: Sendable, Hashable {
   public var message: String
   /// Where that finding stood in the text that the run began with, as far as is known.
   public var location: SourceLocation
+
+  /// Whether a fix of a finding in the text that the run ended with is this one.
+  public func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
+    diagnostic.rule == rule && diagnostic.message == message && fix.title == title
+  }
 }
 
 /// A fix that was refused.

@@ -19,8 +19,7 @@ struct WrittenSpec {
   private var entriesByKey: SpanTable<EntryPlace>
   /// The values by where they stand.
   private var valuesBySpan: SpanTable<NodeIndex>
-  /// The scalars in the order of the text.
-  private var scalars: [Span] = []
+  private let scalars: ScalarPlaces
   /// What holds each value; nil for the root.
   private var parents: [Parent?]
   /// The values that stand in several places, by way of aliases and merge keys.
@@ -40,7 +39,7 @@ struct WrittenSpec {
     parents = Array(repeating: nil, count: document.nodeCount)
     valuesBySpan = SpanTable(capacity: document.nodeCount)
     entriesByKey = SpanTable(capacity: document.nodeCount)
-    scalars.reserveCapacity(2 * document.nodeCount)
+    scalars = ScalarPlaces(document)
     index()
   }
 
@@ -51,14 +50,18 @@ struct WrittenSpec {
       valuesBySpan.put(node, at: span)
       switch document.kind(node) {
       case .mapping:
-        for (place, entry) in entries(node).enumerated() {
+        let entries = document.entries(node)
+        for index in entries.indices {
+          let entry = entries[index]
+          let place = index - entries.startIndex
           if entry.isMerged {
             shared.insert(entry.value)
             continue
           }
           entriesByKey.put(EntryPlace(mapping: node, index: place), at: entry.keySpan)
-          scalars.append(entry.keySpan)
-          if entry.key == SpecSchema.use, document.kind(entry.value) == .string {
+          if entry.key.utf8.count == SpecSchema.use.utf8.count, entry.key == SpecSchema.use,
+            document.kind(entry.value) == .string
+          {
             uses[document.text(entry.value), default: []].append(node)
           }
           meet(entry.value, Parent(node: node, entry: place), &open)
@@ -67,10 +70,9 @@ struct WrittenSpec {
         for element in document.elements(node) {
           meet(element, Parent(node: node, entry: nil), &open)
         }
-      case .null, .boolean, .number, .string: scalars.append(span)
+      case .null, .boolean, .number, .string: break
       }
     }
-    scalars.sort { $0.start != $1.start ? $0.start < $1.start : $0.end < $1.end }
   }
 
   private mutating func meet(_ node: NodeIndex, _ parent: Parent, _ open: inout [NodeIndex]) {
@@ -121,23 +123,11 @@ struct WrittenSpec {
   /// The mapping or sequence that holds a value.
   func parent(of node: NodeIndex) -> NodeIndex? { parents[node]?.node }
 
-  /// The scalar that a part of a text lies in.
-  func scalar(holding span: Span) -> Span? {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scalars[middle].start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, scalars[low - 1].end >= span.end else { return nil }
-    return scalars[low - 1]
-  }
+  /// The scalar value that a part of a text lies in.
+  func scalar(holding span: Span) -> Span? { scalars.value(holding: span) }
 
   /// Whether a byte lies in a key or a scalar value: there `#` begins no comment.
-  func isInScalar(_ offset: Int) -> Bool {
-    guard let scalar = scalar(holding: Span(offset, offset)) else { return false }
-    return offset < Int(scalar.end)
-  }
+  func isInScalar(_ offset: Int) -> Bool { scalars.hold(offset) }
 
   /// Whether a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
   func isShared(_ node: NodeIndex) -> Bool {
@@ -205,10 +195,18 @@ struct WrittenSpec {
     byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
   }
 
-  /// Whether a value or anything in it is used by an alias elsewhere.
-  func holdsShared(_ node: NodeIndex) -> Bool {
+  /// Whether a value or anything written in it is used by an alias elsewhere: the text cannot go without the alias.
+  func holdsAnchored(_ node: NodeIndex) -> Bool {
+    holdsShared(node, where: { document.span($0).start >= document.span(node).start })
+  }
+
+  /// Whether a value or anything in it stands at other places too, here or there by an alias.
+  func holdsShared(_ node: NodeIndex) -> Bool { holdsShared(node, where: { _ in true }) }
+
+  private func holdsShared(_ node: NodeIndex, where isLookedAt: (NodeIndex) -> Bool) -> Bool {
     var open = [node]
     while let current = open.popLast() {
+      guard isLookedAt(current) else { continue }
       if shared.contains(current) { return true }
       switch document.kind(current) {
       case .mapping: open += entries(current).filter { !$0.isMerged }.map(\.value)

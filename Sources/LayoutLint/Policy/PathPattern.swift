@@ -12,6 +12,8 @@ public struct PathPattern: Sendable {
     case leadsOutside
     case negates
     case unclosedBrace
+    case unclosedBracket
+    case reversedRange
     case nestsTooDeeply
 
     /// The reason in words, to follow the pattern.
@@ -22,6 +24,8 @@ public struct PathPattern: Sendable {
       case .leadsOutside: "leads out of the folder of the configuration file"
       case .negates: "begins with '!'; patterns cannot be negated"
       case .unclosedBrace: "has a '{' without its '}'"
+      case .unclosedBracket: "has a '[' without its ']'; write \\[ for the character itself"
+      case .reversedRange: "has a range of characters that ends before it begins"
       case .nestsTooDeeply: "has braces nested deeper than \(PathPattern.greatestDepth)"
       }
     }
@@ -35,6 +39,8 @@ public struct PathPattern: Sendable {
     case character(Unicode.Scalar)
     /// Any character but a slash.
     case inName
+    /// One of some characters, or any but these; never a slash.
+    case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     case any
     /// Goes on at both places.
     case fork(Int, Int)
@@ -86,8 +92,11 @@ public struct PathPattern: Sendable {
         switch steps[place] {
         case .character(let wanted) where wanted == character: follow(place + 1, into: &next)
         case .inName where character != "/": follow(place + 1, into: &next)
+        case .oneOf(let ranges, let isNegated)
+        where character != "/" && ranges.contains { $0.contains(character) } != isNegated:
+          follow(place + 1, into: &next)
         case .any: follow(place + 1, into: &next)
-        case .character, .inName, .fork, .go: break
+        case .character, .inName, .oneOf, .fork, .go: break
         }
       }
       swap(&current, &next)
@@ -106,7 +115,7 @@ public struct PathPattern: Sendable {
         places.open.append(other)
         places.open.append(one)
       case .go(let target): places.open.append(target)
-      case .character, .inName, .any: break
+      case .character, .inName, .oneOf, .any: break
       }
     }
   }
@@ -178,6 +187,7 @@ private struct PatternCompiler {
       }
     case "?": steps.append(.inName)
     case "{": try addAlternatives(depth: depth + 1)
+    case "[": try addCharacters()
     case "\\" where index < characters.count:
       steps.append(.character(characters[index]))
       index += 1
@@ -189,6 +199,34 @@ private struct PatternCompiler {
     if atLeastOne { steps.append(step) }
     let start = steps.count
     steps += [.fork(start + 1, start + 3), step, .go(start)]
+  }
+
+  /// The characters up to the closing bracket, `[a-z]` or, all but these, `[!a-z]`; a bracket that closes at once is one of them.
+  private mutating func addCharacters() throws(PathPattern.Mistake) {
+    let isNegated = index < characters.count && (characters[index] == "!" || characters[index] == "^")
+    if isNegated { index += 1 }
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    while index < characters.count, characters[index] != "]" || ranges.isEmpty {
+      let first = try character()
+      var last = first
+      if index + 1 < characters.count, characters[index] == "-", characters[index + 1] != "]" {
+        index += 1
+        last = try character()
+      }
+      guard first <= last else { throw .reversedRange }
+      ranges.append(first...last)
+    }
+    guard index < characters.count else { throw .unclosedBracket }
+    index += 1
+    steps.append(.oneOf(ranges, isNegated: isNegated))
+  }
+
+  /// The next character of brackets, which a backslash may stand before.
+  private mutating func character() throws(PathPattern.Mistake) -> Unicode.Scalar {
+    if characters[index] == "\\" { index += 1 }
+    guard index < characters.count else { throw .unclosedBracket }
+    index += 1
+    return characters[index - 1]
   }
 
   private mutating func addAlternatives(depth: Int) throws(PathPattern.Mistake) {

@@ -18,8 +18,8 @@ public func applyLevels(
     diagnostic.severity < .error
       && (diagnostic.path == nil || !RuleRegistry.linted.contains(diagnostic.rule))
   }
+  guard diagnostics.contains(where: isOpen) else { return }
   let found = diagnostics.sorted
-  guard found.contains(where: isOpen) else { return }
   var reported = DiagnosticBag()
   let settings = LintSettings(
     normal ?? Normal(.map([]), at: .init(0, 0)), policy: policy, sections: [], into: &reported)

@@ -1,10 +1,12 @@
 import LayoutReader
 import LayoutText
 
-/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`.
+/// A comment that turns rules off: `# layoutc:ignore RULE[, RULE] -- reason`. Blanks may follow the colon and be left out beside the dashes.
 struct SuppressionComment {
   /// What the comments begin with.
-  static let marker = "layoutc:ignore"
+  static let marker = family + "ignore"
+  private static let family = "layoutc:"
+  private static let dash = UInt8(ascii: "-")
 
   /// The word that the comment begins with, which should be `layoutc:ignore` or `layoutc:ignore-file`.
   let word: (text: String, span: Span)
@@ -20,6 +22,13 @@ struct SuppressionComment {
   /// Whether its first word is one that is known.
   var isKnown: Bool { isForFile || word.text == Self.marker }
 
+  /// Whether a comment's text, its sign included, begins as such comments do.
+  static func isMarked(_ text: String) -> Bool {
+    let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
+    guard words.starts(with: family.utf8) else { return false }
+    return words.dropFirst(family.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "ignore".utf8)
+  }
+
   init(_ comment: MarkedComment, in file: SourceFile) {
     let range = file.range(of: comment.text)
     var words: [Range<Int>] = []
@@ -34,16 +43,35 @@ struct SuppressionComment {
       }
     }
     if let first = start { words.append(first..<range.upperBound) }
-    let texts = words.map {
-      let span = Span($0.lowerBound, $0.upperBound).moved(by: file.base)
-      return (text: file.text(span), span: span)
+    func text(_ range: Range<Int>) -> (text: String, span: Span) {
+      let span = Span(range.lowerBound, range.upperBound).moved(by: file.base)
+      return (file.text(span), span)
     }
-    word = texts.first ?? ("", comment.text)
-    let named = texts.dropFirst().prefix { $0.text != "--" && !$0.text.hasPrefix("#") }
-    rules = named.map { (name: $0.text, span: $0.span) }
-    // Another `#` begins a comment on the comment.
-    let reason = texts.dropFirst(1 + named.count).drop { $0.text == "--" }
-    hasReason = reason.first.map { !$0.text.hasPrefix("#") } ?? false
+    if let first = words.first, first.upperBound - first.lowerBound == Self.family.utf8.count, words.count > 1
+    {
+      word = (Self.family + text(words[1]).text, text(first.lowerBound..<words[1].upperBound).span)
+      words.removeFirst(2)
+    } else {
+      word = words.first.map(text) ?? ("", comment.text)
+      words = Array(words.dropFirst())
+    }
+    var rules: [(name: String, span: Span)] = []
+    var reason: Range<Int>?
+    for (index, range) in words.enumerated() {
+      // Another `#` begins a comment on the comment.
+      if file.bytes[range.lowerBound] == UInt8(ascii: "#") { break }
+      let dashes = range.dropLast().first { file.bytes[$0] == Self.dash && file.bytes[$0 + 1] == Self.dash }
+      if let end = dashes ?? Optional(range.upperBound), end > range.lowerBound {
+        let named = text(range.lowerBound..<end)
+        rules.append((name: named.text, span: named.span))
+      }
+      guard let dashes else { continue }
+      let rest = (dashes + 2)..<range.upperBound
+      reason = !rest.isEmpty ? rest : index + 1 < words.count ? words[index + 1] : nil
+      break
+    }
+    self.rules = rules
+    hasReason = reason.map { file.bytes[$0.lowerBound] != UInt8(ascii: "#") } ?? false
     scope = comment.scope
   }
 }

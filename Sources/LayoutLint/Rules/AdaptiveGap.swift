@@ -87,6 +87,17 @@ public enum AdaptiveGap: StaticRule {
                 grid: {columns: 8}
         """),
       RuleExample(
+        "conditions that leave nothing out; the format still asks for a layout of the section itself, as missing-key",
+        """
+        sections:
+          - items: 9
+            variants:
+              - when: ${width <= 500}
+                grid: {columns: 2, rowHeight: 44}
+              - when: ${width > 500}
+                grid: {columns: 4, rowHeight: 44}
+        """),
+      RuleExample(
         "a condition of another form",
         """
         sections:

@@ -93,9 +93,9 @@ public enum ApiUnavailable: StaticRule {
         report(.contentInsetsReference, nil, path, at: field.keySpan)
       }
     }
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       let map = layout.sourceMap.map(of: section.id)
-      if let list = layout.lists[section.id] {
+      if let list = section.list {
         report(.list, section.id, "", at: layout.sourceMap.keySpan(of: section.group.id))
         if let field = list.field("headerTopPadding") {
           report(.headerTopPadding, section.id, "", at: field.keySpan)
@@ -114,8 +114,8 @@ public enum ApiUnavailable: StaticRule {
           guard case .uniformAcrossSiblings = node.size[axis] else { continue }
           report(.uniform, node.id, "", at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side))
         }
-        if case .group(let group) = node, case .repeating? = group.line?.repetition {
-          report(.repeating, group.id, "", at: layout.sourceMap.keySpan(of: group.id, "repeatingSubitem"))
+        if case .repeating? = node.line?.repetition {
+          report(.repeating, node.id, "", at: layout.sourceMap.keySpan(of: node.id, "repeatingSubitem"))
         }
       }
     }

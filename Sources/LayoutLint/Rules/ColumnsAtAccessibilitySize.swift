@@ -74,8 +74,8 @@ public enum ColumnsAtAccessibilitySize: SolvedRule {
     for template in layout.templates {
       let textNodes = textNodes(template, layout, solution)
       for entry in template.nodes {
-        guard let item = entry.item, let parent = entry.parent, case .group(let group) = parent.node,
-          group.axis == .horizontal, parent.slotCount ?? 0 > 1, entry.isFixed(.horizontal)
+        guard let item = entry.item, let parent = entry.parent, let group = parent.group,
+          group.axis == .horizontal, parent.solved.slotCount ?? 0 > 1, entry.isFixed(.horizontal)
         else { continue }
         let width = entry.solved.extent.width - item.size.effective(item.contentInsets).total(.horizontal)
         guard width < leastWidth, item.size.height.isEstimated || textNodes.contains(item.id) else {
@@ -84,7 +84,7 @@ public enum ColumnsAtAccessibilitySize: SolvedRule {
         findings.append(
           Finding(
             item.id,
-            "the text is \(written(width)) wide in one of \(parent.slotCount ?? 0) columns at the text size \(category) \(layout.environment.place)",
+            "the text is \(written(width)) wide in one of \(parent.solved.slotCount ?? 0) columns at the text size \(category) \(layout.environment.place)",
             at: layout.sourceMap.valueSpan(of: item.id, "size", "width"),
             help: [
               "give the section a variant of one column for the accessibility sizes"

@@ -104,6 +104,8 @@ public enum CountOverridesItemSize: StaticRule {
       guard let line = parent?.line, case .equalShares(let count) = line.repetition else { return }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return }
+      // `estimated-count-group-not-measured` says what becomes of an estimate in an estimated group.
+      if line.axis == .vertical, dimension.isEstimated, parent?.size.height.isEstimated == true { return }
       let side = line.axis.side
       let isInset = dimension.isEstimated && node.contentInsets.only(line.axis) != .zero
       let effect = isInset ? "unsafe: the insets then count" : "safe: frames do not change"
@@ -123,7 +125,7 @@ public enum CountOverridesItemSize: StaticRule {
   }
 
   private static func fixes(
-    _ node: Node, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: Group?
+    _ node: LintedNode, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: LintedNode?
   ) -> [SpecFix] {
     let whole = Dimension.fraction(1, of: axis)
     let fixes = [
@@ -136,7 +138,7 @@ public enum CountOverridesItemSize: StaticRule {
     ]
   }
 
-  private static func countLabel(_ group: Group, _ layout: LintedLayout) -> DiagnosticLabel {
+  private static func countLabel(_ group: LintedNode, _ layout: LintedLayout) -> DiagnosticLabel {
     DiagnosticLabel(layout.sourceMap.valueSpan(of: group.id, "count"), "the count is here")
   }
 

@@ -46,7 +46,7 @@ public enum DecorationAboveContent: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       for item in section.decorationItems where item.zIndex >= 1 {
         findings.append(
           Finding(

@@ -82,7 +82,7 @@ public enum DeprecatedApi: StaticRule {
     }
     guard !targets.isEmpty, areAll else { return [] }
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       if let field = layout.sourceMap.map(of: section.id).field("supplementariesFollowContentInsets") {
         findings.append(
           Finding(
@@ -105,9 +105,8 @@ public enum DeprecatedApi: StaticRule {
                   .safe, "delete it", [.removeEntry(field.keySpan, "supplementariesFollowContentInsets")])
             ]))
       }
-      section.forEachNode { node, _ in
-        guard case .group(let group) = node, let line = group.line,
-          case .equalShares(let count) = line.repetition
+      section.forEachNode { group, _ in
+        guard let line = group.line, case .equalShares(let count) = line.repetition
         else { return }
         let span = layout.sourceMap.keySpan(of: group.id, "subitem")
         // A shorthand has no such key: its parts all stand where it does.

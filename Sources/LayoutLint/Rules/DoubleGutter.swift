@@ -64,8 +64,8 @@ public enum DoubleGutter: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      guard case .group(let group) = node, let line = group.line, line.interItemSpacing.minimum > 0,
+    layout.forEachNode { group, _ in
+      guard let line = group.line, line.interItemSpacing.minimum > 0,
         let rival = facing(group, line)
       else { return }
       findings.append(
@@ -82,7 +82,7 @@ public enum DoubleGutter: StaticRule {
   }
 
   /// A subitem with an inset at an edge that another one stands beside.
-  private static func facing(_ group: Group, _ line: LineContent) -> NodeID? {
+  private static func facing(_ group: LintedNode, _ line: LineContent) -> NodeID? {
     func inset(_ node: Node, _ edge: (Insets) -> (Axis) -> Double) -> Bool {
       let isIgnored = node.size[line.axis].isEstimated && !group.sharesOut(line.axis)
       return !isIgnored && edge(node.contentInsets)(line.axis) > 0

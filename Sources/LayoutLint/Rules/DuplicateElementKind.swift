@@ -118,7 +118,7 @@ public enum DuplicateElementKind: StaticRule {
     let map = layout.sourceMap
     let ofLayout = layout.spec.configuration.boundaryItems.map { KindUse($0.elementKind, $0.id, .layout) }
     var ofSections: [KindUse] = []
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       var uses = section.boundaryItems.map { KindUse($0.elementKind, $0.id, .section) }
       section.forEachNode { node, _ in
         for item in node.supplementaryItems { uses.append(KindUse(item.elementKind, item.id, .node)) }
@@ -136,6 +136,8 @@ public enum DuplicateElementKind: StaticRule {
 
   /// The items of a section that have the kind of one before them with another role; of each pair of roles the first.
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
+    // Uses of one role have no rivals.
+    guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
     var firsts: [String: KindUse] = [:]
     var reported: Set<KindUse.Rivalry> = []
     var findings: [Finding] = []

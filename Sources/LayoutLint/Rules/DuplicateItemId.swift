@@ -90,7 +90,7 @@ public enum DuplicateItemId: StaticRule {
     var findings: [Finding] = []
     var own = ItemIDs()
     var index = 0
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)
         let copies = layout.spec.sections.count { $0.id == section.id }
@@ -159,8 +159,13 @@ private struct ItemIDs {
     }
   }
 
+  /// Whether a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
+  }
+
   private mutating func add(_ place: Place, key: String) {
-    let key = String(key.lowercased().filter { !$0.isWhitespace })
+    let key = Self.isPlain(key) ? key : String(key.lowercased().filter { !$0.isWhitespace })
     guard let first = places[key] else {
       places[key] = place
       return

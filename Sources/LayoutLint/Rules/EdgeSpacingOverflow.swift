@@ -64,11 +64,11 @@ public enum EdgeSpacingOverflow: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       // Nothing is laid out in a section without cells, and nothing raised.
       guard section.items.count > 0 else { return }
-      section.forEachNode { node, _ in
-        guard case .group(let group) = node, let line = group.line, !group.sharesOut(line.axis),
+      section.forEachNode { group, _ in
+        guard let line = group.line, !group.sharesOut(line.axis),
           !group.size[line.axis].isEstimated, let first = line.subitems.first,
           first.size[line.axis].fraction(of: line.axis) == 1
         else { return }

@@ -80,7 +80,7 @@ public enum ElementKindUnregistered: StaticRule {
       for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }
     }
     look(layout.spec.configuration.boundaryItems)
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       look(section.boundaryItems)
       for item in section.decorationItems {
         look(item.id, item.elementKind, "background", decoration, supplementary)

@@ -68,11 +68,11 @@ public enum EstimateFarFromContent: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       guard section.items.count > 0, section.arrangement == nil else { return }
-      var items: [(item: Item, estimate: Double)] = []
-      section.forEachNode { node, parent in
-        guard case .item(let item) = node, let estimate = item.size[axis].estimate,
+      var items: [(item: LintedNode, estimate: Double)] = []
+      section.forEachNode { item, parent in
+        guard item.isItem, let estimate = item.size[axis].estimate,
           parent?.sharesOut(axis) != true
         else { return }
         items.append((item, estimate))

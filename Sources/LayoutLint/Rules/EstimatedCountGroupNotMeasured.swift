@@ -73,9 +73,9 @@ public enum EstimatedCountGroupNotMeasured: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      guard case .group(let group) = node, let line = group.line,
-        case .equalShares(let count) = line.repetition, group.size[line.axis].isEstimated
+    layout.forEachNode { group, _ in
+      guard let line = group.line, case .equalShares(let count) = line.repetition,
+        group.size[line.axis].isEstimated
       else { return }
       let side = line.axis.side
       let estimate = group.size[line.axis].written(along: line.axis)
@@ -97,7 +97,7 @@ public enum EstimatedCountGroupNotMeasured: StaticRule {
   private static let greatestCount = 12
 
   /// Lists the items, where they are nothing but a size.
-  private static func fixes(_ group: Group, _ line: LineContent, _ count: Int) -> [SpecFix] {
+  private static func fixes(_ group: LintedNode, _ line: LineContent, _ count: Int) -> [SpecFix] {
     let axis = line.axis
     guard count <= greatestCount, let estimate = group.size[axis].estimate,
       case .item(let item)? = line.subitems.first,

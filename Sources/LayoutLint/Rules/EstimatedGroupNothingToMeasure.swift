@@ -53,8 +53,9 @@ public enum EstimatedGroupNothingToMeasure: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
-      guard case .group(let group) = node, group.line != nil else { return }
-      for axis in Axis.allCases where group.size[axis].isEstimated && !group.sharesOut(axis) {
+      guard node.line != nil else { return }
+      for axis in Axis.allCases where node.size[axis].isEstimated && !node.sharesOut(axis) {
+        guard let group = node.group else { continue }
         var contents = Contents(axis: axis)
         contents.visit(group)
         guard !contents.hasMeasured, !contents.hasFollower else { continue }

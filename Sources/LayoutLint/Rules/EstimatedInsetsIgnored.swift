@@ -108,7 +108,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
   }
 
   private static func finding(
-    _ inset: IgnoredInset, _ node: Node, _ axis: Axis, _ layout: LintedLayout
+    _ inset: IgnoredInset, _ node: LintedNode, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let amount = written(inset.points)
     let edges = listed(inset.edges)
@@ -151,7 +151,7 @@ private struct IgnoredInset {
   /// The same amount as it is to be written elsewhere.
   var value: SpecValue { .number(points) }
 
-  static func all(of node: Node, along axis: Axis, _ layout: LintedLayout) -> [IgnoredInset] {
+  static func all(of node: LintedNode, along axis: Axis, _ layout: LintedLayout) -> [IgnoredInset] {
     let edges =
       axis == .horizontal
       ? [("leading", node.contentInsets.leading), ("trailing", node.contentInsets.trailing)]

@@ -86,22 +86,20 @@ public enum EstimatedItemInFixedGroup: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    var parents: [NodeID: Group] = [:]
-    layout.forEachNode { node, parent in
-      if let parent { parents[node.id] = parent }
-      guard case .item(let item) = node, let parent, let line = parent.line else { return }
+    layout.forEachNode { item, parent in
+      guard item.isItem, let parent, let line = parent.line else { return }
       for axis in Axis.allCases {
         guard case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
           outgrows(item, line, axis)
         else { continue }
-        findings.append(finding(item, estimate, parent, axis, parents, layout))
+        findings.append(finding(item, estimate, parent, axis, layout))
       }
     }
     return findings
   }
 
   /// Whether a longer item sticks out of its group, or pushes others out.
-  private static func outgrows(_ item: Item, _ line: LineContent, _ axis: Axis) -> Bool {
+  private static func outgrows(_ item: LintedNode, _ line: LineContent, _ axis: Axis) -> Bool {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }
     switch line.repetition {
@@ -112,8 +110,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
   }
 
   private static func finding(
-    _ item: Item, _ estimate: Double, _ group: Group, _ axis: Axis, _ parents: [NodeID: Group],
-    _ layout: LintedLayout
+    _ item: LintedNode, _ estimate: Double, _ group: LintedNode, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
     let length = group.size[axis].written(along: axis)
@@ -131,17 +128,15 @@ public enum EstimatedItemInFixedGroup: StaticRule {
       ],
       fixes: [
         SpecFix(
-          .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis, parents))
+          .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis))
       ])
   }
 
   /// Makes a group and all groups around it estimated along an axis.
-  private static func edits(
-    _ estimate: Double, _ group: Group, _ axis: Axis, _ parents: [NodeID: Group]
-  ) -> [SpecEdit] {
+  private static func edits(_ estimate: Double, _ group: LintedNode, _ axis: Axis) -> [SpecEdit] {
     var edits: [SpecEdit] = []
     var estimate = estimate
-    var next: Group? = group
+    var next: LintedNode? = group
     while let group = next {
       // Along the group the estimate is of all its subitems.
       if axis == group.axis {
@@ -150,13 +145,13 @@ public enum EstimatedItemInFixedGroup: StaticRule {
       if !group.size[axis].isEstimated {
         edits.append(.resize(group.id, axis, from: group.size[axis], to: .estimated(estimate)))
       }
-      next = parents[group.id]
+      next = group.parent
     }
     return edits
   }
 }
 
-extension Group {
+extension LintedNode {
   /// How long all its subitems are together, where all of them say so in points.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
     guard let line, line.axis == axis else { return nil }

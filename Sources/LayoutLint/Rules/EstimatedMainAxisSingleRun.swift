@@ -63,7 +63,7 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
     var findings: [Finding] = []
     // Chosen: only outermost groups across the scroll axis. Along it one run in each group is what is meant.
     let axis = layout.spec.configuration.scrollDirection.cross
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       let group = section.group
       guard section.orthogonalScrolling == nil, let line = group.line, line.axis == axis,
         case .untilFull = line.repetition, group.size[axis].isEstimated, !line.subitems.isEmpty

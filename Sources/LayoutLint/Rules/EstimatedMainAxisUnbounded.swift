@@ -71,13 +71,13 @@ public enum EstimatedMainAxisUnbounded: SolvedRule {
     var findings: [Finding] = []
     for template in layout.templates {
       for entry in template.nodes {
-        guard let item = entry.item, let parent = entry.parent, case .group(let group) = parent.node,
+        guard let item = entry.item, let parent = entry.parent, let group = parent.group,
           let axis = group.axis, item.size[axis].isEstimated, !entry.isShared(axis),
           !group.size[axis].isEstimated
         else { continue }
         let edges = [item.edgeSpacing.start(axis), item.edgeSpacing.end(axis)]
         let spacing = edges[0].minimum + edges[1].minimum
-        let room = parent.inner[axis]
+        let room = parent.solved.inner[axis]
         guard entry.solved.extent[axis] + spacing <= room else { continue }
         if let longest = longestMeasured(template, along: axis) {
           guard longest.length + spacing > room + layout.environment.pixel else { continue }

@@ -14,6 +14,7 @@ public enum FixedWidthOnResizable: SolvedRule {
     why:
       "cells are clipped in Slide Over, Split View and on narrow phones, and stranded at one side of a pad",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
+    yieldsTo: ["one-point-dimension"],
     bad: [
       RuleExample(
         "as wide as a larger phone",

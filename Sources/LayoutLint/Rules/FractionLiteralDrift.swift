@@ -84,8 +84,8 @@ public enum FractionLiteralDrift: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      guard case .group(let group) = node, let line = group.line, let first = line.subitems.first,
+    layout.forEachNode { group, _ in
+      guard let line = group.line, let first = line.subitems.first,
         line.interItemSpacing == .fixed(0), let (sum, count) = line.cycle
       else { return }
       let axis = line.axis

@@ -86,15 +86,20 @@ public enum FractionOutOfRange: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       section.forEachNode { node, parent in
         for axis in Axis.allCases where parent?.sharesOut(axis) != true {
+          guard let fraction = node.size[axis].anyFraction, fraction > 1 else { continue }
+          // A group without room for it is `group-cannot-fit-item` once there are cells, or `repeat-count-overflows`.
+          if let parent, let line = parent.line, line.axis == axis, line.subitems.first?.id == node.id,
+            node.size[axis].isFraction(of: axis), !parent.size[axis].isEstimated, section.items.count > 0
+          {
+            continue
+          }
           // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
           let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
           let limit = parent == nil && scrolls ? greatestRatio : 1
-          guard let fraction = node.size[axis].anyFraction,
-            fraction > (node.size[axis].isFraction(of: axis) ? limit : greatestRatio)
-          else { continue }
+          guard fraction > (node.size[axis].isFraction(of: axis) ? limit : greatestRatio) else { continue }
           findings.append(finding(node, fraction, axis, layout))
         }
       }
@@ -103,28 +108,32 @@ public enum FractionOutOfRange: StaticRule {
   }
 
   private static func finding(
-    _ node: Node, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
+    _ node: LintedNode, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
-    let isPercentage = fraction > greatestRatio && fraction <= 100
-    let sign =
-      node.size[axis].isFraction(of: axis) ? "%" : node.size[axis].isFraction(of: .horizontal) ? "%w" : "%h"
+    let percentage = percentage(node.id, node.size[axis], axis)
     return Finding(
       node.id,
       "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
       at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
-      help: isPercentage ? ["did you mean \(written(fraction))\(sign)? (unsafe: frames change)"] : [],
-      fixes: isPercentage
-        ? [
-          SpecFix(
-            .unsafe, "write \(written(fraction))\(sign)",
-            [.resize(node.id, axis, from: node.size[axis], to: node.size[axis].hundredth)])
-        ] : [])
+      help: percentage.map { ["did you mean \($0.written)? (unsafe: frames change)"] } ?? [],
+      fixes: percentage.map { [$0.fix] } ?? [])
+  }
+
+  /// What a fraction says as a percentage, where it is likely to be one without its sign: `50` for `50%`.
+  static func percentage(
+    _ node: NodeID, _ dimension: Dimension, _ axis: Axis
+  ) -> (written: String, fix: SpecFix)? {
+    guard let fraction = dimension.anyFraction, fraction > greatestRatio, fraction <= 100 else { return nil }
+    let sign = dimension.isFraction(of: axis) ? "%" : dimension.isFraction(of: .horizontal) ? "%w" : "%h"
+    let text = LayoutLint.written(fraction) + sign
+    let edit = SpecEdit.resize(node, axis, from: dimension, to: dimension.hundredth)
+    return (text, SpecFix(.unsafe, "write \(text)", [edit]))
   }
 }
 
 extension Dimension {
   /// A hundredth of a fraction; anything else as it is.
-  fileprivate var hundredth: Dimension {
+  var hundredth: Dimension {
     switch self {
     case .fractionalWidth(let fraction): .fractionalWidth(fraction / 100)
     case .fractionalHeight(let fraction): .fractionalHeight(fraction / 100)

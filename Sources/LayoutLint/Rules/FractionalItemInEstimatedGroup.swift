@@ -102,9 +102,9 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
-      guard case .group(let group) = node else { return }
+      guard node.isGroup else { return }
       for axis in Axis.allCases {
-        guard let estimate = group.size[axis].estimate else { continue }
+        guard let estimate = node.size[axis].estimate, let group = node.group else { continue }
         var search = FractionSearch(axis: axis)
         search.visit(group)
         for follower in search.followers {

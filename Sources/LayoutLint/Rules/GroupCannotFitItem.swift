@@ -10,7 +10,7 @@ public enum GroupCannotFitItem: SolvedRule {
     id: "group-cannot-fit-item",
     summary: "the first subitem of a group is longer than the group along its axis",
     why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
-    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: ["edge-spacing-overflow"], coversLeastContainer: true,
     bad: [
       RuleExample(
@@ -53,6 +53,18 @@ public enum GroupCannotFitItem: SolvedRule {
                   vertical:
                     size: 100% x 100%
                     subitems: [{horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}}]  # <- group-cannot-fit-item
+        """),
+      RuleExample(
+        "a percentage without its sign",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x 50
+                subitems:
+                  - item: fractionalWidth(50) x 100%  # <- group-cannot-fit-item
         """),
     ],
     good: [
@@ -118,6 +130,7 @@ public enum GroupCannotFitItem: SolvedRule {
       let map = layout.sourceMap
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       guard room > 0 || cause != nil else { return nil }
+      let percentage = room > 0 ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil
       return Finding(
         group.id,
         (cause.map { "the group has no room for its first subitem: \($0.text)" }
@@ -132,7 +145,10 @@ public enum GroupCannotFitItem: SolvedRule {
             ? "UIKit: \"This group cannot fit even a single item\""
             : "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
         ],
-        help: [cause?.help ?? "make the subitem's \(axis.side) 100%, or the group's greater"])
+        help: [
+          percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
+            ?? "make the subitem's \(axis.side) 100%, or the group's greater"
+        ], fixes: percentage.map { [$0.fix] } ?? [])
     }
   }
 
@@ -149,7 +165,7 @@ extension LintedLayout {
   fileprivate var groups: [NodeID: Group] {
     var result: [NodeID: Group] = [:]
     forEachNode { node, _ in
-      if case .group(let group) = node { result[group.id] = group }
+      if let group = node.group { result[group.id] = group }
     }
     return result
   }

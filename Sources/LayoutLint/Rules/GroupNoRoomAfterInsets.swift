@@ -5,8 +5,8 @@ import LayoutSpec
 
 /// `group-no-room-after-insets`: insets that use up what they are taken off.
 ///
-/// A section's insets are taken off the container across the scroll axis only, and in a row that scrolls by itself on both axes; along
-/// the scroll axis they make the section longer, however large they are.
+/// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
+/// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
 public enum GroupNoRoomAfterInsets: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "group-no-room-after-insets",
@@ -54,6 +54,17 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
                     contentInsets: {horizontal: 16}  # <- group-no-room-after-insets
                     subitems: [{item: 100% x 50%}]
         """),
+      RuleExample(
+        "a fraction of what the insets of a row leave",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            contentInsets: {vertical: 240}  # <- group-no-room-after-insets
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 200 x 50%, subitems: [{item: {}}]}
+        """),
     ],
     good: [
       RuleExample(
@@ -75,6 +86,17 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
         sections:
           - items: 4
             contentInsets: {horizontal: 160}
+            orthogonalScrollingBehavior: continuous
+            group:
+              horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+        """),
+      RuleExample(
+        "large insets above and below a row of a known height",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 4
+            contentInsets: {vertical: 300}
             orthogonalScrollingBehavior: continuous
             group:
               horizontal: {size: 200 x 100, subitems: [{item: {}}]}
@@ -144,10 +166,12 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
   private static let exception = "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
 
   /// A section's insets and those of its reference.
-  private static func check(_ section: Section, _ layout: LintedLayout) -> [Finding] {
+  private static func check(_ section: LintedSection, _ layout: LintedLayout) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
-    // Along a row that scrolls by itself insets are part of its content; groups are as long as without them.
-    let axes = section.orthogonalScrolling == nil ? [scroll.cross] : [scroll]
+    // Along a row that scrolls by itself insets are part of its content; across it they count for fractions alone.
+    let isRow = section.orthogonalScrolling != nil
+    let isFraction = Axis.allCases.contains { section.group.size[$0].baseAxis == scroll }
+    let axes = isRow ? (isFraction ? [scroll] : []) : [scroll.cross]
     return axes.compactMap { axis in
       let reference = section.contentInsetsReference.insets(
         in: layout.environment, across: axis, layout: layout.spec.configuration.contentInsetsReference

@@ -70,6 +70,16 @@ public enum HeaderGapMissing: StaticRule {
               horizontal: {size: 100 x 44, subitems: [{item: {}}]}
         """),
       RuleExample(
+        "the seams of a photo grid",
+        """
+        sections:
+          - items: 9
+            header: ~44
+            interGroupSpacing: 2
+            group:
+              horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}
+        """),
+      RuleExample(
         "a footer below the rows",
         """
         sections:
@@ -81,19 +91,22 @@ public enum HeaderGapMissing: StaticRule {
         """),
     ])
 
+  /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
+  fileprivate static let leastGap = 4.0
+
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    var before: Section?
-    layout.spec.forEachSection { section in
+    var before: LintedSection?
+    layout.forEachSection { section in
       if let before, layout.spec.configuration.interSectionSpacing == 0,
         section.beginsBare(axis), before.endsBare(axis)
       {
         findings.append(touching(section, before, axis, layout))
       }
       before = section
-      guard section.interGroupSpacing > 0, section.orthogonalScrolling == nil, section.arrangement == nil,
-        section.contentInsets.start(axis) == 0, section.group.edgeSpacing.start(axis).minimum == 0,
+      guard section.hasSpacedRows, section.contentInsets.start(axis) == 0,
+        section.group.edgeSpacing.start(axis).minimum == 0,
         let header = section.boundaryItems.first(where: { $0.touchesContent(axis) })
       else { return }
       let edge = axis == .vertical ? "top" : "leading"
@@ -119,7 +132,7 @@ public enum HeaderGapMissing: StaticRule {
   }
 
   private static func touching(
-    _ section: Section, _ before: Section, _ axis: Axis, _ layout: LintedLayout
+    _ section: LintedSection, _ before: LintedSection, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let gap = written(section.interGroupSpacing)
     return Finding(
@@ -133,10 +146,10 @@ public enum HeaderGapMissing: StaticRule {
   }
 }
 
-extension Section {
+extension LintedSection {
   /// Whether rows with gaps between them follow each other along an axis.
-  private var hasSpacedRows: Bool {
-    interGroupSpacing > 0 && orthogonalScrolling == nil && arrangement == nil
+  fileprivate var hasSpacedRows: Bool {
+    interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
   /// Whether the first of several rows stands where the section begins, with nothing before it.

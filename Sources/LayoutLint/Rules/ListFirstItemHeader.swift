@@ -52,8 +52,8 @@ public enum ListFirstItemHeader: StaticRule {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
-      guard let mode = layout.lists[section.id]?.field("headerMode"),
+    layout.forEachSection { section in
+      guard let mode = section.list?.field("headerMode"),
         mode.value.text == "firstItemInSection"
       else { return }
       // Chosen: a section without items is one whose items come later.

@@ -74,8 +74,8 @@ public enum ListInertKey: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
-      guard let list = layout.lists[section.id] else { return }
+    layout.forEachSection { section in
+      guard let list = section.list else { return }
       let map = layout.sourceMap.map(of: section.id)
       let headerMode = list["headerMode"]?.text ?? "none"
       let footerMode = list["footerMode"]?.text ?? "none"
@@ -90,8 +90,9 @@ public enum ListInertKey: StaticRule {
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
       report("footerMeasured", "footerMode: none", isInert: footerMode == "none")
-      for (key, mode) in [("header", headerMode), ("footer", footerMode)] where mode != "supplementary" {
-        guard let field = list.field("\(key)Mode"), let own = map.field(key) else { continue }
+      for (key, mode) in [("header", headerMode), ("footer", footerMode)] {
+        // A first item beside a header is `list-first-item-header`.
+        guard mode == "none", let field = list.field("\(key)Mode"), let own = map.field(key) else { continue }
         findings.append(
           Finding(
             section.id, "\(key)Mode: \(mode) has no effect on the section's own '\(key)'", at: field.keySpan,

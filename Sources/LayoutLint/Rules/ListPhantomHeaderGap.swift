@@ -46,12 +46,12 @@ public enum ListPhantomHeaderGap: StaticRule {
     ])
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
-    guard let section = layout.spec.sections.first, let list = layout.lists[section.id],
+    guard let section = layout.sections.first, let list = section.list,
       let appearance = list["appearance"]?.text, ["grouped", "insetGrouped"].contains(appearance),
       (list["headerMode"]?.text ?? "none") == "none", section.contentInsets.top > 0,
-      layout.written(section)?["contentInsets"]?["top"] == nil, section.boundaryItems.isEmpty
+      layout.written(section.id)?["contentInsets"]?["top"] == nil, section.boundaryItems.isEmpty
     else { return [] }
-    let span = layout.written(section)?.field("list")?.keySpan ?? layout.sourceMap.keySpan(of: section.id)
+    let span = layout.written(section.id)?.field("list")?.keySpan ?? layout.sourceMap.keySpan(of: section.id)
     return [
       Finding(
         section.id,

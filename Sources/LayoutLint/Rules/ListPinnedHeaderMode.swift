@@ -63,8 +63,8 @@ public enum ListPinnedHeaderMode: StaticRule {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
-      guard let list = layout.lists[section.id] else { return }
+    layout.forEachSection { section in
+      guard let list = section.list else { return }
       let appearance = list["appearance"]?.text ?? "plain"
       let pins =
         ["plain", "sidebarPlain"].contains(appearance) && list["headerMode"]?.text == "supplementary"

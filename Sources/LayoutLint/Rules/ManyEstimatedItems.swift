@@ -51,11 +51,11 @@ public enum ManyEstimatedItems: StaticRule {
     var findings: [Finding] = []
     let greatestCount = layout.options.estimatedItems
     let axis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       guard section.items.count > greatestCount, section.orthogonalScrolling == nil else { return }
       var isEstimated = false
       section.forEachNode { node, parent in
-        if case .item(let item) = node, item.size[axis].isEstimated, parent?.sharesOut(axis) != true {
+        if node.isItem, node.size[axis].isEstimated, parent?.sharesOut(axis) != true {
           isEstimated = true
         }
       }

@@ -84,12 +84,12 @@ public enum NegativeSpacing: StaticRule {
     for inset in layout.insets {
       report("the \(listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
     }
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       report(
         "interGroupSpacing", section.interGroupSpacing, section.id,
         at: map.valueSpan(of: section.id, "interGroupSpacing"))
-      section.forEachNode { node, _ in
-        guard case .group(let group) = node, let line = group.line else { return }
+      section.forEachNode { group, _ in
+        guard let line = group.line else { return }
         report(
           "interItemSpacing", line.interItemSpacing.minimum, group.id,
           at: map.valueSpan(of: group.id, "interItemSpacing"))

@@ -12,6 +12,7 @@ public enum NonpositiveDimension: SolvedRule {
     summary: "a dimension is zero, negative or less than a pixel",
     why: "the view is invisible, or a negative size reaches UIKit, which throws",
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0",
+    yieldsTo: ["one-point-dimension"],
     bad: [
       RuleExample(
         "a height of nothing",

@@ -98,7 +98,8 @@ public enum OnePointDimension: StaticRule {
     layout.forEachNode { node, _ in
       for axis in Axis.allCases {
         guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { continue }
-        let length = "\(writtenExactly(points)) \(points == 1 ? "point" : "points")"
+        let length =
+          "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
         // Whoever writes less than a hundredth has no fraction in mind.
         let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
         let percent = fraction.written(along: axis)

@@ -59,7 +59,7 @@ public enum OrthogonalEstimatedCrossAxis: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
         let estimate = section.group.size[axis].estimate, !section.items.areAllAlike(along: axis)
       else { return }

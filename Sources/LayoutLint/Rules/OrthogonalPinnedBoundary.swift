@@ -61,7 +61,7 @@ public enum OrthogonalPinnedBoundary: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       // Without cells there is nothing to scroll with: the item may stand in their place.
       guard section.orthogonalScrolling != nil, section.items.count > 0 else { return }
       for item in section.boundaryItems

@@ -44,7 +44,7 @@ public enum OrthogonalPropertiesInert: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       guard section.orthogonalScrolling == nil,
         let field = layout.sourceMap.map(of: section.id).field("orthogonalScrollingProperties")
       else { return }

@@ -57,7 +57,7 @@ public enum PinnedRelayoutCost: StaticRule {
     }
     guard count > greatestCount else { return [] }
     var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)
-    layout.spec.forEachSection { pinned += $0.boundaryItems.filter(\.pinToVisibleBounds) }
+    layout.forEachSection { pinned += $0.boundaryItems.filter(\.pinToVisibleBounds) }
     guard let first = pinned.first else { return [] }
     return [
       Finding(

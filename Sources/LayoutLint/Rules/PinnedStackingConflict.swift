@@ -61,7 +61,7 @@ public enum PinnedStackingConflict: StaticRule {
       let edge = item.alignment.place(axis)
       guard edge != .center else { continue }
       var rivals: [NodeID] = []
-      layout.spec.forEachSection { section in
+      layout.forEachSection { section in
         for rival in section.boundaryItems
         where rival.pinToVisibleBounds && rival.alignment.place(axis) == edge { rivals.append(rival.id) }
       }

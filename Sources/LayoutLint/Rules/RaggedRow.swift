@@ -84,8 +84,8 @@ public enum RaggedRow: StaticRule {
     let hasUniform = DeploymentTargets(layout).all.allSatisfy { target in
       target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
     }
-    layout.forEachNode { node, _ in
-      guard case .group(let group) = node, let line = group.line, line.axis == .horizontal,
+    layout.forEachNode { group, _ in
+      guard let line = group.line, line.axis == .horizontal,
         group.size.height.isEstimated, group.knownCapacity > 1, case .item(let item)? = line.subitems.first,
         case .estimated(let estimate) = item.size.height,
         line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })

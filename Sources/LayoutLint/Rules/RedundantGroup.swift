@@ -66,8 +66,8 @@ public enum RedundantGroup: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, parent in
-      guard parent != nil, case .group(let group) = node, let line = group.line, line.subitems.count == 1,
+    layout.forEachNode { group, parent in
+      guard parent != nil, let line = group.line, line.subitems.count == 1,
         let child = line.subitems.first, group.contentInsets == .zero, group.edgeSpacing == .zero,
         group.supplementaryItems.isEmpty, child.edgeSpacing == .zero, line.interItemSpacing == .fixed(0),
         line.hasOneAtMost, Axis.allCases.allSatisfy({ child.fills(group, $0) })
@@ -97,7 +97,7 @@ extension LineContent {
 
 extension Node {
   /// Whether it is as long as its group along an axis, however that is measured.
-  fileprivate func fills(_ group: Group, _ axis: Axis) -> Bool {
+  fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
     // A share of 1 is left alone: what it means beside an estimate is another matter.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }
     return size[axis] == group.size[axis] && size[axis].anyFraction == nil

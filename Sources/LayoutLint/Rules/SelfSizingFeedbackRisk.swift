@@ -68,8 +68,8 @@ public enum SelfSizingFeedbackRisk: SolvedRule {
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, parent in
-      guard case .item(let item) = node,
+    layout.forEachNode { item, parent in
+      guard item.isItem,
         Axis.allCases.allSatisfy({ item.size[$0].isEstimated && parent?.sharesOut($0) != true })
       else { return }
       findings.append(
@@ -106,7 +106,7 @@ public enum SelfSizingFeedbackRisk: SolvedRule {
   /// A length before it is cut to pixels.
   private static func exactLength(_ entry: TemplateNode, _ axis: Axis) -> Double? {
     if entry.isShared(axis) {
-      return entry.parent?.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }
+      return entry.parent?.solved.slotCount.map { entry.solved.container[axis] / Double(max(1, $0)) }
     }
     switch entry.node.size[axis] {
     case .absolute(let points): return points

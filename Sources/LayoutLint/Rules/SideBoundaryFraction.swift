@@ -23,7 +23,17 @@ public enum SideBoundaryFraction: SolvedRule {
                 alignment: leading
             group:
               horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+        """),
+      RuleExample(
+        "two bars beside a list, one of them inside it",
+        """
+        sections:
+          - items: 3
+            list: {appearance: plain}
+            boundarySupplementaryItems:
+              - {elementKind: index, size: 20 x 50%, alignment: trailing, extendsBoundary: false}  # <- side-boundary-fraction
+              - {elementKind: bar, size: 44 x 100%, alignment: leading}  # <- side-boundary-fraction
+        """),
     ],
     good: [
       RuleExample(
@@ -46,20 +56,33 @@ public enum SideBoundaryFraction: SolvedRule {
             boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
             group:
               horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+        """),
+      RuleExample(
+        "a bar whose height is left out",
+        """
+        sections:
+          - items: 3
+            boundarySupplementaryItems: [{elementKind: bar, size: 44, alignment: leading}]
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+        """),
     ])
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
+    guard layout.spec.holdsSideFractions(along: axis) else { return [] }
+    // What the items themselves lengthen says nothing about what they stand beside.
+    let plain = solve(layout.spec.withoutSideFractions(along: axis), in: layout.environment)
     func findings(_ items: [BoundaryItem], _ whole: String, _ length: Double) -> [Finding] {
       items.compactMap { item in
-        guard item.alignment.place(axis) == .center, item.alignment.place(axis.cross) != .center,
-          let fraction = item.size[axis].fraction(of: axis)
+        // Where the side is left out, nobody wrote a fraction.
+        guard let fraction = item.sideFraction(along: axis),
+          layout.sourceMap.map(of: item.id)["size"]?[axis.side] != nil
         else { return nil }
         let own = fraction * layout.environment.container[axis]
         return Finding(
           item.id,
-          "\(item.size[axis].written(along: axis)) is of the view, \(written(own)) points; \(whole) is \(written(length)) \(axis.adjective) \(layout.environment.place)",
+          "\(item.size[axis].written(along: axis)) is of the view, \(written(own)) points; without it \(whole) is \(written(length)) \(axis.adjective) \(layout.environment.place)",
           at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
           help: ["write the length in points (unsafe: frames change)"],
           fixes: length > 0
@@ -75,8 +98,31 @@ public enum SideBoundaryFraction: SolvedRule {
     }
     return layout.templates.flatMap { template in
       findings(
-        template.section.boundaryItems, "the section",
-        solution.frame(ofSection: template.index).extent[axis])
-    } + findings(layout.spec.configuration.boundaryItems, "the content", solution.contentSize[axis])
+        template.section.boundaryItems, "the section", plain.frame(ofSection: template.index).extent[axis])
+    } + findings(layout.spec.configuration.boundaryItems, "the content", plain.contentSize[axis])
+  }
+}
+
+extension BoundaryItem {
+  /// Of an item beside the content the fraction that its length along the scroll axis is.
+  fileprivate func sideFraction(along axis: Axis) -> Double? {
+    guard alignment.place(axis) == .center, alignment.place(axis.cross) != .center else { return nil }
+    return size[axis].fraction(of: axis)
+  }
+}
+
+extension Spec {
+  fileprivate func holdsSideFractions(along axis: Axis) -> Bool {
+    configuration.boundaryItems.contains { $0.sideFraction(along: axis) != nil }
+      || sections.contains { $0.boundaryItems.contains { $0.sideFraction(along: axis) != nil } }
+  }
+
+  fileprivate func withoutSideFractions(along axis: Axis) -> Spec {
+    var spec = self
+    spec.configuration.boundaryItems.removeAll { $0.sideFraction(along: axis) != nil }
+    for index in spec.sections.indices {
+      spec.sections[index].boundaryItems.removeAll { $0.sideFraction(along: axis) != nil }
+    }
+    return spec
   }
 }

@@ -4,6 +4,8 @@ import LayoutSpec
 import LayoutText
 
 /// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
+///
+/// Whoever names no targets may mean any; an app for iOS runs on an iPad. Only televisions and the like have windows of one width.
 public enum SizeClassOnlyBreakpoints: StaticRule {
   public static let metadata = RuleMetadata(
     id: "size-class-only-breakpoints",
@@ -24,7 +26,19 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
                 grid: {columns: 6}
               - when: ${userInterfaceIdiom == mac}
                 grid: {columns: 8}
-        """)
+        """),
+      RuleExample(
+        "the same for no target in particular",
+        """
+        sections:
+          - items: 9
+            grid: {columns: 2, rowHeight: 44}
+            variants:  # <- size-class-only-breakpoints
+              - when: ${horizontalSizeClass == regular}
+                grid: {columns: 6}
+              - when: ${userInterfaceIdiom == mac}
+                grid: {columns: 8}
+        """),
     ],
     good: [
       RuleExample(
@@ -43,7 +57,7 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
     ],
     nearMisses: [
       RuleExample(
-        "a phone's layout",
+        "a television's layout",
         """
         lint: {targets: {tvos: 17}}
         sections:
@@ -69,8 +83,9 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
     ])
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
-    let large: Set<DeploymentTargets.Platform> = [.ipados, .maccatalyst, .macos]
-    guard DeploymentTargets(layout).all.contains(where: { large.contains($0.platform) }) else { return [] }
+    let targets = DeploymentTargets(layout).all
+    let large: Set<DeploymentTargets.Platform> = [.ios, .ipados, .maccatalyst, .macos, .visionos]
+    guard targets.isEmpty || targets.contains(where: { large.contains($0.platform) }) else { return [] }
     var findings: [Finding] = []
     for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
       guard let field = section.field("variants") else { continue }

@@ -116,7 +116,7 @@ public enum SpacingWithoutGap: SolvedRule {
   }
 
   /// Moves the spacing of a section's own group to the section.
-  private static func fixes(_ group: Group, _ section: Section) -> [SpecFix] {
+  private static func fixes(_ group: Group, _ section: LintedSection) -> [SpecFix] {
     guard group.id == section.group.id, section.interGroupSpacing == 0,
       case .fixed(let points)? = group.line?.interItemSpacing
     else { return [] }
@@ -128,7 +128,7 @@ public enum SpacingWithoutGap: SolvedRule {
   }
 
   /// Whether a shorthand gave the section its spacing.
-  private static func isMadeByShorthand(_ section: Section, _ layout: LintedLayout) -> Bool {
+  private static func isMadeByShorthand(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
     layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
       == layout.sourceMap.keySpan(of: section.id, "group")
   }

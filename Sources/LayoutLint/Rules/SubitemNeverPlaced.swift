@@ -11,7 +11,7 @@ public enum SubitemNeverPlaced: SolvedRule {
     why:
       "UIKit places subitems in order until the room is used up and starts again with the next group: the last tile of a mosaic is lost, and all cells after it move up by one",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: ["group-cannot-fit-item", "edge-spacing-overflow"],
+    yieldsTo: ["group-cannot-fit-item", "edge-spacing-overflow", "fraction-out-of-range"],
     bad: [
       RuleExample(
         "three of 40 %",

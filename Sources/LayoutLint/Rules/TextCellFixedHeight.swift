@@ -74,32 +74,36 @@ public enum TextCellFixedHeight: StaticRule {
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    // The same for all sections, and looked up only where one of them has such a height.
+    // The same for all sections, and looked up only where one of them has such a height; mostly nothing follows it.
+    lazy var mayFollowTextSize = layout.mayMention(textSize)
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
       layout.document[$0]?.mentions(textSize) ?? false
     }
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       var own: [Finding] = []
       for item in section.boundaryItems where item.isText {
         guard case .absolute(let points) = item.size.height else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
         own.append(finding(item.id, what, points, at: heightSpan(of: item, layout), isWhole: true))
       }
-      if let list = layout.lists[section.id] {
+      if let list = section.list {
         if let rowHeight = list["rowHeight"], let points = rowHeight["absolute"]?.number {
           own.append(finding(section.group.id, "row", points, at: rowHeight.span, of: section.id))
         }
       } else if !layout.options.textKinds.isEmpty, holdsText(section, layout.options.textKinds) {
         var search = FixedHeights()
-        search.visit(.group(section.group), height: nil)
+        search.visit(section.group.node, height: nil)
         for box in search.found {
           let span = layout.sourceMap.valueSpan(of: box.id, "size", "height")
           own.append(finding(box.id, "text cell", box.points, at: span))
         }
       }
-      guard !own.isEmpty, !doValuesFollowTextSize,
-        !(layout.written(section)?.mentions(textSize) ?? false)
-      else { return }
+      guard !own.isEmpty else { return }
+      if mayFollowTextSize {
+        guard !doValuesFollowTextSize, !(layout.written(section.id)?.mentions(textSize) ?? false) else {
+          return
+        }
+      }
       findings += own
     }
     return findings
@@ -126,7 +130,7 @@ public enum TextCellFixedHeight: StaticRule {
   }
 
   /// Whether all cells that have a kind are text; which of several templates a cell takes is not known here.
-  private static func holdsText(_ section: Section, _ kinds: Set<String>) -> Bool {
+  private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
   }

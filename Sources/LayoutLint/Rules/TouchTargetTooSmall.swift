@@ -138,8 +138,9 @@ public enum TouchTargetTooSmall: SolvedRule {
   ) -> [(node: NodeID, hasSize: Bool, width: Double?, height: Double?)] {
     if let arrangement = template.section.arrangement {
       var least: Extent?
-      for cell in 0..<min(template.section.items.count, greatestCellCount) {
-        guard let frame = solution.frame(ofItem: cell, inSection: template.index) else { break }
+      let frames = solution.frames(
+        ofFirst: min(template.section.items.count, greatestCellCount), inSection: template.index)
+      for frame in frames {
         least = Extent(
           width: min(least?.width ?? .infinity, frame.width),
           height: min(least?.height ?? .infinity, frame.height))
@@ -164,7 +165,7 @@ public enum TouchTargetTooSmall: SolvedRule {
   }
 
   /// The least length that the first cells ask for.
-  private static func leastMeasured(_ section: Section, along axis: Axis) -> Double? {
+  private static func leastMeasured(_ section: LintedSection, along axis: Axis) -> Double? {
     var least: Double?
     var left = greatestCellCount
     for run in section.items.runs where left > 0 {

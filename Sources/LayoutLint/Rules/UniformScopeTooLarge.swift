@@ -3,6 +3,8 @@ import LayoutResolver
 import LayoutSpec
 
 /// `uniform-scope-too-large`: many items that are all measured before any is placed.
+///
+/// Subitems are siblings within their group, however many groups a section has; of an outermost group all groups of the section are.
 public enum UniformScopeTooLarge: StaticRule {
   public static let metadata = RuleMetadata(
     id: "uniform-scope-too-large",
@@ -68,7 +70,7 @@ public enum UniformScopeTooLarge: StaticRule {
   public static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let greatestGroup = layout.options.uniformSiblings
-    layout.spec.forEachSection { section in
+    layout.forEachSection { section in
       section.forEachNode { node, parent in
         let isLarge =
           parent.map { $0.knownCapacity > greatestGroup } ?? (section.items.count > greatestSection)

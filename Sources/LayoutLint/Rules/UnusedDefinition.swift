@@ -31,6 +31,18 @@ public enum UnusedDefinition: StaticRule {
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """),
+      RuleExample(
+        "aliases in other definitions that nothing uses",
+        """
+        define:
+          insets: &insets {horizontal: 8}  # <- unused-definition
+          card: {item: {contentInsets: *insets}}  # <- unused-definition
+          margins: *insets  # <- unused-definition
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
     ],
     good: [
       RuleExample(
@@ -66,6 +78,17 @@ public enum UnusedDefinition: StaticRule {
           - items: 3
             group:
               horizontal: {size: 100% x 44, subitems: [{use: card}]}
+        """),
+      RuleExample(
+        "definitions that aliases and merge keys stand for",
+        """
+        define:
+          size: &size 50% x 100%
+          card: &card {size: *size, contentInsets: {horizontal: 4}}
+        sections:
+          - items: 3
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
         """),
     ])
 

@@ -4,7 +4,7 @@
 /// The sources of the HTML preview.
 enum PageSources {
   static let styleHash: StaticString = "lfEctOQnlQsPnWFhMK9ebHm/3t8JqUvrNVDUS1IM30Q="
-  static let scriptHash: StaticString = "7Az5Bojs7C3pV8MdLpyPbbQUSw0QIEYnb/kUEs/TbEY="
+  static let scriptHash: StaticString = "sOVwAk0TyFA6FKQF/JSeOGPYNZv/R+sSfV2mT5lkVRU="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -1492,6 +1492,7 @@ function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const page = new Page();
   page.show(data);
+  if (data.messages) showMessages(data.messages, "The spec has errors. This is what can be drawn of it.");
   new Reload(data.reloadScript, (other) => page.show(other), showMessages);
   window.layoutcPreview.page = page;
 }
@@ -1724,11 +1725,11 @@ class Reload {
   }
 }
 
-function showMessages(messages) {
+function showMessages(messages, title = "This is the last good picture.") {
   const banner = document.getElementById("banner");
   banner.hidden = messages === "";
   banner.replaceChildren();
-  if (messages) banner.append(make("b", "", "This is the last good picture."), make("pre", "", messages));
+  if (messages) banner.append(make("b", "", title), make("pre", "", messages));
 }
 // Where the row of a section that scrolls by itself comes to rest.
 

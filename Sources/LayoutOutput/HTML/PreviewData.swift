@@ -18,6 +18,7 @@ enum PreviewData {
       data.member("precision", options.precision)
       data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
       if let script = options.reloadScript { data.member("reloadScript", script) }
+      if !options.messages.isEmpty { data.member("messages", options.messages) }
       data.key("layouts")
       PreviewJSON.list(layouts, to: sink) { layout in
         guard sink.isOpen else { return sink.write("null") }

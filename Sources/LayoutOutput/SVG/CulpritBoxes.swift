@@ -6,7 +6,9 @@ struct CulpritBoxes {
   struct Box {
     let culprit: Culprit
     /// Points in the content's coordinates.
-    let frame: Rect
+    var frame: Rect
+    /// Where its name stands, if beside a bar and not in a box: what it would cover is to be seen.
+    var tag: Rect?
   }
 
   /// What stands instead of culprits that have no place in the layout, such as a group in which nothing fits.
@@ -26,19 +28,40 @@ struct CulpritBoxes {
       boxes[section] = Self.boxes(of: list, in: solution, section)
       var seen = Set((boxes[section] ?? []).map(\.culprit.node))
       var looked = 0
+      // An element without a side has a place, and is not seen.
+      var flat: [NodeID: Rect] = [:]
       solution.elements(ofSection: section).forEach { element in
-        if let culprit = culprits[element.node] { seen.insert(culprit.node) }
+        if let culprit = culprits[element.node] {
+          if element.frame.width > 0, element.frame.height > 0 {
+            seen.insert(culprit.node)
+          } else if flat[culprit.node] == nil {
+            flat[culprit.node] = element.frame
+          }
+        }
         looked += 1
         return seen.count < list.count && looked < Self.greatestLook
       }
       for culprit in list where !seen.contains(culprit.node) {
-        missing.append(Box(culprit: culprit, frame: Self.placeholder(of: culprit, in: solution, section)))
+        missing.append(
+          Box(
+            culprit: culprit,
+            frame: Self.placeholder(of: culprit, flat: flat[culprit.node], in: solution, section)))
       }
     }
     missing.sort {
       ($0.culprit.section ?? 0, $0.culprit.node.rawValue) < (
         $1.culprit.section ?? 0, $1.culprit.node.rawValue
       )
+    }
+    var taken: [Rect] = []
+    for index in missing.indices {
+      let frame = missing[index].frame
+      guard taken.contains(where: { $0.meets(frame) }) || Self.covers(frame, in: solution) else {
+        taken.append(frame)
+        continue
+      }
+      missing[index] = Self.bar(in: missing[index], beside: taken, in: solution)
+      if let tag = missing[index].tag { taken.append(tag) }
     }
   }
 
@@ -48,7 +71,9 @@ struct CulpritBoxes {
   /// What encloses all that has no place in the layout.
   var hull: Rect? {
     guard let first = missing.first?.frame else { return nil }
-    return missing.dropFirst().reduce(first) { $0.union($1.frame) }
+    return missing.reduce(first) { hull, box in
+      box.tag.map(hull.union(box.frame).union) ?? hull.union(box.frame)
+    }
   }
 
   private static func boxes(of list: [Culprit], in solution: Solution, _ section: Int) -> [Box] {
@@ -68,7 +93,11 @@ struct CulpritBoxes {
   }
 
   /// Where a culprit that makes no element would stand for the first time, or else where its section's groups begin.
-  private static func placeholder(of culprit: Culprit, in solution: Solution, _ section: Int) -> Rect {
+  ///
+  /// - Parameter flat: the frame of its first element, if that lacks a side.
+  private static func placeholder(
+    of culprit: Culprit, flat: Rect?, in solution: Solution, _ section: Int
+  ) -> Rect {
     let room = solution.insetFrame(ofSection: section)
     let first = solution.frameOfFirstGroup(ofSection: section)
     let start = first?.origin ?? room.origin
@@ -78,6 +107,7 @@ struct CulpritBoxes {
       return shown(
         Rect(x: start.x + x, y: start.y + place.y, width: place.width, height: place.height), in: solution)
     }
+    if let flat { return shown(flat, in: solution) }
     let isVertical = solution.spec.configuration.scrollDirection == .vertical
     let extent =
       culprit.extent ?? Extent(width: isVertical ? room.width : 0, height: isVertical ? 0 : room.height)
@@ -93,6 +123,46 @@ struct CulpritBoxes {
     return nil
   }
 
+  /// Whether a box lies over an element that is seen.
+  private static func covers(_ frame: Rect, in solution: Solution) -> Bool {
+    var selection = ElementSelection()
+    selection.rects = [frame]
+    var isCovering = false
+    solution.forEachElement(of: selection) { element in
+      let other = element.frame
+      let width = min(frame.x + frame.width, other.x + other.width) - max(frame.x, other.x)
+      let height = min(frame.y + frame.height, other.y + other.height) - max(frame.y, other.y)
+      isCovering = width > 1 && height > 1
+      return !isCovering
+    }
+    return isCovering
+  }
+
+  /// A bar where a box begins along the scroll axis, and a tag with its name on it; tags at one place stand below each other.
+  private static func bar(in box: Box, beside others: [Rect], in solution: Solution) -> Box {
+    let along: Axis = solution.spec.configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    let container = solution.environment.container
+    var origin = box.frame.origin
+    var size = box.frame.extent
+    origin[along] -= barWidth / 2
+    size[along] = barWidth
+    size[along.cross] = min(max(size[along.cross], leastExtent), container[along.cross])
+    let bar = Rect(origin, size)
+    let ems = LabelFit.ems(box.culprit.rule)
+    let extent = Extent(width: ems * tagFontSize + 12, height: tagFontSize + 7)
+    let centre = Point(x: bar.x + bar.width / 2, y: bar.y + bar.height / 2)
+    var tag = Rect(Point(x: centre.x - extent.width / 2, y: centre.y - extent.height / 2), extent)
+    // In the picture, as far as that is wide enough.
+    if along == .vertical { tag.x = max(2, min(tag.x, container.width - tag.width - 2)) }
+    while others.contains(where: { $0.meets(tag) }) { tag.y += tag.height + 2 }
+    return Box(culprit: box.culprit, frame: bar, tag: tag)
+  }
+
+  /// How thick a bar is, points.
+  private static let barWidth = 6.0
+  /// The size of the text in a tag, points.
+  static let tagFontSize = 10.0
+
   /// A box large enough to be seen and no larger than the container.
   private static func shown(_ frame: Rect, in solution: Solution) -> Rect {
     let container = solution.environment.container
@@ -104,6 +174,11 @@ struct CulpritBoxes {
 }
 
 extension Rect {
+  /// Whether some of another rectangle lies in this one.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+
   /// The smallest rectangle that holds both.
   func union(_ other: Rect) -> Rect {
     let start = Point(x: min(x, other.x), y: min(y, other.y))

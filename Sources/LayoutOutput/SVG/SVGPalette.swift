@@ -44,6 +44,10 @@ enum SVGPalette {
     "culprit", "culprit-text", .pattern("culprit"), .plain(light: "#c62828", dark: "#ff8a80"),
     .plain(light: "#7f0000", dark: "#ffd7d3"))
 
+  /// The tag of what is wrong.
+  static let culpritTag = SVGPaint(
+    name: "culprit-tag", stroke: .plain(light: "#c62828", dark: "#ff8a80"), attributes: " stroke-width=\"1\"")
+
   /// What has its place and is not shown.
   static let hidden = SVGPaint(
     name: "hidden", stroke: .plain(light: "#6b717b", dark: "#9aa1ac"),
@@ -111,6 +115,9 @@ enum SVGPalette {
   /// Every paint, for the styles.
   static let all =
     (cells + [supplementary, decoration, gap, culprit]).flatMap { [$0.box, $0.text] }
-    + [hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar, hairline, glyph]
+    + [
+      culpritTag, hidden, page, edge, sight, group, insets, name, details, note, device, screen, bar,
+      hairline, glyph,
+    ]
     + [glyphLine, tint, safeArea] + SVGPatterns.paints
 }

@@ -151,8 +151,12 @@ struct SVGPicture {
     guard !page.culprits.missing.isEmpty else { return }
     sink.write("<g id=\"")
     canvas.write(pictureID: "culprits")
-    sink.write("\" opacity=\"0.85\">\n")
-    for box in page.culprits.missing { shapes.draw(box.culprit, at: box.frame, label: box.culprit.rule) }
+    sink.write("\">\n")
+    for box in page.culprits.missing {
+      shapes.draw(box.culprit, at: box.frame, label: box.tag == nil ? box.culprit.rule : nil)
+    }
+    // Nothing lies over a name.
+    for box in page.culprits.missing { if let tag = box.tag { shapes.drawTag(box.culprit, at: tag) } }
     sink.write("</g>\n")
   }
 

@@ -67,6 +67,26 @@ struct SVGShapes {
       size: fit.fontSize, anchor: "middle", SVGPalette.culprit.text)
   }
 
+  /// Draws the name of something that is wrong beside its bar.
+  func drawTag(_ culprit: Culprit, at frame: Rect) {
+    sink.write("<rect")
+    canvas.frame(frame)
+    sink.write(" rx=\"3\"")
+    canvas.write(SVGPalette.page)
+    sink.write("/>\n<rect")
+    canvas.frame(frame)
+    sink.write(" rx=\"3\"")
+    canvas.write(SVGPalette.culpritTag)
+    sink.write("><title>")
+    sink.write(xmlText: culprit.rule)
+    write(culprit)
+    sink.write("</title></rect>\n")
+    let size = CulpritBoxes.tagFontSize
+    canvas.draw(
+      culprit.rule, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * size, size: size,
+      anchor: "middle", SVGPalette.culprit.text)
+  }
+
   private func write(_ culprit: Culprit) {
     sink.write(", error: ")
     sink.write(xmlText: culprit.message)

@@ -39,6 +39,13 @@ public struct Document: Sendable {
     }
   }
 
+  /// A place where an alias stands for a value.
+  struct Alias {
+    /// The offset of its `*` in the file.
+    var place: UInt32
+    var target: NodeIndex
+  }
+
   struct Node {
     var kind: Kind
     /// Whether the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
@@ -65,6 +72,8 @@ public struct Document: Sendable {
   var isYAML = false
   /// Warnings about the text, in offsets of the file.
   var remarks = DiagnosticBag()
+  /// The aliases in the order of the text.
+  var aliases: [Alias] = []
   /// What is added to every offset: the base of the file.
   var base: UInt32 = 0
 

@@ -100,11 +100,11 @@ extension Normalizer {
     guard
       let value = hundredth(entry) ?? number(entry.value, rule, at: place.under(entry.key, entry.keySpan))
     else { return nil }
-    return Normal(.map([NormalField(entry.key, keySpan: entry.keySpan, value)]), at: document.span(node))
+    return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, value)], at: document.span(node))
   }
 
   func form(_ key: String, _ value: Normal, at span: Span) -> Normal {
-    Normal(.map([NormalField(key, keySpan: span, value)]), at: span)
+    Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
   }
 
   /// `a/b` with two numbers.

@@ -18,7 +18,7 @@ extension Normalizer {
         return nil
       }
       let fields = Self.edgeOrder.map { NormalField($0, keySpan: all.span, all) }
-      return Normal(.map(fields), at: all.span)
+      return Normal(whole: fields, at: all.span)
     }
     return insets(document.entries(node), rule, span: document.span(node), at: place)
   }
@@ -61,7 +61,15 @@ extension Normalizer {
     for isBoth in [true, false] {
       for entry in entries where (entry.key == "horizontal" || entry.key == "vertical") == isBoth {
         guard keys.contains(entry.key) else {
-          unknownEdge(entry, keys, title)
+          if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place) {
+            let edge = NormalField(name, keySpan: entry.keySpan, value)
+            switch name {
+            case "top": top = top ?? edge
+            case "leading": leading = leading ?? edge
+            case "bottom": bottom = bottom ?? edge
+            default: trailing = trailing ?? edge
+            }
+          }
           continue
         }
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
@@ -83,18 +91,26 @@ extension Normalizer {
     for edge in [top, leading, bottom, trailing] {
       if let edge { fields.append(edge) }
     }
-    return Normal(.map(fields), at: span)
+    return Normal(whole: fields, at: span)
   }
 
-  private mutating func unknownEdge(_ entry: Document.Entry, _ keys: [String], _ title: String) {
+  /// - Returns: the edge that was meant with its value, if both can be told.
+  private mutating func unknownEdge(
+    _ entry: Document.Entry, _ keys: [String], _ title: String, as type: ValueType,
+    beside entries: some Collection<Document.Entry>, at place: Place
+  ) -> (name: String, value: Normal)? {
     let guess = guess(entry, among: keys)
     let edge = directional(entry.key)
     let name = edge != entry.key && keys.contains(edge) ? edge : guess.isName ? guess.name : nil
     var help = directionalHelp(entry.key) ?? guess.help
     if help.isEmpty { help.append("\(title) has the keys \(listed(keys))") }
+    let meant = name.flatMap { name in entries.contains { $0.key == name } ? nil : name }
+    let isEdge = meant.map { $0 != "horizontal" && $0 != "vertical" } ?? false
+    let value = isEdge ? meantValue(entry, as: type, at: place.under(meant ?? "", entry.keySpan)) : nil
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
-      fixes: renaming(entry, to: name))
+      fixes: renaming(entry, to: name), isPassedOver: meant == nil || value != nil)
+    return value.flatMap { value in meant.map { ($0, value) } }
   }
 
   /// What to write instead of `left` and `right`.

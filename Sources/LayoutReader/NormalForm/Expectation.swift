@@ -5,11 +5,12 @@ extension Normalizer {
   /// Reports an error.
   mutating func report(
     _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
-    help: [String] = [], fixes: [Fix] = []
+    help: [String] = [], fixes: [Fix] = [], isPassedOver: Bool = false
   ) {
-    diagnostics.report(
-      Diagnostic(
-        .error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help, fixes: fixes))
+    var diagnostic = Diagnostic(
+      .error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help, fixes: fixes)
+    diagnostic.isPassedOver = isPassedOver
+    diagnostics.report(diagnostic)
   }
 
   /// Reports a value of the wrong type.

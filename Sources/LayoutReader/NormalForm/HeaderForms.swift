@@ -7,7 +7,7 @@ extension Normalizer {
     let span = document.span(node)
     guard document.kind(node) == .mapping else {
       guard let size = boundarySize(node, at: place) else { return nil }
-      return Normal(.map([NormalField("size", keySpan: span, size)]), at: span)
+      return Normal(whole: [NormalField("size", keySpan: span, size)], at: span)
     }
     return map(node, as: .headerOrFooter, at: place).map(writtenOut)
   }
@@ -17,7 +17,7 @@ extension Normalizer {
     let sides = header.fields.filter { $0.key == "width" || $0.key == "height" }
     var fields = header.fields.filter { $0.key != "width" && $0.key != "height" && $0.key != "pinned" }
     if let first = sides.first, header["size"] == nil {
-      let size = Normal(.map(sides), at: first.keySpan)
+      let size = Normal(whole: sides, at: first.keySpan)
       fields.insert(NormalField("size", keySpan: first.keySpan, size), at: 0)
     }
     if let pinned = header.field("pinned"), header["pinToVisibleBounds"] == nil {
@@ -25,7 +25,8 @@ extension Normalizer {
     }
     let noun = SpecSchema.noun(.headerOrFooter)
     fields.sort { (noun.index(of: $0.key) ?? 0) < (noun.index(of: $1.key) ?? 0) }
-    return Normal(.map(fields), at: header.span)
+    return header.contents.contains(.madeMaps)
+      ? Normal(.map(fields), at: header.span) : Normal(whole: fields, at: header.span)
   }
 
   /// The side that a boundary item cannot do without must be there.

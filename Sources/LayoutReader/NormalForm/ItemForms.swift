@@ -22,7 +22,7 @@ extension Normalizer {
     let place = Place(what: "a cell")
     guard document.kind(node) != .mapping else { return map(node, as: .cell, at: place) }
     guard let id = identifier(node, at: place) else { return nil }
-    return Normal(.map([NormalField("id", keySpan: span, id)]), at: span)
+    return Normal(whole: [NormalField("id", keySpan: span, id)], at: span)
   }
 }
 

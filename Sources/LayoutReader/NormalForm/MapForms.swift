@@ -22,26 +22,32 @@ extension Normalizer {
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
     var map = MapBuilder(noun, capacity: entries.count)
-    // A key whose value was refused, or that is another one misspelt, stays with null: it is not missing.
-    var meant: [(index: Int, entry: Document.Entry)] = []
+    // A key whose value was refused stays with null: it is not missing. One that is another one misspelt stands for that.
+    var meant: [(index: Int, entry: Document.Entry, value: Normal?)] = []
     let alignment = alignment(of: entries, in: id)
     lazy var known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
-        if let near = unknownKey(entry, beside: known, noun), let index = noun.index(of: near) {
-          meant.append((index, entry))
+        let guess = guess(entry, among: noun.keys.map(\.name), written: known)
+        var isPassedOver = true
+        if let near = guess.name, let index = noun.index(of: near), !known.contains(near) {
+          let value = meantValue(entry, as: noun.keys[index].type, at: place.under(near, entry.keySpan))
+          meant.append((index, entry, value))
+          isPassedOver = value != nil
         }
+        unknownKey(entry, guess, beside: known, noun, isPassedOver: isPassedOver)
         continue
       }
+      if document.kind(entry.value) == .null, mayBeEmpty(noun.keys[index].type, in: id) { continue }
       var inner = place.under(noun.keys[index].name, entry.keySpan)
       inner.boundaryAlignment = alignment
       let value = value(entry.value, as: noun.keys[index].type, at: inner)
       map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
-    for (index, entry) in meant where !map.written.contains(index) {
-      map.add(index, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value)))
+    for (index, entry, value) in meant where !map.written.contains(index) {
+      map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
-    let result = Normal(.map(map.fields), at: span)
+    let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial, !noun.required.isSubset(of: map.written) {
       let missing = noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
@@ -49,6 +55,15 @@ extension Normalizer {
     }
     check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
     return result
+  }
+
+  /// Whether a key with nothing behind it says no more than one that is not there: so files of settings look whose lines are commented out.
+  private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
+    guard id == .configurationFile || id == .configurationLint else { return false }
+    switch type {
+    case .map, .list, .oneOrMany, .names: return true
+    default: return false
+    }
   }
 
   /// What to write instead of a text where a map stands.

@@ -35,11 +35,11 @@ extension Normalizer {
       report(
         "unknown-key", "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
         help: belongs
-          ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help)
+          ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help,
+        isPassedOver: true)
     }
     guard let body = body(of: entry, at: place) else { return nil }
-    return Normal(
-      .map([NormalField(entry.key, keySpan: entry.keySpan, body)]), at: document.span(node))
+    return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
   /// What stands under a node's key.

@@ -18,11 +18,13 @@ public struct Normal: Sendable {
     case raw(RawValue)
   }
 
-  public var value: Value
+  public let value: Value
+  /// What lies in it, however deep. Beside the value's tag it takes no room.
+  public let contents: NormalContents
   /// Where it was written; of a shorthand the part that it came from.
   public var span: Span
   /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
-  public var scope: Int32
+  public let scope: Int32
   /// Of a node that stands for a definition: what it is made of.
   public var used: UsedNode?
 
@@ -30,6 +32,15 @@ public struct Normal: Sendable {
     self.value = value
     self.span = span
     self.scope = scope
+    contents = NormalContents(of: value)
+  }
+
+  /// A map that no step has to look at again: it has all that it needs, and its keys stand in the schema's order.
+  public init(whole fields: [NormalField], at span: Span) {
+    value = .map(fields)
+    self.span = span
+    scope = 0
+    contents = NormalContents(of: fields)
   }
 
   /// The fields of a map; none of anything else.

@@ -139,7 +139,11 @@ struct Normalizer {
     var inner = elementPlace(of: type, in: place)
     inner.isPartial = false
     inner.keySpan = nil
-    let normal = normalElements(of: node) { $0.value($1, as: type, at: inner) }
+    let isSections = if case .map(.section) = type { true } else { false }
+    let normal = normalElements(of: node) {
+      // The sections behind one that was refused keep their places.
+      $0.value($1, as: type, at: inner) ?? (isSections ? Normal(.null, at: $0.document.span($1)) : nil)
+    }
     if case .map(let noun) = type { checkElementKinds(normal, of: noun) }
     return Normal(.list(normal), at: document.span(node))
   }
@@ -168,7 +172,9 @@ struct Normalizer {
         if let normal = normalForm(&self, element) { result.append(normal) }
         continue
       }
-      let normal = made[element] ?? normalForm(&self, element)
+      // What an alias stands for may be refused where it stands for something else: here it has left a gap.
+      let normal =
+        made[element] ?? normalForm(&self, element) ?? Normal(.null, at: document.span(element))
       made[element] = .some(normal)
       if let normal { result.append(normal) }
     }
@@ -202,7 +208,7 @@ struct Normalizer {
           NormalField(entry.key, keySpan: entry.keySpan, Normal(.null, at: document.span(entry.value))))
       }
     }
-    return Normal(.map(fields), at: document.span(node))
+    return Normal(whole: fields, at: document.span(node))
   }
 
   /// A map, or a short value that stands for one of its keys.
@@ -212,7 +218,7 @@ struct Normalizer {
     if document.kind(node) == .mapping { return map(node, as: noun, at: place) }
     guard let value = value(node, as: type, at: place) else { return nil }
     let span = document.span(node)
-    return Normal(.map([NormalField(key, keySpan: span, value)]), at: span)
+    return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
   }
 
   /// Anything, kept as it is: the body of a definition.

@@ -24,7 +24,7 @@ extension Normalizer {
         guard entry.key == "x" || entry.key == "y" else {
           report(
             "unknown-key", "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
-            help: ["a point has the keys x, y"])
+            help: ["a point has the keys x, y"], isPassedOver: true)
           continue
         }
         if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {
@@ -36,7 +36,7 @@ extension Normalizer {
       expected("a point: [x, y] or {x: …, y: …}", node, at: place)
       return nil
     }
-    return Normal(.map(fields), at: span)
+    return Normal(whole: fields, at: span)
   }
 
   /// `[x, y, width, height]`.

@@ -25,11 +25,11 @@ extension Normalizer {
       var place = place
       place.what = side
       guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
-      return Normal(.map([NormalField(side, keySpan: span, value)]), at: span)
+      return Normal(whole: [NormalField(side, keySpan: span, value)], at: span)
     case .mapping:
       if document.entries(node).contains(where: { dimensionForms.contains($0.key) }) {
         guard let value = dimension(node, isSide ? .width : .height, at: place) else { return nil }
-        return Normal(.map([NormalField(isSide ? "width" : "height", keySpan: span, value)]), at: span)
+        return Normal(whole: [NormalField(isSide ? "width" : "height", keySpan: span, value)], at: span)
       }
       let needed = isSide ? "width" : "height"
       return sizeMap(node, required: place.isPartial ? [] : [needed], at: place)
@@ -77,7 +77,7 @@ extension Normalizer {
       expected("two lengths such as 393 x 852", node, at: place)
       return nil
     }
-    return Normal(.map(sides), at: span)
+    return Normal(whole: sides, at: span)
   }
 
   private mutating func sizeText(_ node: NodeIndex, at place: Place) -> Normal? {
@@ -90,9 +90,9 @@ extension Normalizer {
     let along = dimension(height, .height, what: "height")
     guard let across, let along else { return nil }
     return Normal(
-      .map([
+      whole: [
         NormalField("width", keySpan: across.span, across), NormalField("height", keySpan: along.span, along),
-      ]), at: document.span(node))
+      ], at: document.span(node))
   }
 
   private mutating func sizeMap(_ node: NodeIndex, required: [String], at place: Place) -> Normal? {
@@ -113,7 +113,8 @@ extension Normalizer {
       }
     }
     guard requireSides(required, node, at: place), isWhole else { return nil }
-    return Normal(.map(sides.sorted { $0.key > $1.key }), at: document.span(node))
+    if sides.count > 1, sides[0].key < sides[1].key { sides.swapAt(0, 1) }
+    return Normal(whole: sides, at: document.span(node))
   }
 
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
@@ -135,6 +136,6 @@ extension Normalizer {
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: guess.name == nil)
   }
 }

@@ -56,7 +56,8 @@ extension Normalizer {
     for section in sections {
       guard let id = section["id"], let text = id.text else { continue }
       if section["repeat"] == nil, let index = Int(text), String(index) == text,
-        indexed.indices.contains(index), indexed[index]["id"] == nil, indexed[index]["use"] == nil
+        indexed.indices.contains(index), !indexed[index].isNull, indexed[index]["id"] == nil,
+        indexed[index]["use"] == nil
       {
         report(
           "duplicate-item-id",

@@ -35,16 +35,17 @@ extension Normalizer {
 
   /// Reports a key that the noun does not have.
   ///
-  /// - Parameter written: the noun's keys that the map has.
-  /// - Returns: the key that was meant, if that can be guessed.
+  /// - Parameters:
+  ///   - guess: what it was meant to be.
+  ///   - written: the noun's keys that the map has.
+  ///   - isPassedOver: whether nothing is lost with it.
   mutating func unknownKey(
-    _ entry: Document.Entry, beside written: [String], _ noun: Noun
-  ) -> String? {
+    _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, isPassedOver: Bool
+  ) {
     guard !isCounting else {
       report("unknown-key", "", at: entry.keySpan)
-      return nil
+      return
     }
-    let guess = guess(entry, among: noun.keys.map(\.name), written: written)
     var help = guess.help
     if noun.id == .spec, entry.key == "$schema" {
       help = [
@@ -64,8 +65,20 @@ extension Normalizer {
     }
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [])
-    return guess.name
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: isPassedOver)
+  }
+
+  /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
+  /// reported once the key is right.
+  mutating func meantValue(_ entry: Document.Entry, as type: ValueType, at place: Place) -> Normal? {
+    guard !isCounting else { return nil }
+    let found = diagnostics
+    diagnostics = DiagnosticBag()
+    defer { diagnostics = found }
+    let value = value(entry.value, as: type, at: place)
+    let isRead =
+      diagnostics.omitted == 0 && diagnostics.sorted.allSatisfy { $0.severity < .error || $0.isPassedOver }
+    return isRead ? value : nil
   }
 
   /// Where the key belongs, if that is a map that is there: one level down or up.

@@ -68,7 +68,7 @@ extension Normalizer {
           guard SpecSchema.nodeKinds.contains(other.key) else {
             report(
               "unknown-key", "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
-              help: ["move it inside '\(kind.key)'"])
+              help: ["move it inside '\(kind.key)'"], isPassedOver: true)
             continue
           }
           report(
@@ -112,7 +112,8 @@ extension Normalizer {
       guard allowed.keys.contains(entry.key) else {
         report(
           "unknown-key", "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
-          help: didYouMeanHelp(entry.key, allowed.keys))
+          help: didYouMeanHelp(entry.key, allowed.keys),
+          isPassedOver: didYouMean(entry.key, among: allowed.keys) == nil)
         continue
       }
       let type: ValueType = entry.key == "height" ? .dimension(.height) : allowed.type

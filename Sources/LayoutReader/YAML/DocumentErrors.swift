@@ -40,7 +40,25 @@ extension YAMLComposer {
   func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, rule: "unused-definition", "the anchor \(quotedText(name)) has no alias", at: span,
-      help: ["delete it (safe: frames do not change), or write *\(shownText(name)) where it belongs"])
+      help: ["delete it (safe: frames do not change), or write *\(shownText(name)) where it belongs"],
+      fixes: removal(ofAnchor: span).map { [Fix(.safe, "delete it", [TextEdit($0, "")])] } ?? [])
+  }
+
+  /// An anchor with the blanks behind it, or before it where nothing is left of the line; nil where the value would be lost with it.
+  private func removal(ofAnchor span: Span) -> Span? {
+    func isSpace(_ index: Int) -> Bool {
+      source.indices.contains(index)
+        && (source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t"))
+    }
+    var end = Int(span.end)
+    while isSpace(end) { end += 1 }
+    guard end < source.count, !syntaxErrors.isLineEnd(source[end]) else {
+      var start = Int(span.start)
+      while start > textStart, isSpace(start - 1) { start -= 1 }
+      return Span(start, end)
+    }
+    // An empty text is a null only as long as something tells that it is there.
+    return ",]}:".utf8.contains(source[end]) ? nil : Span(Int(span.start), end)
   }
 
   /// A merge key, which YAML 1.2 has no more.

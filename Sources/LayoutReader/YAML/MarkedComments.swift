@@ -13,6 +13,7 @@ public struct MarkedComment: Sendable {
 /// libyaml drops comments, so they are looked up in the text; it then says which `#` stands in a quoted or a block scalar and is no
 /// comment, and where the entries end. A source without the marker costs one search.
 ///
+/// - Parameter marker: what they begin with; blanks may follow its colon.
 /// - Returns: none where the source is no YAML.
 public func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
@@ -71,9 +72,14 @@ private struct CommentSearch {
     return false
   }
 
+  /// Whether the marker stands at an offset; blanks may follow its colon.
   private func begins(at offset: Int) -> Bool {
-    guard offset + marker.count <= bytes.count else { return false }
-    for (place, byte) in marker.enumerated() where bytes[offset + place] != byte { return false }
+    var index = offset
+    for byte in marker {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+      while byte == UInt8(ascii: ":"), index < bytes.count, isBlank(bytes[index]) { index += 1 }
+    }
     return true
   }
 

@@ -212,6 +212,7 @@ struct YAMLComposer {
         "found an alias to `\(name)` inside `\(name)` itself; a value cannot contain itself", at: span)
     case .node(let target): placed = target
     }
+    builder.document.aliases.append(Document.Alias(place: span.start, target: placed.node))
     if builder.expectsKey {
       guard placed.height == 0 else {
         throw .syntax("found an alias to a collection where a key is expected; a key is a scalar", at: span)

@@ -5,6 +5,7 @@ extension Normal {
   func ordered(as type: ValueType) -> Normal { ordering(as: type).applied(to: self) ?? self }
 
   private func ordering(as type: ValueType) -> Change<Normal> {
+    guard contents.contains(.madeMaps) else { return .kept }
     switch value {
     case .list(let elements):
       let element = type.elementType

@@ -11,10 +11,13 @@ extension Normal {
   }
 
   /// Whether a node or one below it is a custom group by formula.
-  var hasFormulas: Bool { contains { $0.key == "custom" && $0.value.isFormula } }
+  var hasFormulas: Bool {
+    contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
+  }
 
   /// The node with the maps of its custom groups by formula replaced, in the order of the spec.
   func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
+    guard contents.contains(.customGroups) else { return self }
     switch value {
     case .list(let elements):
       return Normal(.list(elements.map { $0.replacingFormulas(body) }), at: span, scope: scope)

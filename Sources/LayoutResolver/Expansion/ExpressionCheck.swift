@@ -21,6 +21,7 @@ struct ExpressionCheck {
   ///
   /// - Parameter own: the names of a custom group or of a cell.
   mutating func check(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil) {
+    guard normal.hasExpressions || normal.hasNames else { return }
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: break
     case .expression(let text):

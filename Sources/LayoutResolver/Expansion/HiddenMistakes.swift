@@ -16,6 +16,37 @@ public func reportHiddenMistakes(
   var search = HiddenMistakes(files: [normal] + included, isRead: false, diagnostics: diagnostics)
   search.run()
   diagnostics = search.diagnostics
+  tellGaps(of: normal, in: &diagnostics)
+}
+
+/// Says of sections that have nothing but conditional variants what is missing: a layout for some environment, or only what the format
+/// asks for.
+private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
+  let rule = "adaptive-gap"
+  guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
+  let sections = Dictionary(
+    (normal["sections"]?.elements ?? []).compactMap { $0.field("variants") }.map { ($0.keySpan, $0.value) },
+    uniquingKeysWith: { first, _ in first })
+  let names = normal["let"]?.fields ?? []
+  diagnostics = diagnostics.map { diagnostic in
+    guard diagnostic.rule == rule, let variants = sections[diagnostic.span]?.elements else {
+      return diagnostic
+    }
+    var result = diagnostic
+    switch gap(of: variants, names: names) {
+    case .unknown: break
+    case .found(let place): result.notes.append("for example with \(place)")
+    case .none:
+      result.rule = "missing-key"
+      result.message =
+        "a section whose variants all have 'when' needs one of \(SpecSchema.sectionKinds.joined(separator: ", ")) itself"
+      result.notes = [
+        "one of the conditions always holds, but the section itself is what the format falls back on"
+      ]
+      result.help = ["take 'when' out of the last variant, or give the section itself a layout"]
+    }
+    return result
+  }
 }
 
 struct HiddenMistakes {

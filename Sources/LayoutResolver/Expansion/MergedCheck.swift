@@ -7,6 +7,8 @@ extension SchemaCheck {
   ///
   /// - Parameter span: the key that the value stands under.
   mutating func walk(_ normal: Normal, as type: ValueType, what: String, at span: Span) {
+    // What was read as it stands has been checked by the reader.
+    guard normal.contents.contains(.madeMaps) else { return }
     switch normal.value {
     case .list(let elements):
       if case .map(let id) = type.elementType { kinds(of: elements, as: id, at: span) }
@@ -69,6 +71,7 @@ extension Normal {
   }
 
   private var removingNulls: Change<Normal> {
+    guard contents.contains(.nulls) else { return .kept }
     switch value {
     case .list(let elements):
       var kept = ChangedList(elements)

@@ -20,20 +20,14 @@ extension Normal {
   }
 
   /// Whether an expression stands anywhere in the value.
-  var hasExpressions: Bool {
-    switch value {
-    case .expression: true
-    case .list(let elements): elements.contains { $0.hasExpressions }
-    case .map(let fields): fields.contains { $0.value.hasExpressions }
-    case .null, .boolean, .number, .text, .raw: false
-    }
-  }
+  var hasExpressions: Bool { contents.contains(.expressions) }
 
   /// Whether a custom group gives names of its own anywhere in the value.
-  var hasNames: Bool { contains { $0.key == "let" } }
+  var hasNames: Bool { contents.contains(.names) }
 
   /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.
   func forEachExpression(_ body: (String) -> Void) {
+    guard hasExpressions else { return }
     switch value {
     case .expression(let text): body(text.hasSuffix("%") ? String(text.dropLast()) : text)
     case .list(let elements): elements.forEach { $0.forEachExpression(body) }

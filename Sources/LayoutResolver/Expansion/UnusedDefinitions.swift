@@ -5,7 +5,7 @@ extension UseExpander {
   /// Looks at the definitions that nothing uses: what they use must exist, and not lead back to them; their own keys and values must be
   /// right for something.
   ///
-  /// - Returns: the definitions, in the order in which they stand.
+  /// - Returns: those of them that no alias or merge key stands for either, in the order in which they stand.
   mutating func checkUnused() -> [NormalField] {
     let unused = definitions.values.filter { !used.contains($0.key) }
       .sorted { $0.keySpan.start < $1.keySpan.start }
@@ -17,7 +17,9 @@ extension UseExpander {
         checkSyntax(raw.plain)
       }
     }
-    return unused
+    guard !unused.isEmpty else { return [] }
+    let aliased = RawValue.aliased(unused)
+    return unused.filter { !aliased.contains($0.keySpan) }
   }
 
   private mutating func check(_ plain: Normal, below chain: [String]) {

@@ -67,7 +67,7 @@ struct UseExpander {
 
   /// A whole value without `use`, and whether there was any; nil after an error. What uses nothing is left as it is.
   mutating func expandWhole(_ normal: Normal, as type: ValueType) -> (value: Normal, isMerged: Bool)? {
-    guard normal.contains({ $0.key == SpecSchema.use }) else { return (normal, false) }
+    guard normal.contents.contains(.uses) else { return (normal, false) }
     return expand(normal, as: type, scope: 0).map { ($0, true) }
   }
 
@@ -78,6 +78,8 @@ struct UseExpander {
 
   /// What a value becomes without `use`; it is left out after an error.
   private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Change<Normal> {
+    // Outside of definitions nothing else is made; what was read is counted by the reader.
+    if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
     guard descend(at: normal.span) else { return .removed }
     let wasInVariant = isInVariant
@@ -244,10 +246,13 @@ struct UseExpander {
     -> Diagnostic
   {
     let names = definitions.sorted()
-    var help = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+    let near = didYouMean(name, among: names)
+    var help = near.map { ["did you mean '\($0)'?"] } ?? []
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
-    return Diagnostic(.error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help)
+    return Diagnostic(
+      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
+      fixes: renaming(name, to: near, at: span))
   }
 
   /// A definition's body in the normal form of what is wanted; made once for each sort.
@@ -300,16 +305,20 @@ struct UseExpander {
       if let refusal = ReservedNames.refusal(of: field.key) {
         report("invalid-value", refusal.message, at: field.keySpan, help: refusal.help)
       } else if !referenced.contains(field.key) {
+        let near = didYouMean(field.key, among: referenced.sorted())
         report(
           "unknown-name", "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
-          help: didYouMean(field.key, among: referenced.sorted()).map { ["did you mean '\($0)'?"] } ?? [])
+          help: near.map { ["did you mean '\($0)'?"] } ?? [],
+          fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan))
       }
     }
   }
 
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = []
+    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
+    fixes: [Fix] = []
   ) {
-    diagnostics.report(Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help))
+    diagnostics.report(
+      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help, fixes: fixes))
   }
 }

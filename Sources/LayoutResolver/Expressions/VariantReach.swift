@@ -22,6 +22,22 @@ public func unreachableVariants(_ variants: [Normal], names: [NormalField]) -> [
   return VariantReach(variants, names: names).unreachable
 }
 
+/// What the conditions of variants leave.
+public enum VariantGap: Hashable, Sendable {
+  /// Everywhere one of them holds.
+  case none
+  /// None of them holds there: `width 500`, in words.
+  case found(String)
+  /// They are of another form than those that can be told.
+  case unknown
+}
+
+/// Whether some environment is left where none of the variants' conditions holds.
+public func gap(of variants: [Normal], names: [NormalField]) -> VariantGap {
+  guard variants.count > 0, variants.count <= VariantReach.greatestVariantCount else { return .unknown }
+  return VariantReach(variants, names: names).gap
+}
+
 private struct VariantReach {
   static let greatestVariantCount = 64
   /// How many environments are looked at, at most: with more nothing is told.
@@ -50,7 +66,43 @@ private struct VariantReach {
     }
   }
 
+  /// The first environment that none of the conditions holds in.
+  var gap: VariantGap {
+    guard conditions.allSatisfy({ $0 != nil }) else { return .unknown }
+    var gap = VariantGap.none
+    let isTold = forEachSample { surroundings in
+      guard gap == .none, !conditions.contains(where: { $0?.holds(in: surroundings) ?? false }) else {
+        return
+      }
+      gap = .found(surroundings.title)
+    }
+    return isTold ? gap : .unknown
+  }
+
   var unreachable: [Int: VariantObstacle] {
+    var holds = Array(repeating: false, count: conditions.count)
+    var isChosen = holds
+    let isTold = forEachSample { surroundings in
+      var isTaken = false
+      for (index, condition) in conditions.enumerated() {
+        guard let condition, condition.holds(in: surroundings) else { continue }
+        holds[index] = true
+        if !isTaken { isChosen[index] = true }
+        isTaken = true
+      }
+    }
+    guard isTold else { return [:] }
+    var result: [Int: VariantObstacle] = [:]
+    for index in conditions.indices where conditions[index] != nil && !isChosen[index] {
+      result[index] = holds[index] ? .isCovered : .neverHolds
+    }
+    return result
+  }
+
+  /// Goes through environments of all sorts that the conditions tell apart.
+  ///
+  /// - Returns: false where they are too many to be looked at.
+  private func forEachSample(_ body: (Surroundings) -> Void) -> Bool {
     var sizes: [SizeName: Set<Double>] = [:]
     var traits: Set<String> = []
     for condition in conditions {
@@ -67,11 +119,8 @@ private struct VariantReach {
     var total = 1
     for axis in axes {
       total = total.multipliedReportingOverflow(by: axis.count).partialValue
-      guard total > 0, total <= Self.greatestSampleCount else { return [:] }
+      guard total > 0, total <= Self.greatestSampleCount else { return false }
     }
-
-    var holds = Array(repeating: false, count: conditions.count)
-    var isChosen = holds
     for sample in 0..<total {
       var rest = sample
       var surroundings = Surroundings()
@@ -84,19 +133,9 @@ private struct VariantReach {
           surroundings.words[name] = Traits.all.first { $0.name == name }?.words[place]
         }
       }
-      var isTaken = false
-      for (index, condition) in conditions.enumerated() {
-        guard let condition, condition.holds(in: surroundings) else { continue }
-        holds[index] = true
-        if !isTaken { isChosen[index] = true }
-        isTaken = true
-      }
+      body(surroundings)
     }
-    var result: [Int: VariantObstacle] = [:]
-    for index in conditions.indices where conditions[index] != nil && !isChosen[index] {
-      result[index] = holds[index] ? .isCovered : .neverHolds
-    }
-    return result
+    return true
   }
 
   /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
@@ -136,7 +175,16 @@ private struct Surroundings {
   }
 
   var sizes: [SizeName: Double] = [:]
+  /// The words of traits.
   var words: [String: String] = [:]
+
+  /// In words: `width 500, horizontalSizeClass compact`.
+  var title: String {
+    let sizes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\($0.rawValue) \(ExpressionValue.number($1).text)"
+    }
+    return (sizes + words.sorted { $0.key < $1.key }.map { "\($0) \($1)" }).joined(separator: ", ")
+  }
 }
 
 /// A condition made of comparisons of sizes with numbers and of traits with words.

@@ -11,8 +11,9 @@ struct NormalBuilder {
   func text(_ text: String) -> Normal { Normal(.text(text), at: span) }
   func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
 
+  /// A map with its keys in the schema's order.
   func map(_ fields: [(String, Normal)]) -> Normal {
-    Normal(.map(fields.map { NormalField($0.0, keySpan: span, $0.1) }), at: span)
+    Normal(whole: fields.map { NormalField($0.0, keySpan: span, $0.1) }, at: span)
   }
 
   /// A dimension or a spacing: a map with one key.

@@ -9,7 +9,7 @@ public func customGroupBoxes(
 ) -> [NodeID: Extent] {
   let context = SolverContext(
     environment: environment, configuration: configuration,
-    grid: PixelGrid(scale: environment.displayScale), kinds: [:],
+    grid: PixelGrid(scale: environment.displayScale), kinds: ElementKinds(),
     measuring: Measuring(environment, axis: configuration.scrollDirection))
   var result: [NodeID: Extent] = [:]
   section.solvedGroup(context).collectCustomBoxes(into: &result)

@@ -53,7 +53,7 @@ struct EntryBuilder {
 
 extension SolvedBox {
   /// How many supplementary items of each kind the full box holds.
-  func supplementaryCounts(_ kinds: [String: Int]) -> [Int: Int] {
+  func supplementaryCounts(_ kinds: ElementKinds) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     guard cellCount > 0 else { return counts }
     for item in node.supplementaryItems { counts[kinds[item.elementKind] ?? 0, default: 0] += 1 }

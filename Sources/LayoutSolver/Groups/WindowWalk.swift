@@ -133,7 +133,7 @@ private struct SupplementaryTally {
   private var beforePlaces: [[Int: Int]] = []
   private var cycle: [Int: Int] = [:]
 
-  init(_ line: SolvedLine, kinds: [String: Int]) {
+  init(_ line: SolvedLine, kinds: ElementKinds) {
     for child in line.cycle {
       beforePlaces.append(cycle)
       guard child.box.hasSupplementaryItems else { continue }

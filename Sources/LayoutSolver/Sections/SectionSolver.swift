@@ -6,7 +6,7 @@ struct SolverContext {
   let configuration: Configuration
   let grid: PixelGrid
   /// The numbers of the element kinds.
-  let kinds: [String: Int]
+  let kinds: ElementKinds
   let measuring: Measuring
 
   /// The scroll axis.

@@ -167,6 +167,22 @@ struct FlowRows: SequencedGroups {
     return result
   }
 
+  func frames(ofFirst count: Int) -> [Rect] {
+    let wanted = max(0, min(count, itemCount))
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    if firstCells.isEmpty { return (0..<wanted).map { alike($0, &sizes) } }
+    var frames: [Rect] = []
+    var row = 0
+    while frames.count < wanted, row < self.count {
+      _ = forEachFrame(row, &sizes) { _, frame in
+        frames.append(frame)
+        return frames.count < wanted
+      }
+      row += 1
+    }
+    return frames
+  }
+
   /// The same of a row of cells that are all of one length.
   func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
     let cells = cells(ofRow: row).count

@@ -29,6 +29,8 @@ struct MeasuredGroupBuilder {
   private(set) var breadth = 0.0
   private(set) var isCutShort = false
   private var greatest = Extent()
+  /// A full group that was solved, and the cells around it that ask for the same: their groups are like it.
+  private var known: (box: SolvedBox, cells: Range<Int>)?
 
   /// Fewer groups that are alike are solved one by one: a stamped stretch takes as much memory.
   private static let leastStretch = 64
@@ -83,7 +85,7 @@ struct MeasuredGroupBuilder {
     // From where nothing is measured, nothing will be: no group begins before the one above it.
     if cursor + starts.start >= end, stride(of: box) >= 0 { return (grown(box), full) }
 
-    guard let (run, offset) = items.position(of: first) else { return nil }
+    guard full >= Self.leastStretch, let (run, offset) = items.position(of: first) else { return nil }
     let number = min(full, (run.count - offset) / box.cellCount)
     guard number >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else { return nil }
     guard run.measured.areAsked(by: box.selfSizing) else { return (grown(box), number) }
@@ -104,6 +106,21 @@ struct MeasuredGroupBuilder {
   private mutating func solved(_ first: Int, at start: Double) -> SolvedBox {
     cells.group(
       box, cells: first..<min(items.count, first + box.cellCount), at: start, uniform: uniform)
+  }
+
+  /// The group of some cells where the next group begins. Where all cells are measured, its place makes no difference.
+  private mutating func solvedLikeOthers(_ first: Int) -> SolvedBox {
+    let last = first + box.cellCount - 1
+    if let known, known.cells.contains(first), known.cells.contains(last), cursor.isFinite {
+      return known.box
+    }
+    let solved = solved(first, at: cursor)
+    if end == .infinity, cursor.isFinite, let (run, offset) = items.position(of: first),
+      offset + box.cellCount <= run.count, !run.measured.differ(on: box.selfSizing)
+    {
+      known = (solved, first - offset..<first - offset + run.count)
+    }
+    return solved
   }
 
   private func grown(_ box: SolvedBox) -> SolvedBox {
@@ -145,7 +162,7 @@ struct MeasuredGroupBuilder {
   private mutating func solve(_ index: Int) {
     budget.remaining -= 1
     let first = index * box.cellCount
-    let solved = solved(first, at: cursor)
+    let solved = solvedLikeOthers(first)
     if case .solved(let first, let range)? = stretches.last {
       stretches[stretches.count - 1] = .solved(first: first, places: range.lowerBound..<range.upperBound + 1)
     } else {

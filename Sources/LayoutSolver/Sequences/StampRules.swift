@@ -9,7 +9,7 @@ struct StampRules: Sendable {
   /// is recorded (choice custom-cells-raised).
   let raisesCells: Bool
   /// The numbers of the element kinds.
-  let kinds: [String: Int]
+  let kinds: ElementKinds
 
   /// The extent of what supplementary items hang on.
   func badgeContainer(_ owner: Extent) -> Extent {

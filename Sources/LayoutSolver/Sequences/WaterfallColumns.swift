@@ -102,6 +102,11 @@ struct WaterfallColumns: SequencedGroups {
     return frame(item, &lengths)
   }
 
+  func frames(ofFirst count: Int) -> [Rect] {
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    return (0..<max(0, min(count, self.count))).map { frame($0, &lengths) }
+  }
+
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
 
   func emitter() -> any GroupEmitter { Emitter(columns: self) }

@@ -19,7 +19,7 @@ extension Solution {
   func badge(_ kind: Int, _ number: Int, inSection section: Int) -> FoundBadge? {
     guard let groups = sections[section].groups, number >= 0 else { return nil }
     let name = elementKinds[kind]
-    let numbers = Dictionary(elementKinds.enumerated().map { ($1, $0) }, uniquingKeysWith: { old, _ in old })
+    let numbers = ElementKinds(elementKinds)
     let full: SolvedBox
     switch groups {
     case .stamped(let groups): full = groups.box

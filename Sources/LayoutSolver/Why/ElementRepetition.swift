@@ -31,10 +31,9 @@ extension Solution {
 
   /// The full ones of some groups; a last partial one has fewer elements.
   private func repetition(of groups: StampedGroups, after first: Int) -> ElementRepetition? {
-    let numbers = Dictionary(elementKinds.enumerated().map { ($1, $0) }, uniquingKeysWith: { old, _ in old })
     let cells = groups.box.cellCount
     guard cells > 0, groups.itemCount >= cells else { return nil }
-    let period = cells + groups.box.supplementaryCounts(numbers).values.reduce(0, +)
+    let period = cells + groups.box.supplementaryCounts(ElementKinds(elementKinds)).values.reduce(0, +)
     let start = first + groups.firstGroup * period
     return ElementRepetition(elements: start..<start + groups.itemCount / cells * period, period: period)
   }

@@ -28,6 +28,20 @@ public enum Platform {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
+  /// Whether some bytes stand in others.
+  static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
+    guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
+    var rest = start
+    var count = bytes.count
+    while count >= wanted.count {
+      guard let found = memchr(rest, Int32(wanted[0]), count - wanted.count + 1) else { return false }
+      if memcmp(found, first, wanted.count) == 0 { return true }
+      rest = UnsafeRawPointer(found) + 1
+      count = bytes.count - (rest - start)
+    }
+    return false
+  }
+
   /// Writes all bytes, going on after interruptions and short writes.
   static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SinkFailure? {
     var rest = bytes
@@ -117,9 +131,16 @@ extension Platform {
   public static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(descriptor: 0, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    guard descriptor >= 0 else { throw unreachable(path) }
     defer { close(descriptor) }
     return try readAll(descriptor: descriptor, limit: limit)
+  }
+
+  /// Why a path leads nowhere: the last error of the system.
+  private static func unreachable(_ path: String) -> InputError {
+    guard errno == ENOENT else { return .unreadable(code: errno) }
+    // What is no UTF-8 on the command line comes with this sign in the place of its bytes.
+    return path.unicodeScalars.contains("\u{FFFD}") ? .unnameable : .missing
   }
 
   private static func readAll(descriptor: Int32, limit: Int) throws(InputError) -> [UInt8] {
@@ -210,6 +231,16 @@ extension Platform {
     failure(fchmod(descriptor, mode_t(mode)))
   }
 
+  static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {
+    failure(ftruncate(descriptor, off_t(length)))
+  }
+
+  /// How many names a file has, links followed; 0 where there is none.
+  public static func linkCount(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
+  }
+
   static func closeFile(_ descriptor: Int32) -> SinkFailure? { failure(close(descriptor)) }
 
   static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {
@@ -253,6 +284,12 @@ extension Platform {
 
   /// Whether there is a file, a folder or anything else at a path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether there is anything at a path, if only a link that leads to nothing.
+  public static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
 }
 
 // MARK: Folders
@@ -275,7 +312,7 @@ extension Platform {
   /// What lies at a path, links followed, and which it is.
   public static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
+    guard stat(path, &status) == 0 else { throw unreachable(path) }
     let kind: Kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

@@ -86,6 +86,7 @@ function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   const page = new Page();
   page.show(data);
+  if (data.messages) showMessages(data.messages, "The spec has errors. This is what can be drawn of it.");
   new Reload(data.reloadScript, (other) => page.show(other), showMessages);
   window.layoutcPreview.page = page;
 }

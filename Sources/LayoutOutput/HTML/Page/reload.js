@@ -32,9 +32,9 @@ class Reload {
   }
 }
 
-function showMessages(messages) {
+function showMessages(messages, title = "This is the last good picture.") {
   const banner = document.getElementById("banner");
   banner.hidden = messages === "";
   banner.replaceChildren();
-  if (messages) banner.append(make("b", "", "This is the last good picture."), make("pre", "", messages));
+  if (messages) banner.append(make("b", "", title), make("pre", "", messages));
 }

@@ -1,0 +1,171 @@
+import LayoutText
+
+/// Finds the parts of a spec's text by their looks alone, where it cannot be read: sections, definitions, top-level keys.
+struct SpecBlocks {
+  /// A part that can be made blank.
+  struct Block {
+    /// What is made blank.
+    let range: Range<Int>
+    /// What then stands first in it.
+    var text = ""
+
+    /// The text with spaces in the place of the block; lines stay.
+    func filling(_ bytes: [UInt8]) -> [UInt8] {
+      var result = bytes
+      for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { result[index] = 0x20 }
+      for (index, byte) in zip(range, text.utf8) { result[index] = byte }
+      return result
+    }
+  }
+
+  private struct Line {
+    var start: Int
+    var end: Int
+    var indent: Int
+  }
+
+  private let bytes: [UInt8]
+  /// The lines with more than blanks and comments.
+  private var lines: [Line] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      var first = start
+      while first < end, bytes[first] == 0x20 { first += 1 }
+      if first < end, bytes[first] == 0x09 {
+        // What is indented by tabs belongs to what stands above it.
+        lines.append(Line(start: start, end: end, indent: .max))
+      } else if first < end, bytes[first] != UInt8(ascii: "#") {
+        lines.append(Line(start: start, end: end, indent: first - start))
+      }
+      start = end + 1
+    }
+  }
+
+  /// The block that a place lies in, or the one before it where that one is blank already.
+  func block(at place: Int, isTaken: (Range<Int>) -> Bool) -> Block? {
+    if let block = element(at: place) { return isTaken(block.range) ? rest(from: block) : block }
+    guard var line = lines.lastIndex(where: { $0.start <= place }) else { return nil }
+    while true {
+      guard let (block, first) = indented(at: line) else { return nil }
+      if !isTaken(block.range), !block.range.isEmpty { return block }
+      guard first > 0 else { return nil }
+      line = first - 1
+    }
+  }
+
+  // MARK: blocks by indentation
+
+  /// The block around a line, and the block's first line.
+  private func indented(at line: Int) -> (Block, first: Int)? {
+    guard let root = lines[...line].lastIndex(where: { $0.indent == 0 && !isDash($0) }) else { return nil }
+    let key = key(of: lines[root])
+    let end = lines[(root + 1)...].firstIndex { $0.indent == 0 && !isDash($0) } ?? lines.count
+    let inner = lines[(root + 1)..<end]
+    guard line > root, ["sections", "define", "let", "states"].contains(key),
+      let step = inner.map(\.indent).min(),
+      let first = lines[(root + 1)...line].lastIndex(where: { $0.indent == step }),
+      key == "sections" ? isDash(lines[first]) : true
+    else {
+      return (Block(range: afterKey(lines[root])..<lastByte(before: end)), root)
+    }
+    let last = lines[(first + 1)..<end].firstIndex { $0.indent <= step } ?? end
+    let start = key == "sections" ? lines[first].start + step + 1 : afterKey(lines[first])
+    return (Block(range: start..<max(start, lastByte(before: last))), first)
+  }
+
+  private func isDash(_ line: Line) -> Bool {
+    guard line.indent < .max else { return false }
+    let next = line.start + line.indent + 1
+    return bytes[next - 1] == UInt8(ascii: "-") && (next >= line.end || bytes[next] == 0x20)
+  }
+
+  private func key(of line: Line) -> String {
+    let text = bytes[(line.start + line.indent)..<line.end]
+    return String(decoding: text.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
+
+  /// Where the value after a line's key begins; the line itself where it has none.
+  private func afterKey(_ line: Line) -> Int {
+    let start = line.start + line.indent
+    return bytes[start..<line.end].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? start
+  }
+
+  private func lastByte(before line: Int) -> Int { lines[line - 1].end }
+
+  // MARK: elements of `sections: [...]`
+
+  /// The element around a place of a list of sections in brackets.
+  private func element(at place: Int) -> Block? {
+    guard let open = openingBracket, open < place else { return nil }
+    var depth = 0
+    var start: Int?
+    var index = open + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if start == nil { start = index }
+        // A quote that is never closed ends with its line.
+        var end = index + 1
+        while end < bytes.count, bytes[end] != byte, bytes[end] != 0x0A {
+          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if start == nil { start = index }
+        depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth < 0 { return start.flatMap { rest(from: Block(range: $0..<bytes.count)) } }
+      case UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D: break
+      default: if start == nil { start = index }
+      }
+      let isOver =
+        depth == 0 && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ",")
+        || depth == 0 && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "]")
+      if let first = start, isOver {
+        if first <= place, place <= index { return Block(range: first..<(index + 1), text: "null") }
+        start = nil
+      }
+      index += 1
+    }
+    return start.flatMap { rest(from: Block(range: $0..<bytes.count)) }
+  }
+
+  /// Everything from a block on: the list ends with it.
+  private func rest(from block: Block) -> Block? {
+    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let text = first == UInt8(ascii: "{") ? "null]}" : "null]"
+    let range = block.range.lowerBound..<bytes.count
+    // A line break among these bytes would be lost.
+    guard range.count >= text.utf8.count, !bytes[range].prefix(text.utf8.count).contains(0x0A) else {
+      return nil
+    }
+    return Block(range: range, text: text)
+  }
+
+  /// Where the list of sections begins, if that is in brackets.
+  private var openingBracket: Int? {
+    let word = Array("sections".utf8)
+    guard bytes.count > word.count else { return nil }
+    for start in 0..<(bytes.count - word.count)
+    where bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word) {
+      var index = start + word.count
+      func skipBlanks() {
+        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+      }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { index += 1 }
+      skipBlanks()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
+      index += 1
+      skipBlanks()
+      return index < bytes.count && bytes[index] == UInt8(ascii: "[") ? index : nil
+    }
+    return nil
+  }
+}

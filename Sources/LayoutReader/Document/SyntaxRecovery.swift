@@ -1,0 +1,93 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What can be read of a text with a syntax error: the text with the blocks around errors made blank.
+public struct RecoveredDocument: Sendable {
+  public let document: Document
+  /// What was made blank; a section's place in its list, and the name of what was there, stay with nothing after them.
+  public let blanks: [Span]
+
+  /// Whether a diagnostic may follow from what was made blank.
+  public func mayBring(_ diagnostic: Diagnostic) -> Bool {
+    // An empty value lies where its key or its dash ends.
+    blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
+  }
+}
+
+/// Reads a text with a syntax error as far as it can be read: without the section, the definition, the name or the top-level value that
+/// the error lies in.
+///
+/// - Parameters:
+///   - source: the bytes.
+///   - format: as for `readDocument`.
+///   - limits: what the input may cost.
+///   - failure: the syntax error.
+/// - Returns: nil where nothing is left.
+public func recoverDocument(
+  _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
+  after failure: Diagnostic
+) -> RecoveredDocument? {
+  // Each try reads the text anew.
+  let greatestSize = 1 << 20
+  let greatestTryCount = 12
+  guard source.bytes.count <= greatestSize, isOfText(failure) else { return nil }
+  var bytes = source.bytes
+  var blanks: [Span] = []
+  var failure = failure
+  var tries = 0
+  while tries < greatestTryCount {
+    var next: (bytes: [UInt8], blank: Span, failure: Diagnostic)?
+    // What is never closed is found where something else begins.
+    let places = failure.secondary.map(\.span.start) + [failure.span.start]
+    for place in places.map({ Int($0) - Int(source.base) }) {
+      guard
+        let blank = SpecBlocks(bytes).block(
+          at: place,
+          isTaken: { range in
+            blanks.contains { Int($0.start) == range.lowerBound + Int(source.base) }
+          })
+      else { continue }
+      tries += 1
+      let tried = blank.filling(bytes)
+      let span = Span(blank.range.lowerBound, blank.range.upperBound).moved(by: source.base)
+      var found = DiagnosticBag()
+      let file = SourceFile(name: source.name, bytes: tried, base: source.base)
+      if let document = readDocument(file, format: format, limits: limits, into: &found) {
+        // The first places may have been those where something else was found to be open.
+        let single = blank.filling(source.bytes)
+        let file = SourceFile(name: source.name, bytes: single, base: source.base)
+        if !blanks.isEmpty, let alone = readDocument(file, format: format, limits: limits, into: &found) {
+          return RecoveredDocument(document: alone, blanks: [span])
+        }
+        return RecoveredDocument(document: document, blanks: blanks + [span])
+      }
+      guard let error = found.sorted.last(where: isOfText) else { continue }
+      if next.map({ error.span.start > $0.failure.span.start }) ?? true { next = (tried, span, error) }
+    }
+    guard let next else { return nil }
+    bytes = next.bytes
+    blanks.append(next.blank)
+    failure = next.failure
+  }
+  return nil
+}
+
+/// Whether a failure is one of a place in the text.
+private func isOfText(_ failure: Diagnostic) -> Bool {
+  failure.severity == .error && (failure.rule == "syntax-error" || failure.rule == "document-shape")
+}
+
+extension Normal {
+  /// The spec without the names whose values were made blank: what they stand for is not known.
+  public func withoutBlankNames(_ blanks: [Span]) -> Normal {
+    func isBlank(_ field: NormalField) -> Bool {
+      blanks.contains { $0.start >= field.keySpan.end && $0.start <= field.keySpan.end + 3 }
+    }
+    let fields = fields.map { field in
+      guard ["define", "let", "states"].contains(field.key) else { return field }
+      let names = field.value.fields.filter { !isBlank($0) }
+      return NormalField(field.key, keySpan: field.keySpan, Normal(.map(names), at: field.value.span))
+    }
+    return Normal(.map(fields), at: span)
+  }
+}

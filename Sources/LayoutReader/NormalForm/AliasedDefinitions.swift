@@ -1,0 +1,67 @@
+import LayoutText
+
+/// Finds the definitions that an alias or a merge key elsewhere stands for (`*card`, `<<: *card`).
+private struct AliasedDefinitions {
+  private struct Definition {
+    let key: Span
+    let text: Span
+
+    /// Whether the text is another definition's, which an alias stands for.
+    var isAlias: Bool { text.start < key.end }
+  }
+
+  /// The definitions in the order of the text.
+  private let definitions: [Definition]
+
+  /// - Parameter unused: the definitions of one document that nothing uses by name.
+  init(_ unused: [(key: Span, value: RawValue)], in document: Document) {
+    definitions = unused.map { Definition(key: $0.key, text: document.span($0.value.node)) }
+      .sorted { $0.key.start < $1.key.start }
+  }
+
+  /// The keys of those that something else in the document stands for.
+  func used(in document: Document) -> Set<Span> {
+    let places = document.aliases.map { $0.place + document.base }
+    var inert: Set<UInt32> = []
+    var next = places[...]
+    for definition in definitions where definition.isAlias {
+      next = next.drop { $0 < definition.key.end }
+      if let place = next.first { inert.insert(place) }
+    }
+    var used: Set<Span> = []
+    // An alias stands after its anchor: whether the definition that holds it is used is known by then.
+    for (place, alias) in zip(places, document.aliases).reversed() where !inert.contains(place) {
+      let user = definition(around: place)
+      if let user, !used.contains(user.key) { continue }
+      if let target = definition(around: document.span(alias.target).start) { used.insert(target.key) }
+    }
+    return used
+  }
+
+  private func definition(around offset: UInt32) -> Definition? {
+    var low = 0
+    var high = definitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if definitions[middle].key.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, !definitions[low - 1].isAlias else { return nil }
+    let text = definitions[low - 1].text
+    return offset < text.end || offset == text.start ? definitions[low - 1] : nil
+  }
+}
+
+extension RawValue {
+  /// Of definitions that nothing uses by name, the keys of those that an alias or a merge key elsewhere stands for.
+  public static func aliased(_ definitions: [NormalField]) -> Set<Span> {
+    var byFile: [UInt32: [(key: Span, value: RawValue)]] = [:]
+    for field in definitions {
+      guard case .raw(let raw) = field.value.value, !raw.document.aliases.isEmpty else { continue }
+      byFile[raw.document.base, default: []].append((field.keySpan, raw))
+    }
+    return byFile.values.reduce(into: []) { keys, definitions in
+      let document = definitions[0].value.document
+      keys.formUnion(AliasedDefinitions(definitions, in: document).used(in: document))
+    }
+  }
+}

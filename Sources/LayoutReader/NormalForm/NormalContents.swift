@@ -1,0 +1,45 @@
+/// What lies in a value, however deep: a step that looks for what is not there need not walk through it.
+public struct NormalContents: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Expressions.
+  public static let expressions = NormalContents(rawValue: 1)
+  /// Keys `use`.
+  public static let uses = NormalContents(rawValue: 2)
+  /// Keys `let`, by which custom groups give names of their own.
+  public static let names = NormalContents(rawValue: 4)
+  /// Custom groups.
+  public static let customGroups = NormalContents(rawValue: 32)
+  /// Nulls.
+  public static let nulls = NormalContents(rawValue: 8)
+  /// Maps that were made out of others, or that lack what is merged under them: neither checked as a whole nor in the schema's order.
+  public static let madeMaps = NormalContents(rawValue: 16)
+
+  init(of value: Normal.Value) {
+    switch value {
+    case .boolean, .number, .text, .raw: self = []
+    case .null: self = .nulls
+    case .expression: self = .expressions
+    case .list(let elements):
+      self = []
+      for index in elements.indices { formUnion(elements[index].contents) }
+    case .map(let fields): self = NormalContents(of: fields).union(.madeMaps)
+    }
+  }
+
+  init(of fields: [NormalField]) {
+    self = []
+    for index in fields.indices {
+      formUnion(fields[index].value.contents)
+      switch fields[index].key.utf8.count {
+      case 3:
+        if fields[index].key == SpecSchema.use { insert(.uses) }
+        if fields[index].key == "let" { insert(.names) }
+      case 6: if fields[index].key == "custom" { insert(.customGroups) }
+      default: break
+      }
+    }
+  }
+}

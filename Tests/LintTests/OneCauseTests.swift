@@ -1,0 +1,48 @@
+import Testing
+
+/// One mistake is one finding, whichever rules have something to say about it.
+@Suite struct OneCauseTests {
+  @Test(arguments: [
+    ("horizontal: {size: 100% x 44, subitems: [{item: 100% x 0.2}]}", "one-point-dimension"),
+    (
+      "vertical: {size: 100% x ~150, count: 3, subitem: {item: 100% x ~50}}",
+      "estimated-count-group-not-measured"
+    ),
+    (
+      "vertical: {size: 100% x ~150, count: 3, subitem: {item: 100% x 50}}",
+      "count-overrides-item-size, estimated-count-group-not-measured"
+    ),
+    ("horizontal: {size: 100% x 50, subitems: [{item: 150% x 100%}]}", "group-cannot-fit-item"),
+    (
+      "horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}, {item: 150% x 100%}]}",
+      "fraction-out-of-range"
+    ),
+    ("vertical: {size: 100% x 50, subitems: [{item: 150% x 100%}]}", "fraction-out-of-range"),
+    (
+      "horizontal: {size: 100% x 50, count: 2, repeatingSubitem: {item: 150% x 100%}}",
+      "repeat-count-overflows"
+    ),
+    ("horizontal: {size: 1 x 44, subitems: [{item: 100% x 100%}]}", "one-point-dimension"),
+  ])
+  func groups(group: String, rules: String) {
+    let found = Linting("sections:\n  - items: 9\n    group:\n      \(group)\n").findings
+    #expect(found.map(\.rule).sorted().joined(separator: ", ") == rules)
+  }
+
+  @Test func headersOfLists() {
+    let found = Linting(
+      "sections: [{items: 9, header: ~44, list: {appearance: grouped, headerMode: firstItemInSection}}]\n")
+    #expect(found.findings.map(\.rule) == ["list-first-item-header"])
+  }
+
+  @Test func aDefinitionUsedTwice() {
+    let spec = """
+      define: {title: {height: 44, title: Title}}
+      sections:
+        - {items: 3, list: plain, header: {use: title, title: Photos}}
+        - {items: 3, list: plain, header: {use: title, title: Links}}
+
+      """
+    #expect(Linting(spec).findings.map(\.rule) == ["text-cell-fixed-height"])
+  }
+}
