@@ -67,7 +67,7 @@ import Testing
     #expect(run.outputText.hasSuffix("</html>\n"))
     let scratch = try Scratch()
     let none = try ToolRun.run(
-      ["build", "-o", "a.html"], input: "sections: [{items: three}]", in: scratch.folder)
+      ["build", "-o", "a.html"], input: Data("sections: [{items: three}]".utf8), in: scratch.folder)
     #expect(none.code == 1)
     #expect(scratch.text("a.html") == nil)
   }
