@@ -38,6 +38,12 @@ public func resolvePartially(
 ) -> ResolvedLayout? {
   // Where errors are only counted, their places are not known.
   guard diagnostics.omitted == 0 else { return nil }
+  // Each error is looked for in each part.
+  let names = ([normal] + included).flatMap { file in
+    ["define", "let", "states"].map { file[$0]?.fields.count ?? 0 }
+  }
+  let count = names.reduce(normal["sections"]?.elements.count ?? 0, +)
+  guard count * diagnostics.errorCount <= 2_000_000 else { return nil }
   var parts = SoundParts(normal, including: included, options: options)
   parts.leaveOut(diagnostics.sorted)
   // What uses something that was left out is left out in the next round.
@@ -75,19 +81,27 @@ extension ResolvedLayout {
     guard let leftOut, !unusedDefinitions.isEmpty else { return }
     let texts = (leftOut.spans + blanks).map { span in
       let file = sources.files[sources.index(of: span)]
-      return file.text(span)
+      return file.bytes[file.range(of: span)]
     }
-    unusedDefinitions.removeAll { definition in texts.contains { $0.holds(definition.name) } }
+    let length = texts.reduce(0) { $0 + $1.count }
+    // Where looking takes long none is told of.
+    guard length * unusedDefinitions.count <= 20_000_000 else { return unusedDefinitions = [] }
+    unusedDefinitions.removeAll { definition in
+      let name = Array(definition.name.utf8)
+      return texts.contains { $0.holds(name) }
+    }
   }
 }
 
-extension String {
-  /// Whether the bytes of a text stand in it.
-  fileprivate func holds(_ text: String) -> Bool {
-    let (bytes, wanted) = (Array(utf8), Array(text.utf8))
-    guard let first = wanted.first, bytes.count >= wanted.count else { return wanted.isEmpty }
-    return (0...(bytes.count - wanted.count)).contains {
-      bytes[$0] == first && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+extension ArraySlice<UInt8> {
+  /// Whether other bytes stand in these.
+  fileprivate func holds(_ wanted: [UInt8]) -> Bool {
+    guard let first = wanted.first else { return true }
+    var start = startIndex
+    while let place = self[start...].firstIndex(of: first) {
+      if self[place...].starts(with: wanted) { return true }
+      start = place + 1
     }
+    return false
   }
 }

@@ -65,6 +65,40 @@ extension SequencedGroups {
   }
 }
 
+extension WaterfallColumns {
+  /// Of cells that are all alike, around the first and the last of each column.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: [])
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    let ends = starts.isEmpty ? min(count, alikeColumns) : count
+    for cell in 0..<ends { hull.add(frame(cell, &lengths)) }
+    for cell in max(ends, count - ends)..<max(ends, count) { hull.add(frame(cell, &lengths)) }
+    return hull.rect
+  }
+}
+
+extension FlowRows {
+  /// Of cells that are all alike, around the first and the last of the first row, the last full one and the last.
+  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
+    var hull = Hull(boxes: [])
+    var sizes = CellLengths(items, grid: site.stamp.grid)
+    guard firstCells.isEmpty else {
+      for row in 0..<count {
+        _ = forEachFrame(row, &sizes) { _, frame in
+          hull.add(frame)
+          return true
+        }
+      }
+      return hull.rect
+    }
+    for row in Set([0, max(0, count - 2), count - 1]) where count > 0 {
+      let cells = cells(ofRow: row)
+      for cell in [cells.lowerBound, cells.upperBound - 1] { hull.add(alike(cell, &sizes)) }
+    }
+    return hull.rect
+  }
+}
+
 extension StampedGroups {
   /// Around the first group, the last full one and the last: the others lie between them.
   func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {

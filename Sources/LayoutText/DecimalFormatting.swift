@@ -41,6 +41,17 @@ public func decimalText(_ value: Double, precision: Int = 3) -> String {
   }
 }
 
+/// A whole number that is not negative with its digits in groups of three, such as `10,000`.
+public func groupedText(_ number: Int) -> String {
+  let digits = String(number)
+  var result = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+    result.append(digit)
+  }
+  return result
+}
+
 /// Decimals of a limited number of places, as bytes.
 enum DecimalText {
   /// Sign, 309 digits, point, 9 decimals.

@@ -26,6 +26,21 @@ public enum OutputFile {
     failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
   }
 
+  /// Writes into a file that there is, which so keeps all its names; unlike `write`, not at one stroke.
+  public static func overwrite(_ path: String, with bytes: [UInt8]) -> OutputError? {
+    func overwrite() -> SinkFailure? {
+      switch Platform.openForWriting(path) {
+      case .failure(let failure): return failure
+      case .success(let descriptor):
+        let failure =
+          fill(descriptor) { $0.write(bytes: bytes) } ?? Platform.setLength(bytes.count, of: descriptor)
+        let closeFailure = Platform.closeFile(descriptor)
+        return failure ?? closeFailure
+      }
+    }
+    return overwrite().map { OutputError(path: path, failure: $0) }
+  }
+
   private static func failure(writingTo path: String, _ body: (ByteSink) -> Void) -> SinkFailure? {
     if let descriptor = descriptor(namedBy: path) { return fill(descriptor, body) }
     switch Platform.target(of: path) {

@@ -74,6 +74,74 @@ import Testing
       ])
   }
 
+  /// What no element shows: the section's own box, and where its row rests.
+  @Test func sectionsAreCompared() throws {
+    let scratch = try Scratch()
+    func rows(_ change: String = "", _ behavior: String = "groupPaging", insets: String = "0") throws {
+      _ = try scratch.file(
+        "rows.yaml",
+        """
+        environment: {container: 300 x 600}
+        sections:
+          - id: shelf
+            items: 4
+            contentInsets: {bottom: \(insets)}
+            orthogonalScrollingBehavior: \(behavior)
+            \(change)
+            group: {horizontal: {size: 200 x 50, subitems: [{item: {}}]}}
+          - {id: none, items: 0, list: plain}
+
+        """)
+    }
+    func found(_ options: String...) throws -> [Substring] {
+      try check(["rows.yaml"] + options, in: scratch).outputText.split(separator: "\n")
+    }
+    try rows()
+    #expect(try check(["rows.yaml", "--update"], in: scratch).code == 0)
+    #expect(try found() == [])
+    try rows(insets: "12")
+    #expect(
+      try found() == [
+        "rows, 300x600: the content is 300 x 62 pt, was 300 x 50 pt",
+        "rows, 300x600: the section shelf is 12 pt taller",
+        "rows, 300x600: the section none moved 12 pt down",
+      ])
+    #expect(try found("--tolerance", "12") == [])
+    try rows("", "groupPagingCentered")
+    #expect(
+      try found() == [
+        "rows, 300x600: shelf scrolls as groupPagingCentered, was groupPaging",
+        "rows, 300x600: shelf rests at -50, 150, 350, 550, was 0, 200, 400, 500",
+      ])
+    try rows("", "continuous")
+    #expect(
+      try found() == [
+        "rows, 300x600: shelf scrolls as continuous, was groupPaging",
+        "rows, 300x600: shelf rests at any offset, was 0, 200, 400, 500",
+      ])
+    try rows("scroll: {x: 30}")
+    #expect(try found().last == "rows, 300x600: shelf is scrolled by 30, was 0")
+  }
+
+  /// A state may be called as the spec's own items are in names of files.
+  @Test func aStateCalledDefaultHasItsOwnFrames() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.yaml",
+      """
+      environment: {container: 300 x 600}
+      states: {default: {shelf: 1}, state-default: {shelf: 2}}
+      sections: [{id: shelf, items: 3, list: {rowHeight: 50}}]
+
+      """)
+    let update = try check(["a.yaml", "--update"], in: scratch)
+    #expect(update.code == 0, "\(update.errorText)")
+    for (file, count) in [("default", 3), ("state-default", 1), ("state-state-default", 2)] {
+      #expect(scratch.text("Frames/a-300x600-\(file).json")?.contains("\"itemCount\": \(count)") == true)
+    }
+    #expect(try check(["a.yaml"], in: scratch).code == 0)
+  }
+
   /// Elements side by side that moved each a bit differently are told of together.
   @Test func manyMovesAreOneLine() throws {
     let scratch = try Scratch()

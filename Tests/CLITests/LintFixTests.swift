@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LayoutCLI
+
 /// `lint --fix`, `--unsafe-fixes` and `--diff`: what is written, where, and what the shell is told.
 @Suite struct LintFixTests {
   static let inert = """
@@ -103,6 +105,36 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.yaml")
     let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
     #expect(files.sorted() == ["a.yaml", "link.yaml"])
+  }
+
+  /// Both names of a file have what is mended.
+  @Test func keepsHardLinks() throws {
+    let path = try scratch.file("a.yaml", Self.inert)
+    let other = scratch.folder.appendingPathComponent("b.yaml").path
+    try FileManager.default.linkItem(atPath: path, toPath: other)
+    #expect(try lint("--fix", "a.yaml").code == 0)
+    #expect(scratch.text("a.yaml") == Self.mended)
+    #expect(scratch.text("b.yaml") == Self.mended)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.referenceCount] as? Int == 2)
+  }
+
+  /// What somebody wrote while the file was linted stays.
+  @Test func leavesWhatHasChangedMeanwhile() throws {
+    let path = try scratch.file("a.yaml", Self.thin)
+    func write(_ read: String) -> String? {
+      FixedFile(
+        path: path, name: "a.yaml", before: Array(read.utf8), after: Array(Self.mended.utf8), applied: [],
+        refused: []
+      ).write(limit: 10_000)
+    }
+    #expect(write(Self.inert) == "a.yaml has changed while it was linted; its fixes are not written")
+    #expect(scratch.text("a.yaml") == Self.thin)
+    #expect(write(Self.thin) == nil)
+    #expect(scratch.text("a.yaml") == Self.mended)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(write(Self.mended + "\n") == "cannot read a.yaml again: no such file")
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   /// Every environment of the run counts: what moves nothing on one device may on another.

@@ -63,6 +63,18 @@ import Testing
     (["-fjson", "--frame", "device"], "option '--frame' draws into an svg, but the format is json"),
     (["-fcsv", "--sheet", "states"], "option '--sheet' draws into an svg, but the format is csv"),
     (["-fjson", "--all"], "option '--all' draws into an svg"),
+    (
+      ["-fsvg", "--sheet", "devices", "--size", "300x600"],
+      "'--size' would give all devices of the sheet the same bounds"
+    ),
+    (
+      ["-fsvg", "--sheet", "both", "--size", "300x600"],
+      "'--size' would give all devices of the sheet the same bounds"
+    ),
+    (
+      ["-fsvg", "--all", "--items", "1000000000"],
+      "would draw 1,000,000,000 elements, but a picture holds 10,000,000"
+    ),
     (["-fsvg", "--frame", "phone"], "option '--frame' has 'phone'; expected one of device, none"),
     (["-fsvg", "--clip", "x"], "expected one of ghost, cut, none"),
     (["-fsvg", "--theme", "x"], "expected one of auto, light, dark"),

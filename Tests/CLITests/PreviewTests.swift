@@ -58,16 +58,15 @@ import Testing
     "sections: [{id: good, items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 900 x 100%}]}}}]",
   ])
   func errorsStandOverThePage(spec: String) throws {
-    let run = try ToolRun.run(["build", "-f", "html"], input: spec)
-    #expect(run.code == 1)
-    #expect(
-      run.outputText.contains("\"messages\":\"<stdin>:1:")
-        || run.outputText.contains("\"messages\":\"\\u003Cstdin"))
-    #expect(run.outputText.contains("good"))
-    #expect(run.outputText.hasSuffix("</html>\n"))
     let scratch = try Scratch()
-    let none = try ToolRun.run(
-      ["build", "-o", "a.html"], input: Data("sections: [{items: three}]".utf8), in: scratch.folder)
+    _ = try scratch.file("good.yaml", spec)
+    let run = try ToolRun.run(["build", "-f", "html", "good.yaml"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("\"messages\":\"good.yaml:1:"))
+    #expect(run.outputText.contains("\"id\":\"good\"") || run.outputText.contains("\"name\":\"good\""))
+    #expect(run.outputText.hasSuffix("</html>\n"))
+    _ = try scratch.file("a.yaml", "sections: [{items: three}]")
+    let none = try ToolRun.run(["build", "-o", "a.html", "a.yaml"], in: scratch.folder)
     #expect(none.code == 1)
     #expect(scratch.text("a.html") == nil)
   }

@@ -26,8 +26,8 @@ struct ToolRun {
   }
 
   /// Runs the tool with a text on standard input.
-  static func run(_ arguments: [String], input: String) throws -> ToolRun {
-    try run(arguments, input: Data(input.utf8))
+  static func run(_ arguments: [String], input: String, in folder: URL? = nil) throws -> ToolRun {
+    try run(arguments, input: Data(input.utf8), in: folder)
   }
 
   /// Runs a shell line in which `$LAYOUTC` is the tool.

@@ -45,6 +45,10 @@ import Testing
     process.arguments = [
       "--norc", "--noprofile", Repository.file("Tests/Completions/complete.bash").path, file.path,
     ]
+    process.currentDirectoryURL = Repository.file("Tests").deletingLastPathComponent()
+    // The tool lies beside the test bundle: the shell asks it for what is in a spec.
+    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    process.environment = ["PATH": "\(tool.path):/usr/bin:/bin"]
     process.standardOutput = pipe
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()

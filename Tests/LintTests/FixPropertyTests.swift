@@ -19,11 +19,8 @@ import Testing
         #expect(after.isLinted || !before.isLinted, "\(text)\n\(result.text)")
         #expect(after.diagnostics.errorCount <= before.diagnostics.errorCount, "\(text)\n\(result.text)")
         if kinds == [.safe] { #expect(after.frames == before.frames, "\(text)\n\(result.text)") }
-        // Unsafe fixes of frames that other fixes move may have more to do the next time.
-        if kinds == [.safe] {
-          let again = Fixing.run(result.bytes, name: name, kinds: kinds)
-          #expect(again.text == result.text, "\(text)\n\(result.text)")
-        }
+        let again = Fixing.run(result.bytes, name: name, kinds: kinds)
+        #expect(again.text == result.text, "\(text)\n\(result.text)")
         #expect(Self.comments(result.text) == Self.comments(text), "\(text)\n\(result.text)")
       }
     }

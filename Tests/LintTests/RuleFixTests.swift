@@ -38,7 +38,8 @@ import Testing
     let left = after.diagnostics.sorted.filter { $0.rule == example.rule }
     #expect(left.map(\.message) == [], "\(result.text)")
     #expect(!after.diagnostics.hasErrors, "\(result.text)")
-    if example.kind == .safe { #expect(before.frames == after.frames, "\(result.text)") }
+    // Where nothing was laid out before there is nothing to keep.
+    if example.kind == .safe, before.isLinted { #expect(before.frames == after.frames, "\(result.text)") }
     let again = Fixing.run(result.text, kinds: [example.kind], policy: policy)
     #expect(again.text == result.text)
   }
@@ -61,7 +62,7 @@ import Testing
       #expect(again.text == result.text)
       #expect(id == "syntax-error" || result.diagnostics.sorted.allSatisfy { $0.rule != "syntax-error" })
       let safe = Fixing.run(example.yaml, kinds: [.safe])
-      #expect(Fixing.frames(safe.bytes) == Fixing.frames(Array(example.yaml.utf8)))
+      if let frames = Fixing.frames(Array(example.yaml.utf8)) { #expect(Fixing.frames(safe.bytes) == frames) }
     }
   }
 }

@@ -27,6 +27,7 @@ import Testing
       [
         "warning: the item is 80 high, the group is 60 high on iphone-16",
         "warning: the item is 50 high from 20 on, the group is 60 high on iphone-16",
+        "warning: the item is 60 high from 8 on, the group is 60 high on iphone-16",
       ]
     ),
     (

@@ -269,7 +269,7 @@ import Testing
     let open = "sections:\n- items: 1\n  variants: [{when: false, list: plain}, {list: grouped}]"
     #expect(Expanding(open).sections == Expanding("sections:\n- items: 1\n  list: grouped").sections)
     let conditional = "sections:\n- items: 1\n  variants: [{when: true, list: plain}]"
-    #expect(Expanding(conditional).errors.map { $0.prefix(15) } == ["3:3 adaptive-ga"])
+    #expect(Expanding(conditional).errors.map { $0.prefix(15) } == ["3:3 missing-key"])
   }
 
   @Test func idsOfCopies() {

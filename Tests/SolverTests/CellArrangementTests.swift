@@ -17,6 +17,40 @@ import Testing
     var room: Double { environment.container.width - insets.leading - insets.trailing }
   }
 
+  /// Of cells that are all alike the hull is arithmetic: it is the one of all frames, wherever spacing puts them.
+  @Test func hullOfAlikeCells() throws {
+    for count in [1, 2, 3, 7, 30, 31] {
+      for gap in [-80.0, -40, -3, 0, 12] {
+        for width in [20.0, 70, 400] {
+          let arrangements: [CellArrangement] = [
+            .waterfall(Waterfall(id: anyNode, columnCount: 3, interItemSpacing: gap, interGroupSpacing: gap)),
+            .flow(Flow(id: anyNode, spacing: gap, alignment: .justified, lastRow: .trailing)),
+          ]
+          for arrangement in arrangements {
+            var section = section(0, Group(id: anyNode, size: .full, content: .custom([])))
+            section.items.append(
+              ItemList.Run(count: count, measured: MeasuredSizes(width: .same(width), height: .same(40))))
+            section.arrangement = arrangement
+            let solution = solve(
+              Spec(sections: [section]), in: Environment(container: Extent(width: 300, height: 600)))
+            var frames: [Rect] = []
+            solution.forEachElement { element in
+              frames.append(element.frame)
+              return true
+            }
+            let x = frames.map(\.x).min() ?? 0
+            let y = frames.map(\.y).min() ?? 0
+            let all = Rect(
+              x: x, y: y, width: (frames.map { $0.x + $0.width }.max() ?? 0) - x,
+              height: (frames.map { $0.y + $0.height }.max() ?? 0) - y)
+            let hull = try #require(solution.hull())
+            #expect(hull == all, "\(count) cells of \(width), \(arrangement)")
+          }
+        }
+      }
+    }
+  }
+
   private static let seeds: Range<UInt64> = 0..<20
   private static let samplesPerSeed = 25
 

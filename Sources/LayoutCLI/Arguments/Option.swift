@@ -50,7 +50,7 @@ enum Command: String, CaseIterable {
     case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
-    case .completions: "SHELL"
+    case .completions: "[SHELL|SPEC...]"
     case .help: "[COMMAND]"
     }
   }
@@ -124,6 +124,7 @@ enum OptionID: CaseIterable {
   case maxSize
   case maxValues
   case color
+  case names
   case help
   case version
 }

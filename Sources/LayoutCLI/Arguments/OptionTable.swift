@@ -206,6 +206,10 @@ enum OptionTable {
     Option(
       .color, "color", argument: "WHEN", in: reading + [.devices, .config],
       "color messages: auto, always or never (default: auto; NO_COLOR is honored)"),
+    Option(
+      .names, "names", argument: "WHAT", in: [.completions],
+      "print the states of specs, or the devices beside them and here, in place of completions: states or devices"
+    ),
     Option(.help, "help", short: "h", in: Command.allCases, "show this help"),
     Option(.version, "version", short: "V", in: Command.allCases, "show the version"),
   ]

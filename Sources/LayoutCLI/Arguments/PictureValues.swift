@@ -1,4 +1,6 @@
 import LayoutOutput
+import LayoutSolver
+import LayoutText
 
 /// What the command line says about pictures.
 struct PictureValues {
@@ -18,6 +20,30 @@ struct PictureValues {
     options.drawsEverything = arguments.has(.all)
     self.options = options
     sheet = try arguments.choice(.sheet)
+    if let sheet, sheet != .states, arguments.has(.size) {
+      throw UsageError(
+        message: "option '--size' would give all devices of the sheet the same bounds",
+        help: ["leave one of them out, or use --sheet states"])
+    }
+  }
+
+  /// The most elements that `--all` draws.
+  private static let greatestCount = 10_000_000
+
+  /// Refuses to draw more elements than a picture can have, before anything is looked at one by one. What is on a device's screen, or in
+  /// a rectangle, is never that much.
+  func check(_ solution: Solution, _ selection: ElementSelection) throws(UsageError) {
+    let isOnScreen = (options.frame ?? (sheet == nil ? PictureFrame.none : .device)) == .device
+    guard options.drawsEverything, !isOnScreen, selection.rects.isEmpty, selection.point == nil,
+      selection.cells == nil
+    else { return }
+    let sections = selection.sections?.filter(solution.sections.indices.contains)
+    let count = sections.map { solution.elementCount(ofSections: $0) } ?? solution.elementCount
+    guard count > Self.greatestCount else { return }
+    throw UsageError(
+      message:
+        "'--all' would draw \(groupedText(count)) elements, but a picture holds \(groupedText(Self.greatestCount))",
+      help: ["draw a part with --rect, --section or --frame device, or write --format ndjson"])
   }
 }
 

@@ -85,6 +85,7 @@ struct FrameChanges {
     isBroken = true
     for entry in old.entries where !after.contains(entry.key) { add(entry.key, .disappeared) }
     lines += Self.describe(runs, totals)
+    lines += SectionChanges(from: old, to: new, changed: Set(runs.map(\.section)), slack: slack).lines
     let more = lines.count - Self.greatestCount
     self.lines = more > 1 ? lines.prefix(Self.greatestCount) + ["\(more) more changes"] : lines
   }
@@ -147,6 +148,12 @@ struct FrameChanges {
     let isAlone = run.category != "cell" && run.count == 1 && run.first == "0"
     if !isAlone { words.append(run.count > 1 ? "\(run.first) to \(run.last)" : run.first) }
     return words.filter { !$0.isEmpty }.map { shownText($0) }.joined(separator: " ")
+  }
+
+  /// A move and another size, in thousandths of a point; nil where there is none.
+  static func words(x: Int, y: Int, width: Int, height: Int) -> String? {
+    let change = Change.changed(x: x, y: y, width: width, height: height, others: [])
+    return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : words(change)
   }
 
   private static func words(_ change: Change) -> String {

@@ -23,8 +23,36 @@ struct Snapshot {
     let isHidden: Bool
   }
 
+  /// A section's own box, and its row where it scrolls by itself.
+  struct Section {
+    /// As keys of elements have it.
+    let name: String
+    let frame: Rect
+    let row: Row?
+  }
+
+  struct Row {
+    let behavior: String
+    let offset: Double
+    let greatestOffset: Double
+    let rests: Rests
+  }
+
+  /// Where a row rests: a list of offsets, what many offsets follow from (the first, the step and the last), or anywhere.
+  struct Rests {
+    enum Form {
+      case list
+      case progression
+      case any
+    }
+
+    let form: Form
+    let numbers: [Double]
+  }
+
   let size: Extent
   let entries: [Entry]
+  let sections: [Section]
 
   /// Reads the object of the JSON output; nil where it is none.
   init?(_ bytes: [UInt8]) {
@@ -49,6 +77,13 @@ struct Snapshot {
       entries.append(entry)
     }
     self.entries = entries
+    guard let list = root.node("sections"), document.kind(list) == .sequence else { return nil }
+    var sections: [Section] = []
+    for element in document.elements(list) {
+      guard let section = Section(Fields(document, element)) else { return nil }
+      sections.append(section)
+    }
+    self.sections = sections
   }
 }
 
@@ -63,6 +98,21 @@ private struct Fields {
   }
 
   func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
+
+  func fields(_ key: String) -> Fields? {
+    node(key).flatMap { document.kind($0) == .mapping ? Fields(document, $0) : nil }
+  }
+
+  /// The numbers of a list; nil where there is no list, or something else in it.
+  func numbers(_ key: String) -> [Double]? {
+    guard let list = node(key), document.kind(list) == .sequence else { return nil }
+    var numbers: [Double] = []
+    for element in document.elements(list) {
+      guard document.kind(element) == .number else { return nil }
+      numbers.append(document.number(element))
+    }
+    return numbers
+  }
 
   func number(_ key: String) -> Double? {
     node(key).flatMap { document.kind($0) == .number ? document.number($0) : nil }
@@ -95,5 +145,42 @@ extension Snapshot.Entry {
     self.zIndex = zIndex
     isPinned = fields.isTrue("pinned")
     isHidden = fields.isTrue("hidden")
+  }
+}
+
+extension Snapshot.Section {
+  fileprivate init?(_ fields: Fields) {
+    guard let index = fields.label("index"), let id = fields.label("id"), let x = fields.number("x"),
+      let y = fields.number("y"), let width = fields.number("width"), let height = fields.number("height")
+    else { return nil }
+    name = id == index ? "section \(index)" : id
+    frame = Rect(x: x, y: y, width: width, height: height)
+    guard let orthogonal = fields.fields("orthogonal") else {
+      row = nil
+      return
+    }
+    guard let row = Snapshot.Row(orthogonal) else { return nil }
+    self.row = row
+  }
+}
+
+extension Snapshot.Row {
+  fileprivate init?(_ fields: Fields) {
+    guard let behavior = fields.text("behavior"), let offset = fields.number("offset"),
+      let greatestOffset = fields.number("maxOffset")
+    else { return nil }
+    self.behavior = behavior
+    self.offset = offset
+    self.greatestOffset = greatestOffset
+    if let numbers = fields.numbers("restingOffsets") {
+      rests = Snapshot.Rests(form: .list, numbers: numbers)
+    } else if let many = fields.fields("restingOffsets") {
+      guard let first = many.number("first"), let step = many.number("step"), let last = many.number("last")
+      else { return nil }
+      rests = Snapshot.Rests(form: .progression, numbers: [first, step, last])
+    } else {
+      guard fields.text("restingOffsets") == "any" else { return nil }
+      rests = Snapshot.Rests(form: .any, numbers: [])
+    }
   }
 }

@@ -24,7 +24,7 @@ struct SnapshotFolder {
   mutating func claim(
     name: String, device: String, state: String?, spec: String
   ) throws(UsageError) -> String {
-    let words = [name, device, state ?? "default"].map(OutputTemplate.fileSafe)
+    let words = [name, device, Self.word(ofState: state)].map(OutputTemplate.fileSafe)
     let file = "\(path)/\(words.joined(separator: "-")).json"
     names.insert(words[0])
     if let other = claimed.updateValue(spec, forKey: file) {
@@ -36,6 +36,15 @@ struct SnapshotFolder {
         ])
     }
     return file
+  }
+
+  /// What stands for the state in a file's name: `default` for the spec's own items. A state that is called so itself, or as the word for
+  /// such a one, gets `state-` before its name.
+  private static func word(ofState state: String?) -> String {
+    guard let state else { return "default" }
+    var rest = state[...]
+    while rest.hasPrefix("state-") { rest = rest.dropFirst("state-".count) }
+    return rest == "default" ? "state-\(state)" : state
   }
 
   /// Writes a file, whole or not at all; returns what went wrong.

@@ -73,6 +73,9 @@ struct BuildCommand {
       picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
     let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
       .selections(checked.map(\.solution))
+    if format.name == "svg" {
+      for (result, selection) in zip(checked, selections) { try picture.check(result.solution, selection) }
+    }
     if picture.sheet != nil {
       let sheet = contactSheet(checked, selections, solving.variations, hasErrors: hasErrors, options)
       let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
@@ -95,6 +98,7 @@ struct BuildCommand {
     hasErrors: Bool, _ options: WriterOptions
   ) -> SVGContactSheet {
     let hasStates = variations.contains { $0.state != nil }
+    let own = variations.contains { $0.state == "default" } ? "no state" : "default"
     // What does not turn is the same held either way.
     var seen: [String?: Set<Environment>] = [:]
     var entries: [SVGContactSheet.Entry] = []
@@ -102,7 +106,7 @@ struct BuildCommand {
       let solution = checked[index].solution
       guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
       var entry = SVGContactSheet.Entry(
-        solution, selection: selections[index], state: variation.state ?? (hasStates ? "default" : nil))
+        solution, selection: selections[index], state: variation.state ?? (hasStates ? own : nil))
       if hasErrors { entry.culprits = culprits(of: checked[index]) }
       entries.append(entry)
     }

@@ -1,12 +1,16 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutResolver
 
-/// `layoutc completions`: prints what shells complete command lines with.
+/// `layoutc completions`: prints what shells complete command lines with, and the names of one spec for them.
 struct CompletionsCommand {
   let arguments: ParsedArguments
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
+    if let what = try arguments.word(.names, ["states", "devices"]) {
+      return printNames(what == "states" ? try states() : try devices())
+    }
     let names = CompletionShell.allCases.map(\.rawValue)
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw UsageError(message: "completions takes one shell: \(names.joined(separator: ", "))")
@@ -18,5 +22,46 @@ struct CompletionsCommand {
         help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
     }
     return console.output { shell.write(to: $0) }
+  }
+
+  /// Names, each on a line; not those that a shell would take apart. What cannot be read has none: a line is only being typed.
+  private func printNames(_ names: [String]) -> ExitCode {
+    var seen: Set<String> = []
+    return console.output { sink in
+      for name in names where seen.insert(name).inserted && name.utf8.allSatisfy(Self.isPlain) {
+        sink.write(text: name + "\n")
+      }
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    default: "-_.+@:/%".utf8.contains(byte)
+    }
+  }
+
+  /// The states of the specs that are named.
+  private func states() throws(UsageError) -> [String] {
+    let input = try SpecInput(arguments)
+    var names: [String] = []
+    for spec in arguments.operands where spec != "-" {
+      guard case .success(var loaded) = input.load(spec), let normal = loaded.normal else { continue }
+      input.readIncludes(of: &loaded)
+      names += SpecNames(normal, including: loaded.included).states
+    }
+    return names
+  }
+
+  /// The devices that are known, those of the configuration beside the specs or here included.
+  private func devices() throws(UsageError) -> [String] {
+    let files = try SideFiles(arguments)
+    var names: [String] = []
+    for spec in arguments.operands + ["-"] {
+      if case .success(let configuration)? = files.configuration(forSpec: spec) {
+        names += configuration.catalog.names
+      }
+    }
+    return names + DeviceCatalog().names
   }
 }

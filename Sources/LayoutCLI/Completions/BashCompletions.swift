@@ -7,6 +7,16 @@ enum BashCompletions {
       text: """
         # bash completion for layoutc; made by 'layoutc completions bash'.
 
+        # Names that the tool finds in the specs on the line, or beside them.
+        _layoutc_names() {
+          local word
+          local -a specs
+          for word in "${COMP_WORDS[@]:2}"; do
+            if [ -f "$word" ]; then specs+=("$word"); fi
+          done
+          "${COMP_WORDS[0]}" completions --names "$1" -- "${specs[@]}" 2>/dev/null
+        }
+
         # What may follow an option, or stands beside them: sets words, and list where commas may stand between them.
         _layoutc_words() {
           words= list=
@@ -16,7 +26,7 @@ enum BashCompletions {
     var seen: [CompletionArgument: [String]] = [:]
     var order: [CompletionArgument] = []
     func add(_ pattern: String, _ argument: CompletionArgument?) {
-      guard let argument, argument.words != nil else { return }
+      guard let argument, argument.words != nil || argument.isList else { return }
       if seen[argument] == nil { order.append(argument) }
       seen[argument, default: []].append(pattern)
     }
@@ -30,8 +40,12 @@ enum BashCompletions {
     for argument in order {
       let patterns = Help.wrapped((seen[argument] ?? []).joined(separator: " | "), width: 100)
       sink.write(text: "    \(patterns.joined(separator: " \\\n    ")))\n")
-      let words = Help.wrapped((argument.words ?? []).joined(separator: " "), width: 100)
-      sink.write(text: "      words='\(words.joined(separator: "\n      "))'\n")
+      if case .names(let what) = argument {
+        sink.write(text: "      words=$(_layoutc_names \(what))\n")
+      } else {
+        let words = Help.wrapped((argument.words ?? []).joined(separator: " "), width: 100)
+        sink.write(text: "      words='\(words.joined(separator: "\n      "))'\n")
+      }
       if argument.isList { sink.write("      list=1\n") }
       sink.write("      ;;\n")
     }
@@ -78,7 +92,7 @@ enum BashCompletions {
           else
             case $typed in
               --*=*) option=${typed%%=*} value=${typed#*=} before=$option= ;;
-              *) case " $taking " in *" $previous "*) option=$previous ;; esac ;;
+              *) case " $taking " in *[[:space:]]"$previous"[[:space:]]*) option=$previous ;; esac ;;
             esac
             if [ -z "$option" ] && [ "${typed#-}" != "$typed" ]; then
               words=$options
@@ -114,12 +128,15 @@ extension CompletionArgument {
   /// What there is to choose from; nil where that is not known.
   var words: [String]? {
     switch self {
-    case .anything, .files: nil
+    case .anything, .files, .names: nil
     case .words(let words), .list(let words): words
     }
   }
 
   var isList: Bool {
-    if case .list = self { true } else { false }
+    switch self {
+    case .list, .names: true
+    case .anything, .files, .words: false
+    }
   }
 }

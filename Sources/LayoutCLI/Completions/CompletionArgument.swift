@@ -13,6 +13,8 @@ enum CompletionArgument: Hashable {
   case words([String])
   /// Some of the words, with commas between.
   case list([String])
+  /// Some of the names that the tool prints for the specs on the line (`--names`), with commas between.
+  case names(String)
 }
 
 extension Option {
@@ -30,7 +32,9 @@ extension Option {
     case .clip: return .words(Self.words(RowClipping.self))
     case .theme: return .words(Self.words(PictureTheme.self))
     case .sheet: return .words(Self.words(SheetContent.self))
-    case .device: return .list(DeviceCatalog().names)
+    case .device: return .names("devices")
+    case .state: return .names("states")
+    case .names: return .words(["states", "devices"])
     case .orientation: return .list(["portrait", "landscape"])
     case .trait: return .words(Self.traits)
     case .failOn: return .words(Severity.allCases.reversed().map(\.rawValue))

@@ -16,6 +16,16 @@ enum FishCompletions {
             end
         end
 
+        # Names that the tool finds in the specs on the line, or beside them.
+        function __layoutc_names
+            set -l words (commandline -o)
+            set -l specs
+            for word in $words[3..-1]
+                test -f "$word"; and set -a specs "$word"
+            end
+            $words[1] completions --names $argv[1] -- $specs 2>/dev/null
+        end
+
         complete -c layoutc -f
         complete -c layoutc -n __fish_use_subcommand -s h -l help -d 'show help'
         complete -c layoutc -n __fish_use_subcommand -s V -l version -d 'show the version'
@@ -33,7 +43,8 @@ enum FishCompletions {
       if let operand = command.completion { sink.write(text: "\(head)\(offer(operand))\n") }
       for option in OptionTable.options(of: command) {
         let short = option.short.map { " -s \($0)" } ?? ""
-        let argument = option.completion.map { ($0.words == nil ? " -r" : " -x") + offer($0) } ?? ""
+        let argument =
+          option.completion.map { ($0.words == nil && !$0.isList ? " -r" : " -x") + offer($0) } ?? ""
         sink.write(
           text: "\(head)\(short) -l \(option.name)\(argument) -d \(quoted(option.briefly))\n")
       }
@@ -45,6 +56,7 @@ enum FishCompletions {
     case .anything: ""
     case .files: " -F"
     case .words(let words): " -a \(quoted(words.joined(separator: " ")))"
+    case .names(let what): " -a \(quoted("(__layoutc_list (__layoutc_names \(what)))"))"
     case .list(let words): " -a \(quoted("(__layoutc_list \(words.joined(separator: " ")))"))"
     }
   }

@@ -8,6 +8,17 @@ enum ZshCompletions {
         #compdef layoutc
         # zsh completion for layoutc; made by 'layoutc completions zsh'.
 
+        # Names that the tool finds in the specs on the line, or beside them; what they are is the last argument, after those of compadd.
+        _layoutc_names() {
+          local -a specs names
+          local word
+          for word in "${(@Q)words}"; do
+            if [[ -f $word ]]; then specs+=("$word"); fi
+          done
+          names=(${(f)"$("${(Q)tool}" completions --names ${@[-1]} -- "${specs[@]}" 2>/dev/null)"})
+          _sequence "${@[1,-2]}" compadd - $names
+        }
+
         _layoutc() {
           local -a commands
           if (( CURRENT == 2 )); then
@@ -24,7 +35,7 @@ enum ZshCompletions {
             _arguments '(-h --help)'{-h,--help}'[show help]' '(-V --version)'{-V,--version}'[show the version]'
             return
           fi
-          local command=$words[2]
+          local command=$words[2] tool=$words[1]
           shift words
           (( CURRENT-- ))
           case $command in
@@ -72,6 +83,7 @@ enum ZshCompletions {
     case .anything: ""
     case .files: "_files"
     case .words(let words): "(\(words.joined(separator: " ")))"
+    case .names(let what): "_layoutc_names \(what)"
     case .list(let words): "_sequence compadd - \(words.joined(separator: " "))"
     }
   }

@@ -14,7 +14,7 @@ struct FixedFile: Sendable {
   let applied: [FixOutcome]
   let refused: [FixRefusal]
 
-  /// Writes the mended text where it came from, unless that is no longer what was read.
+  /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them.
   ///
   /// - Returns: what went wrong.
   func write(limit: Int) -> String? {
@@ -27,7 +27,13 @@ struct FixedFile: Sendable {
       return "cannot read \(shownName(name)) again: \(error.text)"
     }
     let text = after
-    return OutputFile.write(to: path) { $0.write(bytes: text) }?.text
+    guard Platform.linkCount(path) > 1 else {
+      return OutputFile.write(to: path) { $0.write(bytes: text) }?.text
+    }
+    // A new file would have but one of the names, as editors know.
+    guard let error = OutputFile.overwrite(path, with: text) else { return nil }
+    _ = OutputFile.overwrite(path, with: before)
+    return error.text
   }
 }
 

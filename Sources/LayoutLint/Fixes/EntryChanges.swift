@@ -73,9 +73,11 @@ extension WrittenSpec {
         while index + 1 < list.count, list[index + 1].isRemoved { index += 1 }
         guard index + 1 < list.count else { return nil }
         let next = list[index + 1].key
-        let indent = lineBreak + String(repeating: " ", count: key - start)
-        let kept = keptComments(in: key..<next)
-        edits.append(TextEdit(Span(key, next), kept.map { $0 + indent }.joined()))
+        // Its comments come before the element, each with a line to itself.
+        let indent = String(repeating: " ", count: prefix.prefix { $0 == 0x20 }.count)
+        let kept = keptComments(in: key..<next).map { indent + $0 + lineBreak }.joined()
+        if !kept.isEmpty { edits.append(TextEdit(Span(start, start), kept)) }
+        edits.append(TextEdit(Span(key, next), ""))
       }
     }
     return edits

@@ -5,7 +5,7 @@ public enum CountNotPositive: Rule {
     summary: "a count or a number of columns below 1",
     why:
       "a group of no subitems has nothing to share its room out to; a count of columns by width comes to 0 where the container is narrow",
-    severity: .error, layer: .reading, evidence: .single, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .single, since: "0.1.0", fixes: [.safe],
     bad: [
       RuleExample(
         "no columns",

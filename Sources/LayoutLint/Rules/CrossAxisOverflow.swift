@@ -36,6 +36,17 @@ public enum CrossAxisOverflow: SolvedRule {
                 subitems:
                   - item: 50% x 50  # <- cross-axis-overflow
         """),
+      RuleExample(
+        "a whole item with edge spacing above it",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems:
+                  - item: {size: 50% x 100%, edgeSpacing: {top: 8}}  # <- cross-axis-overflow
+        """),
     ],
     good: [
       RuleExample(
@@ -78,6 +89,8 @@ public enum CrossAxisOverflow: SolvedRule {
       guard end > room + layout.environment.pixel else { return }
       let before = entry.solved.origin[axis]
       let start = before == 0 ? "" : " from \(written(before)) on"
+      // A fraction of the group grows with it and sticks out as far as before.
+      let isFraction = entry.node.size[axis].baseAxis == axis
       findings.append(
         Finding(
           entry.node.id,
@@ -87,8 +100,11 @@ public enum CrossAxisOverflow: SolvedRule {
             DiagnosticLabel(
               layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
           ],
-          help: ["make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"],
-          fixes: fixes(group, axis, end)))
+          help: [
+            isFraction
+              ? "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller"
+              : "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"
+          ], fixes: isFraction ? [] : fixes(group, axis, end)))
     }
     return findings
   }

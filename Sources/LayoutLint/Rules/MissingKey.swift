@@ -1,4 +1,6 @@
 /// `missing-key`: a key without which nothing can be laid out.
+///
+/// No fix: whatever stood there would be a guess, and the layout made of it one that nobody wrote.
 public enum MissingKey: Rule {
   public static let metadata = RuleMetadata(
     id: "missing-key",

@@ -5,7 +5,7 @@ public enum SectionWithoutLayout: Rule {
     summary: "data has a section that the spec does not lay out",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\", often while rotating",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     bad: [
       RuleExample(
         "a misspelt section in a state",

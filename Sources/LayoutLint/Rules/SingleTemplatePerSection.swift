@@ -1,4 +1,6 @@
 /// `single-template-per-section`: a section with more than one layout.
+///
+/// No fix: one group around the several would need a size that is nowhere written, and which of two kinds of layout is meant is not known.
 public enum SingleTemplatePerSection: Rule {
   public static let metadata = RuleMetadata(
     id: "single-template-per-section",

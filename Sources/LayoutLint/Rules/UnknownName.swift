@@ -4,7 +4,7 @@ public enum UnknownName: Rule {
     id: "unknown-name",
     summary: "a definition, a name in an expression or a section that there is not",
     why: "the spec cannot be evaluated; mostly a name was changed in one place and not in the other",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     bad: [
       RuleExample(
         "a misspelt definition",

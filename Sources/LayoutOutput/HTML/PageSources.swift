@@ -4,7 +4,7 @@
 /// The sources of the HTML preview.
 enum PageSources {
   static let styleHash: StaticString = "RRRSZlfJQnM+xLu2FHZvFkWdObmDRK+fHarULMLCvYs="
-  static let scriptHash: StaticString = "4+YDCQHY7lAgBV8oLAFmYDkt9elrrDJYw8aqQ/fH3MY="
+  static let scriptHash: StaticString = "+5Ua35XFnOtWjyRYR5mm6iKo/dFaIpku6rRVRJ7rJfk="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -1611,7 +1611,8 @@ class Pickers {
     };
     add("device", "Device", variations.values("device"), (value) => value);
     add("orientation", "Held", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
-    add("state", "State", variations.values("state"), (value) => value || "default");
+    const states = variations.values("state");
+    add("state", "State", states, (value) => value || (states.includes("default") ? "no state" : "default"));
     this.parent.querySelector(`[name="${active}"]`)?.focus();
   }
 

@@ -82,13 +82,5 @@ struct SVGHeading {
   }
 
   /// A number with a comma at every thousand.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
+  static func grouped(_ number: Int) -> String { groupedText(number) }
 }

@@ -50,14 +50,16 @@ extension Normalizer {
 
   /// A number within its rule, or nil after an error.
   mutating func checked(
-    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = []
+    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
+    fixes: [Fix] = []
   ) -> Double? {
     guard let number = finite(number, at: span) else { return nil }
     var found: String { "\(what) is \(shortest(number))" }
     if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {
       let least = shortest(rule.minimum)
       let allowed = rule.excludesMinimum ? "greater than \(least)" : "at least \(least)"
-      report(rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span, notes: notes)
+      report(
+        rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span, notes: notes, fixes: fixes)
       return nil
     }
     if rule.isWhole, number.rounded() != number {

@@ -15,11 +15,14 @@ public struct SchemaCheck {
 
   /// A number within its rule, or nil after an error.
   ///
-  /// - Parameter notes: what else an error says.
+  /// - Parameters:
+  ///   - notes: what else an error says.
+  ///   - fixes: what mends a number that is too small.
   public mutating func number(
-    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = []
+    _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
+    fixes: [Fix] = []
   ) -> Double? {
-    normalizer.checked(number, rule, what: what, at: span, notes: notes)
+    normalizer.checked(number, rule, what: what, at: span, notes: notes, fixes: fixes)
   }
 
   /// Whether a merged map has what it needs, and nothing that excludes each other.

@@ -186,6 +186,12 @@ extension ExpressionError {
       definition == nil && span.length == text.utf8.count && !range.isEmpty && range.lowerBound > 0
     let part = isExact ? [DiagnosticLabel(span.part(range.lowerBound, range.count), "here")] : []
     let used = place == span ? [] : [DiagnosticLabel(span, "used here")]
-    return Diagnostic(.error, rule: rule.rawValue, message, at: start, secondary: part + used, help: help)
+    let fixes =
+      isExact
+      ? nearestName.map { near in
+        [Fix(.unsafe, "write \(near)", [TextEdit(span.part(range.lowerBound, range.count), near)])]
+      } ?? [] : []
+    return Diagnostic(
+      .error, rule: rule.rawValue, message, at: start, secondary: part + used, help: help, fixes: fixes)
   }
 }

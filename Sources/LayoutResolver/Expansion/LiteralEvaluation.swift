@@ -135,9 +135,9 @@ struct LiteralEvaluation {
         of: text, scope: normal.scope, at: span, adding: frameNames, into: &diagnostics)
     else { return nil }
     switch (type, value) {
-    case (.number(let rule), .number(let number)): return checked(number, rule, what, span)
+    case (.number(let rule), .number(let number)): return checked(number, rule, what, span, of: text)
     case (.aspectRatio, .number(let number)): return checked(number, .ratio, what, span)
-    case (.columns, .number(let number)): return checked(number, .count, what, span)
+    case (.columns, .number(let number)): return checked(number, .count, what, span, of: text)
     case (.items, .number(let number)): return checked(number, .itemCount, what, span)
     case (.boolean, .boolean(let boolean)): return Normal(.boolean(boolean), at: span)
     case (.dimension, .number(let number)):
@@ -151,9 +151,12 @@ struct LiteralEvaluation {
 
   /// A number that an expression came out as, or nil after an error.
   ///
-  /// - Parameter notes: what else an error says.
+  /// - Parameters:
+  ///   - text: the expression, where it stands there as it was written.
+  ///   - notes: what else an error says.
   mutating func checked(
-    _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, notes: [String] = []
+    _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, of text: String? = nil,
+    notes: [String] = []
   ) -> Normal? {
     if rule.isWhole, number.rounded() != number {
       diagnostics.report(
@@ -163,8 +166,9 @@ struct LiteralEvaluation {
           notes: notes, help: ["\(what) must come out whole"]))
       return nil
     }
+    let fixes = rule.rangeRule == "count-not-positive" ? text.map { atLeastOne($0, at: span) } ?? [] : []
     var check = SchemaCheck(into: diagnostics)
-    let result = check.number(number, rule, what: what, at: span, notes: notes)
+    let result = check.number(number, rule, what: what, at: span, notes: notes, fixes: fixes)
     diagnostics = check.diagnostics
     return result.map { Normal(.number($0), at: span) }
   }

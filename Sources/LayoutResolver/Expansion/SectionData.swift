@@ -17,7 +17,7 @@ extension SpecExpansion {
     let ids = ids(of: sections)
     let known = Set(ids)
     for field in fields where !known.contains(field.key) {
-      reportSectionWithoutLayout("the data", field, among: ids)
+      reportSectionWithoutLayout("the data", field, among: ids, beside: fields)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
   }
@@ -79,21 +79,29 @@ extension SpecExpansion {
     let known = Set(ids)
     for state in states where state.key != options.state {
       for field in state.value.fields where !known.contains(field.key) {
-        reportSectionWithoutLayout("the state '\(state.key)'", field, among: ids)
+        reportSectionWithoutLayout(
+          "the state '\(state.key)'", field, among: ids, beside: state.value.fields)
       }
     }
   }
 
+  ///
+  /// - Parameter beside: the sections that the data has.
   mutating func reportSectionWithoutLayout(
-    _ holder: String, _ field: NormalField, among ids: [String]
+    _ holder: String, _ field: NormalField, among ids: [String], beside others: [NormalField]
   ) {
     // A finding that is only counted needs no help: a hostile state may name a million sections.
-    let help = diagnostics.omitted > 0 ? [] : helpForUnknownSection(field.key, among: ids)
+    let isCounted = diagnostics.omitted > 0
+    let help = isCounted ? [] : helpForUnknownSection(field.key, among: ids)
+    let near = isCounted ? nil : didYouMean(field.key, among: ids)
+    // What has data already gets no second one.
+    let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(
       Diagnostic(
         .error, rule: "section-without-layout",
         "\(holder) has a section '\(field.key)' that the spec does not have",
-        at: field.keySpan, help: help))
+        at: field.keySpan, help: help,
+        fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
   /// What sections are called in data.

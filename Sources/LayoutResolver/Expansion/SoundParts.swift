@@ -11,13 +11,23 @@ struct SoundParts {
   private(set) var leftOut = LeftOut()
   /// Whether what is left depends on what has an error, or whose error it is cannot be told.
   private(set) var isHopeless = false
+  /// The spec as it was written.
+  private let written: Normal
+  /// Whether there may be names that are not known: of a file or a key that could not be read, or of what was left out.
+  private var hasLostNames: Bool
   private let sections: [Normal]
   private let regions: [Regions]
+  /// Where the values of keys stand, by the places of the keys: each is gone through once.
+  private var known: [Span: Regions] = [:]
+  /// The definitions that the sections without errors use, once they are asked for.
+  private var used: Set<String>?
   /// How often each section was found to be wrong.
   private var strikes: [Int]
 
   init(_ normal: Normal, including included: [Normal], options: ResolveOptions) {
     self.normal = normal
+    written = normal
+    hasLostNames = normal["include"] != nil
     self.included = included
     self.options = options
     let sections = normal["sections"]?.elements ?? []
@@ -45,16 +55,23 @@ struct SoundParts {
   }
 
   /// Whether an error is none that may follow from what was left out.
-  func isFirst(_ error: Diagnostic) -> Bool {
-    let followers: Set<String> = ["unknown-name", "section-without-layout", "duplicate-item-id"]
+  mutating func isFirst(_ error: Diagnostic) -> Bool {
+    let followers: Set<String> = ["section-without-layout", "duplicate-item-id"]
     guard error.severity == .error, !followers.contains(error.rule) else { return false }
+    if error.rule == "unknown-name", hasLostNames { return false }
     let place = error.span.start
+    for key in ["environment", "configuration"] {
+      if let field = written.field(key), regions(of: field).hold(place) { return true }
+    }
     if sections.indices.contains(where: { strikes[$0] == 0 && regions[$0].hold(place) }) { return true }
     for file in [normal] + included {
-      if file["let"]?.fields.contains(where: { Regions(of: $0).hold(place) }) ?? false { return true }
-      // What a definition is that only other sections use is not known.
-      let names = file["define"]?.fields.filter { Regions(of: $0).hold(place) }.map(\.key) ?? []
-      if !names.isEmpty, !usedDefinitions.isDisjoint(with: names) { return true }
+      for field in file["let"]?.fields ?? [] where regions(of: field).hold(place) { return true }
+      for field in file["define"]?.fields ?? [] where regions(of: field).hold(place) {
+        // What a definition is that only other sections use is not known.
+        let used = self.used ?? usedDefinitions
+        self.used = used
+        if used.contains(field.key) { return true }
+      }
     }
     return false
   }
@@ -86,6 +103,11 @@ struct SoundParts {
   /// - Returns: whether anything more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
+    used = nil
+    // Names may stand under a key that is not known.
+    for diagnostic in found where diagnostic.isPassedOver && !isInside(diagnostic.span.start) {
+      hasLostNames = true
+    }
     let errors = found.filter { $0.severity == .error && !$0.isPassedOver }
     var hasChanged = false
     var isHome = errors.map { _ in false }
@@ -107,6 +129,21 @@ struct SoundParts {
     }
     if !sections.indices.contains(where: { strikes[$0] == 0 }) { isHopeless = true }
     return hasChanged
+  }
+
+  /// Whether a place lies under one of the keys that a spec has.
+  private mutating func isInside(_ place: UInt32) -> Bool {
+    for field in written.fields where regions(of: field).hold(place) && !field.keySpan.holds(place) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func regions(of field: NormalField) -> Regions {
+    if let regions = known[field.keySpan] { return regions }
+    let regions = Regions(of: field)
+    known[field.keySpan] = regions
+    return regions
   }
 
   // MARK: sections
@@ -160,13 +197,13 @@ struct SoundParts {
     var result: Bool?
     for file in [normal] + included {
       for key in ["define", "let"] {
-        for field in file[key]?.fields ?? [] where Regions(of: field).hold(place) {
+        for field in file[key]?.fields ?? [] where regions(of: field).hold(place) {
           remove(field.key, from: key)
           leftOut.spans.append(field.keySpan.union(field.value.span))
           result = true
         }
       }
-      for state in file["states"]?.fields ?? [] where Regions(of: state).hold(place) {
+      for state in file["states"]?.fields ?? [] where regions(of: state).hold(place) {
         if leaveOutData(error, state.value.fields, isChosen: state.key == options.state) {
           result = true
         } else if result == nil {
@@ -180,7 +217,7 @@ struct SoundParts {
   }
 
   private mutating func leaveOutData(_ error: Diagnostic, _ fields: [NormalField], isChosen: Bool) -> Bool {
-    for field in fields where Regions(of: field).hold(error.span.start) {
+    for field in fields where regions(of: field).hold(error.span.start) {
       removeData { $0.keySpan == field.keySpan }
       // What the section holds is not known, so that it cannot be laid out.
       if isChosen, error.rule != "section-without-layout" {
@@ -209,6 +246,7 @@ struct SoundParts {
 
   /// Removes a name from all files: one of an included file must not come to light in its place.
   private mutating func remove(_ name: String, from key: String) {
+    if key != "states" { hasLostNames = true }
     changeFiles { file in
       guard let names = file.field(key) else { return file }
       let fields = names.value.fields.filter { $0.key != name }
@@ -228,24 +266,26 @@ struct SoundParts {
     let place = error.span.start
     // The value in which the text could not be read is there no more.
     let isLost = ["syntax-error", "document-shape"].contains(error.rule)
-    let before = normal.fields.filter { $0.keySpan.start <= place }
-    let held =
-      normal.fields.first { Regions(of: $0).hold(place) }
-      ?? (isLost ? before.max { $0.keySpan.start < $1.keySpan.start } : nil)
+    let before = written.fields.filter { $0.keySpan.start <= place }
+    var held: NormalField?
+    for field in written.fields where held == nil && regions(of: field).hold(place) { held = field }
+    if held == nil, isLost { held = before.max { $0.keySpan.start < $1.keySpan.start } }
     guard let field = held else {
       // What an included file or the data say is not there; what is wrong with the spec as a whole is.
       if normal.span.start <= place, place <= normal.span.end { isHopeless = true }
       return false
     }
-    let inner = field.value.fields.first { Regions(of: $0).hold(place) }
+    var inner: NormalField?
+    for key in field.value.fields where inner == nil && regions(of: key).hold(place) { inner = key }
     switch field.key {
     case "environment":
       leftOut.isEnvironmentRead = false
       guard let inner else {
+        let isThere = normal["environment"] != nil
         normal = normal.removing("environment")
-        return true
+        return isThere
       }
-      normal = normal.replacing(field.key, with: field.key, field.value.removing(inner.key))
+      return removeSetting(inner.key, of: field.key)
     case "configuration":
       // All sections depend on these.
       guard let inner, !["scrollDirection", "contentInsetsReference", "variants", "use"].contains(inner.key)
@@ -253,7 +293,7 @@ struct SoundParts {
         isHopeless = true
         return false
       }
-      normal = normal.replacing(field.key, with: field.key, field.value.removing(inner.key))
+      return removeSetting(inner.key, of: field.key)
     case "registrations", "name": normal = normal.removing(field.key)
     case "include", "lint", "define", "let", "states": return false
     case "sections" where isLost: return false
@@ -263,6 +303,16 @@ struct SoundParts {
     }
     return true
   }
+
+  private mutating func removeSetting(_ key: String, of map: String) -> Bool {
+    guard let value = normal[map], value[key] != nil else { return false }
+    normal = normal.replacing(map, with: map, value.removing(key))
+    return true
+  }
+}
+
+extension Span {
+  fileprivate func holds(_ place: UInt32) -> Bool { start <= place && place < end }
 }
 
 /// Where a value was written, which aliases and merge keys may have in many places.

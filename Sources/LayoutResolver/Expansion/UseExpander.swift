@@ -246,10 +246,13 @@ struct UseExpander {
     -> Diagnostic
   {
     let names = definitions.sorted()
-    var help = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+    let near = didYouMean(name, among: names)
+    var help = near.map { ["did you mean '\($0)'?"] } ?? []
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
-    return Diagnostic(.error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help)
+    return Diagnostic(
+      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
+      fixes: renaming(name, to: near, at: span))
   }
 
   /// A definition's body in the normal form of what is wanted; made once for each sort.
@@ -302,16 +305,20 @@ struct UseExpander {
       if let refusal = ReservedNames.refusal(of: field.key) {
         report("invalid-value", refusal.message, at: field.keySpan, help: refusal.help)
       } else if !referenced.contains(field.key) {
+        let near = didYouMean(field.key, among: referenced.sorted())
         report(
           "unknown-name", "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
-          help: didYouMean(field.key, among: referenced.sorted()).map { ["did you mean '\($0)'?"] } ?? [])
+          help: near.map { ["did you mean '\($0)'?"] } ?? [],
+          fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan))
       }
     }
   }
 
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = []
+    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
+    fixes: [Fix] = []
   ) {
-    diagnostics.report(Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help))
+    diagnostics.report(
+      Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help, fixes: fixes))
   }
 }

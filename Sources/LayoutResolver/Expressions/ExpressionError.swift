@@ -22,6 +22,8 @@ struct ExpressionError: Error, Hashable, Sendable {
   var range: Range<Int>
   /// The `let` whose expression is wrong; nil where it is the expression that was asked for.
   var definition: LetPlace?
+  /// The name that is likely to be meant by the one at `range`.
+  var nearestName: String?
 
   init(
     _ rule: Rule, _ message: String, help: [String] = [], at range: Range<Int>, definition: LetPlace? = nil

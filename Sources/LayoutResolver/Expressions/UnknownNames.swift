@@ -18,19 +18,23 @@ enum UnknownNames {
         "'\(name)' is a word of \(alternatives(traits)); it stands only beside '==' or '!='",
         help: ["compare it: \(trait) == \(name)"], at: range)
     }
-    return ExpressionError(.unknownName, "unknown name '\(name)'", help: help(name, in: scope), at: range)
+    var error = ExpressionError(.unknownName, "unknown name '\(name)'", at: range)
+    guard scope.suggestsNames else { return error }
+    error.nearestName = nearest(name, in: scope)
+    error.help =
+      error.nearestName.map { ["did you mean '\($0)'?"] }
+      ?? ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
+    return error
   }
 
-  private static func help(_ name: String, in scope: NameScope) -> [String] {
-    guard scope.suggestsNames else { return [] }
+  private static func nearest(_ name: String, in scope: NameScope) -> String? {
     if let dot = name.firstIndex(of: ".") {
       let tail = String(name[name.index(after: dot)...])
-      if scope[tail] != nil { return ["did you mean '\(tail)'?"] }
+      if scope[tail] != nil { return tail }
     }
     let length = name.utf8.count
     let candidates = (scope.names + ["true", "false", "pi"]).lazy.filter { abs($0.utf8.count - length) <= 2 }
-    if let near = didYouMean(name, among: candidates) { return ["did you mean '\(near)'?"] }
-    return ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
+    return didYouMean(name, among: candidates)
   }
 
   /// A name that the `let` of a custom group defines only further on.

@@ -231,6 +231,16 @@ extension Platform {
     failure(fchmod(descriptor, mode_t(mode)))
   }
 
+  static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {
+    failure(ftruncate(descriptor, off_t(length)))
+  }
+
+  /// How many names a file has, links followed; 0 where there is none.
+  public static func linkCount(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
+  }
+
   static func closeFile(_ descriptor: Int32) -> SinkFailure? { failure(close(descriptor)) }
 
   static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {

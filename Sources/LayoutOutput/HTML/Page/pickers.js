@@ -44,7 +44,8 @@ class Pickers {
     };
     add("device", "Device", variations.values("device"), (value) => value);
     add("orientation", "Held", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
-    add("state", "State", variations.values("state"), (value) => value || "default");
+    const states = variations.values("state");
+    add("state", "State", states, (value) => value || (states.includes("default") ? "no state" : "default"));
     this.parent.querySelector(`[name="${active}"]`)?.focus();
   }
 

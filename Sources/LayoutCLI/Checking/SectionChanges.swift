@@ -1,0 +1,80 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What differs between the sections of two layouts beside their elements, in words: their boxes, and where rows rest.
+struct SectionChanges {
+  /// A line for each change.
+  private(set) var lines: [String] = []
+  private let slack: Double
+
+  /// The most resting offsets of which each is told.
+  private static let greatestListCount = 6
+
+  /// - Parameters:
+  ///   - changed: the sections with elements that changed: these say what the box would say.
+  ///   - slack: by how many points numbers may differ.
+  init(from old: Snapshot, to new: Snapshot, changed: Set<String>, slack: Double) {
+    self.slack = slack
+    var before: [String: Snapshot.Section] = [:]
+    for section in old.sections { before[section.name] = section }
+    let names = Set(new.sections.map(\.name))
+    for section in new.sections {
+      let isTold = changed.contains(section.name)
+      guard let earlier = before[section.name] else {
+        if !isTold { lines.append("the section \(shownText(section.name)) appeared") }
+        continue
+      }
+      if !isTold, let words = box(from: earlier.frame, to: section.frame) {
+        lines.append("the section \(shownText(section.name)) \(words)")
+      }
+      lines += row(from: earlier.row, to: section.row).map { "\(shownText(section.name)) \($0)" }
+    }
+    for section in old.sections where !names.contains(section.name) && !changed.contains(section.name) {
+      lines.append("the section \(shownText(section.name)) disappeared")
+    }
+  }
+
+  private func box(from old: Rect, to new: Rect) -> String? {
+    func difference(_ old: Double, _ new: Double) -> Int {
+      abs(new - old) > slack ? Int((min(max(new - old, -1e12), 1e12) * 1_000).rounded()) : 0
+    }
+    return FrameChanges.words(
+      x: difference(old.x, new.x), y: difference(old.y, new.y), width: difference(old.width, new.width),
+      height: difference(old.height, new.height))
+  }
+
+  private func row(from old: Snapshot.Row?, to new: Snapshot.Row?) -> [String] {
+    guard let old else { return new.map { ["scrolls by itself now, as \(shownText($0.behavior))"] } ?? [] }
+    guard let new else { return ["does not scroll by itself any more"] }
+    var words: [String] = []
+    if old.behavior != new.behavior {
+      words.append("scrolls as \(shownText(new.behavior)), was \(shownText(old.behavior))")
+    }
+    if abs(old.offset - new.offset) > slack {
+      words.append("is scrolled by \(decimalText(new.offset)), was \(decimalText(old.offset))")
+    }
+    if old.rests.form != new.rests.form || old.rests.numbers.count != new.rests.numbers.count
+      || zip(old.rests.numbers, new.rests.numbers).contains(where: { abs($0 - $1) > slack })
+    {
+      words.append("rests at \(Self.text(new.rests)), was \(Self.text(old.rests))")
+    } else if new.rests.form == .any, abs(old.greatestOffset - new.greatestOffset) > slack {
+      words.append(
+        "scrolls up to \(decimalText(new.greatestOffset)), was \(decimalText(old.greatestOffset))")
+    }
+    return words
+  }
+
+  private static func text(_ rests: Snapshot.Rests) -> String {
+    let numbers = rests.numbers.map { decimalText($0) }
+    switch rests.form {
+    case .any: return "any offset"
+    case .progression: return "\(numbers[0]) to \(numbers[2]) in steps of \(numbers[1])"
+    case .list where numbers.isEmpty: return "no offset"
+    case .list where numbers.count > greatestListCount:
+      return numbers.prefix(greatestListCount - 2).joined(separator: ", ")
+        + " … \(numbers[numbers.count - 1]) (\(numbers.count) offsets)"
+    case .list: return numbers.joined(separator: ", ")
+    }
+  }
+}
