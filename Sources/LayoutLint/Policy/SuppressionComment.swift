@@ -5,7 +5,8 @@ import LayoutText
 struct SuppressionComment {
   /// What the comments begin with.
   static let marker = family + "ignore"
-  private static let family = "layoutc:"
+  /// What comments to the tool begin with.
+  static let family = "layoutc:"
   private static let dash = UInt8(ascii: "-")
 
   /// The word that the comment begins with, which should be `layoutc:ignore` or `layoutc:ignore-file`.

@@ -37,7 +37,7 @@ public struct Suppressions: Sendable {
   /// The comments of a spec and of the files that it includes.
   public init(_ sources: SourceSet) {
     endOfSpec = sources.main.base + UInt32(clamping: sources.main.bytes.count)
-    for file in sources.files where file.holds(SuppressionComment.marker) {
+    for file in sources.files where file.holds(SuppressionComment.family) {
       for comment in markedComments(in: file, marker: SuppressionComment.marker) {
         add(SuppressionComment(comment, in: file), of: file)
       }
