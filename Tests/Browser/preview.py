@@ -443,6 +443,74 @@ def everything_has_a_name_for_assistive_technology(browser, tool):
         expect("cells of section" in shelf.get_attribute("aria-label"), "the list does not say how long it is")
 
 
+def drag(preview, start, end):
+    """A finger that goes from one point to another and rests there before it is lifted."""
+    session = preview.context.new_cdp_session(preview.page)
+    at = lambda part: [{"x": start[0] + (end[0] - start[0]) * part, "y": start[1] + (end[1] - start[1]) * part}]
+    send = lambda kind, points: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    send("touchStart", at(0))
+    for step in range(1, 13):
+        send("touchMove", at(step / 12))
+        preview.page.wait_for_timeout(16)
+    preview.page.wait_for_timeout(120)
+    send("touchEnd", [])
+
+
+@test
+def fingers_scroll_and_tap(browser, tool):
+    for width, height in ((390, 844), (1200, 1000)):
+        is_phone = width == 390
+        with Preview(browser, tool.page(ROOT / "Examples/app-store.yaml"), width, height, has_touch=True, is_mobile=is_phone, device_scale_factor=2) as preview:
+            row = preview.page.locator(".row").nth(1).bounding_box()
+            middle = row["y"] + row["height"] / 2
+            right = row["x"] + row["width"] * 0.85
+            drag(preview, (right, middle), (right - row["width"] * 0.7, middle))
+            expect(abs(settled(preview, 1) - 345) < 0.01, f"the row rests at {settled(preview, 1)}")
+            expect(preview.info("canvas.scroll") == [0, 0], "the content is scrolled with the row")
+            drag(preview, (right, middle), (right, middle - 120))
+            preview.page.wait_for_timeout(300)
+            scrolled = preview.info("canvas.scroll")[1]
+            expect(60 < scrolled < 250, f"the content is scrolled by {scrolled}")
+            inspected = preview.page.locator("#inspected")
+            expect("kept" not in inspected.inner_text(), "a drag keeps an element")
+            x = row["x"] + row["width"] / 2
+            y, cell = preview.run("""(x) => {
+              for (let y = 250; y < 420; y += 5) {
+                const cell = document.elementFromPoint(x, y)?.closest('.cell');
+                if (cell) return [y, cell.index];
+              }
+            }""", x)
+            preview.page.touchscreen.tap(x, y)
+            preview.rest()
+            expect(preview.info("page.inspector.shown") == cell and "kept" in inspected.inner_text(), "a tap keeps nothing")
+            sheet = inspected.bounding_box()
+            expect(sheet["y"] < height - 200, f"what is told is out of sight: {sheet}")
+            expect("container width" in inspected.inner_text(), "there is no derivation")
+            close = preview.page.get_by_role("button", name="Let go")
+            expect(close.is_visible() == is_phone, "the button is not for narrow screens")
+            if is_phone:
+                close.tap()
+                expect("kept" not in inspected.inner_text(), "the button does not let go")
+            expect(not preview.complaints, preview.complaints)
+
+
+@test
+def shift_and_the_wheel_scroll_rows(browser, tool):
+    with Preview(browser, tool.page(ROOT / "Examples/app-store.yaml"), 1200, 1000) as preview:
+        row = preview.page.locator(".row").nth(1).bounding_box()
+        preview.page.mouse.move(row["x"] + row["width"] / 2, row["y"] + row["height"] / 2)
+        preview.page.keyboard.down("Shift")
+        preview.page.mouse.wheel(0, 200)
+        expect(abs(settled(preview, 1) - 345) < 0.01, f"the row rests at {settled(preview, 1)}")
+        expect(preview.info("canvas.scroll") == [0, 0], "the content is scrolled, too")
+        preview.page.mouse.wheel(0, -400)
+        expect(abs(settled(preview, 1)) < 0.01, f"the row rests at {settled(preview, 1)}")
+        preview.page.keyboard.up("Shift")
+        preview.page.mouse.wheel(0, 90)
+        preview.page.wait_for_timeout(300)
+        expect(preview.info("canvas.scroll")[1] > 0, "without Shift the wheel does not scroll the content")
+
+
 @test
 def pickers_show_other_layouts(browser, tool):
     with Preview(browser, tool.page(ROOT / "Examples/library-states.yaml")) as preview:

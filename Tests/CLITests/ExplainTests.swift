@@ -4,6 +4,26 @@ import Testing
 
 /// `layoutc explain`, as a shell sees it.
 @Suite struct ExplainTests {
+  /// Examples are drawn, as far as they have a layout; near misses are not.
+  @Test func drawsExamples() throws {
+    let utf8 = ["LC_ALL": "C.UTF-8"]
+    let run = try ToolRun.run(["explain", "cross-axis-overflow"], environment: utf8)
+    let picture = """
+          - item: 50% x 80
+
+          ┌──────────────────────┬───────────────────────┐
+      """
+    #expect(run.outputText.contains(picture.replacingOccurrences(of: "    - item", with: "          - item")))
+    #expect(run.outputText.contains("\n    ...\n"))
+    let plain = try ToolRun.run(["explain", "cross-axis-overflow"], environment: ["LC_ALL": "C"])
+    #expect(plain.outputText.contains("\n    +----------------------+-----------------------+\n"))
+    #expect(plain.output.allSatisfy { $0 < 0x80 })
+    let none = try ToolRun.run(["explain", "syntax-error"], environment: utf8)
+    #expect(none.code == 0)
+    let wrong = none.outputText.components(separatedBy: "\nRight: ")
+    #expect(wrong.count > 1 && !wrong[0].contains("┌") && wrong[1].contains("┌"))
+  }
+
   @Test func tellsAllOfARule() throws {
     let run = try ToolRun.run(["explain", "count-overrides-item-size"])
     #expect(run.code == 0)

@@ -23,6 +23,7 @@ import Testing
 
   @Test(arguments: inputs)
   func isSolvedOrRefused(path: String) throws {
+    if path.hasPrefix("configuration/") { return try governsOrIsRefused("fuzz/\(path)") }
     var input = try Data(contentsOf: Fixtures.folder.appendingPathComponent("fuzz/\(path)"))
     var options: [String] = []
     switch path.split(separator: "/").first {
@@ -39,6 +40,21 @@ import Testing
     try expectSameWrittenOut(input, options)
     // Generous: the tool is built for debugging here, and other tests run beside this one.
     #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  /// The settings that the fuzzer starts from.
+  @Test(arguments: ["all", "tiny", "wrong"])
+  func settingsGovernOrAreRefused(name: String) throws {
+    try governsOrIsRefused("../Fuzz/Settings/\(name).yaml")
+  }
+
+  private func governsOrIsRefused(_ path: String) throws {
+    let file = Fixtures.folder.appendingPathComponent(path).standardized.path
+    let spec = "sections: [{items: 3, header: ~44, grid: {columns: 2, rowHeight: 44}}]\n"
+    let run = try ToolRun.run(["lint", "--config", file, "-"], input: spec)
+    #expect([0, 1, 2].contains(run.code), "\(run.errorText.prefix(400))")
+    #expect(
+      (run.code == 2) == path.contains("wrong") || path.hasPrefix("fuzz"), "\(run.errorText.prefix(400))")
   }
 
   /// What is solved has the same frames once everything is written out.

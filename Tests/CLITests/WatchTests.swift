@@ -16,12 +16,15 @@ import Testing
     private let process = Process()
     private let scratch = try? Scratch()
 
-    init(_ spec: String, output: String, arguments: [String] = []) throws {
+    init(_ spec: String, output: String, arguments: [String] = [], polls: Bool = false) throws {
       folder = try #require(scratch).folder
       try spec.write(to: folder.appendingPathComponent("a.yaml"), atomically: false, encoding: .utf8)
       process.executableURL = ToolRun.tool
       process.arguments = ["watch", "a.yaml", "-o", output] + arguments
       process.currentDirectoryURL = folder
+      if polls {
+        process.environment = ProcessInfo.processInfo.environment.merging(["LAYOUTC_POLL": "1"]) { $1 }
+      }
       process.standardError = FileHandle.nullDevice
       try process.run()
     }
@@ -47,8 +50,10 @@ import Testing
     }
   }
 
-  @Test func buildsAgain() throws {
-    let watch = try Watch(Self.spec, output: "a.csv")
+  /// Told by the system, and without.
+  @Test(arguments: [false, true])
+  func buildsAgain(polls: Bool) throws {
+    let watch = try Watch(Self.spec, output: "a.csv", polls: polls)
     #expect(watch.text(of: "a.csv") { $0.contains("cell,,0,2,") } != nil)
     try watch.write(Self.spec.replacingOccurrences(of: "items: 3", with: "items: 4"))
     #expect(watch.text(of: "a.csv") { $0.contains("cell,,0,3,") } != nil)

@@ -32,6 +32,7 @@ struct ExplainCommand {
       throw UsageError(
         message: "explain takes the id of a rule", help: ["'layoutc explain --list' lists the rules"])
     }
+    let alphabet = ShowCommand.alphabet(arguments)
     let rules = try ids.map { id throws(UsageError) in try rule(id) }
     return console.output {
       if isJSON {
@@ -39,7 +40,7 @@ struct ExplainCommand {
       } else {
         for (index, rule) in rules.enumerated() {
           if index > 0 { $0.write("\n\n") }
-          RuleExplanation.writeText(rule, to: $0)
+          RuleExplanation.writeText(rule, alphabet, to: $0)
         }
       }
     }

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutLint
+import LayoutOutput
 import LayoutText
 
 /// All that is known about a rule.
@@ -7,7 +8,9 @@ enum RuleExplanation {
   private static let width = 79
 
   /// For people.
-  static func writeText(_ rule: RuleMetadata, to sink: ByteSink) {
+  ///
+  /// - Parameter alphabet: what the pictures of the examples are made of.
+  static func writeText(_ rule: RuleMetadata, _ alphabet: TerminalOptions.Alphabet, to sink: ByteSink) {
     sink.write(text: "\(rule.id): \(rule.summary)\n\n")
     writeParagraph(rule.why.asSentence, to: sink)
     sink.write("\n")
@@ -28,9 +31,11 @@ enum RuleExplanation {
         sink.write(text: "  \(Help.padded(index == 0 ? name : "", to: names + 2))\(line)\n")
       }
     }
-    for example in rule.lintedBad { write("Wrong", example, to: sink) }
-    for example in rule.lintedGood { write("Right", example, to: sink) }
-    for example in rule.lintedNearMisses { write("Looks wrong and is not", example, to: sink) }
+    for example in rule.lintedBad { write("Wrong", example, alphabet, to: sink) }
+    for example in rule.lintedGood { write("Right", example, alphabet, to: sink) }
+    for example in rule.lintedNearMisses {
+      write("Looks wrong and is not", example, nil, to: sink)
+    }
     guard !rule.settings.isEmpty else {
       sink.write("\nIts findings stay: it cannot be turned off.\n")
       return
@@ -50,15 +55,43 @@ enum RuleExplanation {
     for line in Help.wrapped(text, width: width) { sink.write(text: line + "\n") }
   }
 
-  private static func write(_ kind: String, _ example: LintedExample, to sink: ByteSink) {
+  private static func write(
+    _ kind: String, _ example: LintedExample, _ alphabet: TerminalOptions.Alphabet?, to sink: ByteSink
+  ) {
     sink.write(text: "\n\(kind): \(example.title)\n\n")
     let lines = example.source.text(Span(0, example.source.bytes.count)).split(
       separator: "\n", omittingEmptySubsequences: false)
     for line in lines.dropLast() { sink.write(text: line.isEmpty ? "\n" : "    \(line)\n") }
+    if let alphabet, let picture = picture(of: example, alphabet) {
+      sink.write("\n")
+      for line in picture { sink.write(text: line.isEmpty ? "\n" : "    \(line)\n") }
+    }
     guard !example.findings.isEmpty else { return }
     sink.write("\n")
     let reporter = TextReporter(SourceSet(example.source))
     for finding in example.findings { reporter.write(finding, to: sink) }
+  }
+
+  private static let pictureColumns = 48
+  private static let pictureRows = 12
+
+  /// What a spec looks like at its start, without the heading; nil where nothing is laid out.
+  private static func picture(of example: LintedExample, _ alphabet: TerminalOptions.Alphabet) -> [Substring]?
+  {
+    guard let solution = example.solution else { return nil }
+    var isEmpty = true
+    solution.forEachElement { _ in
+      isEmpty = false
+      return false
+    }
+    guard !isEmpty else { return nil }
+    let sink = ByteSink()
+    var options = TerminalOptions(columns: pictureColumns)
+    options.alphabet = alphabet
+    TerminalPicture(solution, options).write(to: sink)
+    let lines = sink.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
+    let shown = lines.prefix { !$0.hasPrefix("showing ") }.prefix(pictureRows)
+    return shown.count < lines.count ? shown + ["..."] : Array(shown)
   }
 
   /// For programs.

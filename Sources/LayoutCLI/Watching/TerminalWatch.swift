@@ -23,7 +23,7 @@ struct TerminalWatch {
   func run() throws(UsageError) -> ExitCode {
     try check()
     let screen = TerminalScreen()
-    let changes = FolderChanges()
+    let changes = WatchCommand.changes()
     var good: [String]?
     var count = 0
     while true {

@@ -33,7 +33,7 @@ struct WatchCommand {
         help: ["name one: --output preview.html", "or none, to draw in the terminal"])
     }
     let format = try BuildCommand(arguments: arguments, console: console).outputFormat()
-    let changes = FolderChanges()
+    let changes = Self.changes()
     var good = LastGoodOutput(format: format)
     var count = 0
     while true {
@@ -75,6 +75,11 @@ struct WatchCommand {
       let more = others > 0 ? " and \(others) more file\(others == 1 ? "" : "s")" : ""
       console.complain("watching \(shownName(arguments.operands[0]))\(more); Ctrl-C ends it")
     }
+  }
+
+  /// What tells of changes. Folders of networks and of virtual machines may change without the system telling of it.
+  static func changes() -> FolderChanges {
+    FolderChanges(polls: Platform.environmentVariable("LAYOUTC_POLL").map { !$0.isEmpty } ?? false)
   }
 
   /// Notes down where configurations may come to lie.

@@ -11,15 +11,21 @@ public struct LintedExample: Sendable {
   public let source: SourceFile
   /// The findings of the rule in the order of their places.
   public let findings: [Diagnostic]
+  /// The layout of the spec; nil where it has none.
+  public let solution: Solution?
 
   /// Lints an example with nothing but its rule.
   public init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
     source = SourceFile(name: "example.yaml", text: example.text(of: rule) + "\n")
-    findings = Self.lint(source, rule).filter { $0.rule == rule.id }
+    var solution: Solution?
+    findings = Self.lint(source, rule, &solution).filter { $0.rule == rule.id }
+    self.solution = solution
   }
 
-  private static func lint(_ source: SourceFile, _ rule: RuleMetadata) -> [Diagnostic] {
+  private static func lint(_ source: SourceFile, _ rule: RuleMetadata, _ solved: inout Solution?)
+    -> [Diagnostic]
+  {
     var diagnostics = DiagnosticBag()
     guard let document = readDocument(source, format: .yaml, into: &diagnostics),
       let normal = normalize(document, of: source, into: &diagnostics),
@@ -34,6 +40,7 @@ public struct LintedExample: Sendable {
       linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
       into: &diagnostics)
     let solution = solve(layout.spec, in: layout.environment)
+    solved = solution
     lintSolved(
       linted, solution, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
       into: &diagnostics)

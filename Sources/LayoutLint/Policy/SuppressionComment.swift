@@ -5,7 +5,7 @@ import LayoutText
 struct SuppressionComment {
   /// What the comments begin with.
   static let marker = family + "ignore"
-  /// What comments to the tool begin with.
+  /// What every comment for the tool begins with, whatever blanks follow.
   static let family = "layoutc:"
   private static let dash = UInt8(ascii: "-")
 

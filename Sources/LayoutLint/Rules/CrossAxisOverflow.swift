@@ -10,7 +10,7 @@ public enum CrossAxisOverflow: SolvedRule {
     summary: "a subitem is longer than its group across the group's axis",
     why:
       "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
-    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: ["fraction-out-of-range", "nonpositive-dimension"],
     bad: [
       RuleExample(

@@ -3,8 +3,8 @@
 
 /// The sources of the HTML preview.
 enum PageSources {
-  static let styleHash: StaticString = "RRRSZlfJQnM+xLu2FHZvFkWdObmDRK+fHarULMLCvYs="
-  static let scriptHash: StaticString = "+5Ua35XFnOtWjyRYR5mm6iKo/dFaIpku6rRVRJ7rJfk="
+  static let styleHash: StaticString = "lfEctOQnlQsPnWFhMK9ebHm/3t8JqUvrNVDUS1IM30Q="
+  static let scriptHash: StaticString = "sOVwAk0TyFA6FKQF/JSeOGPYNZv/R+sSfV2mT5lkVRU="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -347,6 +347,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .numbers i { font-style: normal; color: var(--soft); }
 .chip { margin-left: 8px; padding: 1px 7px; border-radius: 9px; font-size: 11px; font-weight: 500; color: var(--soft); border: 1px solid var(--line); background: none; box-shadow: none; outline: none; }
 .chip.kept { color: var(--accent); border-color: currentColor; }
+.close { display: none; float: right; width: 36px; height: 36px; margin: -8px -8px 0 8px; padding: 0; border: 0; background: none; font-size: 22px; line-height: 1; color: var(--soft); }
 .why h4 { margin: 10px 0 2px; font-size: 12px; font-weight: 600; overflow-wrap: anywhere; }
 .why ol { margin: 0; padding: 0 0 0 10px; list-style: none; border-left: 2px solid var(--line); }
 .why li { margin: 3px 0; overflow-wrap: anywhere; }
@@ -373,6 +374,8 @@ kbd { padding: 0 4px; border: 1px solid var(--line); border-radius: 4px; font: i
 @media (max-width: 820px) {
   body { height: auto; min-height: 100vh; grid-template-columns: minmax(0, 1fr); grid-template-areas: "bar" "banner" "notice" "stage" "inspector"; grid-template-rows: auto auto auto 80vh auto; }
   aside { border-left: 0; border-top: 1px solid var(--line); }
+  #inspected.open { position: fixed; inset: auto 0 0; z-index: 3; box-sizing: border-box; max-height: 46vh; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 12px 18px 18px; background: var(--panel); border-top: 1px solid var(--line); box-shadow: 0 -6px 20px #00000026; }
+  #inspected.open .close { display: block; }
 }
 
 @media (prefers-reduced-motion: no-preference) {
@@ -1016,9 +1019,11 @@ class Inspector {
   show(index, isPinned) {
     this.shown = index;
     this.isPinned = isPinned;
+    // On a narrow screen what is kept is told of in a sheet over the page's lower part.
+    this.element.classList.toggle("open", isPinned);
     if (index === null) {
       this.element.replaceChildren(
-        make("h2", "", "Element"), make("p", "faint", "Point at an element, or walk with the arrow keys."));
+        make("h2", "", "Element"), make("p", "faint", "Point at an element or tap it, or walk with the arrow keys."));
       return;
     }
     const { layout } = this.canvas;
@@ -1045,8 +1050,16 @@ class Inspector {
     }
     const heading = make("h2", "", elementText(layout, index));
     heading.append(make("span", `chip ${category}`, category));
-    if (isPinned) heading.append(make("span", "chip kept", "kept"));
+    if (isPinned) heading.append(make("span", "chip kept", "kept"), this.closeButton());
     this.element.replaceChildren(heading, list, ...this.why(index));
+  }
+
+  closeButton() {
+    const button = make("button", "close", "×");
+    button.type = "button";
+    button.setAttribute("aria-label", "Let go");
+    button.addEventListener("click", () => this.onClose());
+    return button;
   }
 
   /** How the frame came about: where things are scrolled, of the frame that it has there. */
@@ -1398,6 +1411,7 @@ class Page {
     this.memory = new Memory({ overlays: ["safeArea"], size: "fit", theme: "auto" });
     this.canvas = new Canvas();
     this.inspector = new Inspector(this.canvas);
+    this.inspector.onClose = () => this.selection.letGo();
     this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
     document.querySelector(".skip").addEventListener("click", (event) => {

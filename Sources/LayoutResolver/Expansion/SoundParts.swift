@@ -16,6 +16,8 @@ struct SoundParts {
   /// Whether there may be names that are not known: of a file or a key that could not be read, or of what was left out.
   private var hasLostNames: Bool
   private let sections: [Normal]
+  /// The same with boxes for those that are left out.
+  private var remaining: [Normal]
   private let regions: [Regions]
   /// Where the values of keys stand, by the places of the keys: each is gone through once.
   private var known: [Span: Regions] = [:]
@@ -32,6 +34,7 @@ struct SoundParts {
     self.options = options
     let sections = normal["sections"]?.elements ?? []
     self.sections = sections
+    remaining = sections
     regions = sections.indices.map { index in
       let section = sections[index]
       guard section.isNull else { return Regions(of: section) }
@@ -128,6 +131,10 @@ struct SoundParts {
       hasChanged = true
     }
     if !sections.indices.contains(where: { strikes[$0] == 0 }) { isHopeless = true }
+    if let field = normal.field("sections") {
+      let list = Normal(.list(remaining), at: field.value.span)
+      normal = normal.replacing("sections", with: "sections", list)
+    }
     return hasChanged
   }
 
@@ -151,7 +158,7 @@ struct SoundParts {
   @discardableResult
   private mutating func leaveOut(section index: Int, _ error: Diagnostic?) -> Bool {
     strikes[index] += 1
-    guard strikes[index] <= 2, let field = normal.field("sections") else { return false }
+    guard strikes[index] <= 2 else { return false }
     let section = sections[index]
     if strikes[index] == 1 {
       leftOut.sections.append(LeftOut.Section(index: index, error: error))
@@ -160,10 +167,7 @@ struct SoundParts {
     // What is wrong may be the very id, or how often the section stands.
     let first = leftOut.sections.first { $0.index == index }?.error
     let words = first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason
-    let box = box(inPlaceOf: section, saying: words, isNamed: strikes[index] == 1)
-    var elements = field.value.elements
-    elements[index] = box
-    normal = normal.replacing("sections", with: "sections", Normal(.list(elements), at: field.value.span))
+    remaining[index] = box(inPlaceOf: section, saying: words, isNamed: strikes[index] == 1)
     if let id = section["id"]?.text { removeData { $0.key == id } }
     return true
   }
@@ -231,6 +235,9 @@ struct SoundParts {
   }
 
   private mutating func removeData(_ isWrong: (NormalField) -> Bool) {
+    guard options.data != nil || ([normal] + included).contains(where: { $0["states"] != nil }) else {
+      return
+    }
     func sound(_ data: Normal) -> Normal {
       Normal(.map(data.fields.filter { !isWrong($0) }), at: data.span)
     }

@@ -35,9 +35,13 @@ public final class FolderChanges {
   private let descriptor: Int32
   private var folders: Set<String> = []
 
-  public init() {
+  /// Whether the system tells of changes; where it does not, the files have to be looked at again and again.
+  public var isTold: Bool { descriptor >= 0 && !folders.isEmpty }
+
+  /// - Parameter polls: whether to wait for nothing that the system tells, as for folders of a network whose changes it does not see.
+  public init(polls: Bool = false) {
     #if os(Linux)
-      descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     #else
       descriptor = -1
     #endif
@@ -64,7 +68,7 @@ public final class FolderChanges {
   ///
   /// - Returns: whether something is known to have changed.
   @discardableResult public func wait(atMost milliseconds: Int) -> Bool {
-    let isTold = descriptor >= 0 && !folders.isEmpty
+    let isTold = isTold
     let limit = Int32(clamping: max(milliseconds, 0))
     var poller = pollfd(fd: isTold ? descriptor : -1, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, isTold ? limit : min(limit, Self.interval)) > 0 else { return false }

@@ -33,9 +33,11 @@ class Inspector {
   show(index, isPinned) {
     this.shown = index;
     this.isPinned = isPinned;
+    // On a narrow screen what is kept is told of in a sheet over the page's lower part.
+    this.element.classList.toggle("open", isPinned);
     if (index === null) {
       this.element.replaceChildren(
-        make("h2", "", "Element"), make("p", "faint", "Point at an element, or walk with the arrow keys."));
+        make("h2", "", "Element"), make("p", "faint", "Point at an element or tap it, or walk with the arrow keys."));
       return;
     }
     const { layout } = this.canvas;
@@ -62,8 +64,16 @@ class Inspector {
     }
     const heading = make("h2", "", elementText(layout, index));
     heading.append(make("span", `chip ${category}`, category));
-    if (isPinned) heading.append(make("span", "chip kept", "kept"));
+    if (isPinned) heading.append(make("span", "chip kept", "kept"), this.closeButton());
     this.element.replaceChildren(heading, list, ...this.why(index));
+  }
+
+  closeButton() {
+    const button = make("button", "close", "×");
+    button.type = "button";
+    button.setAttribute("aria-label", "Let go");
+    button.addEventListener("click", () => this.onClose());
+    return button;
   }
 
   /** How the frame came about: where things are scrolled, of the frame that it has there. */

@@ -5,6 +5,7 @@ class Page {
     this.memory = new Memory({ overlays: ["safeArea"], size: "fit", theme: "auto" });
     this.canvas = new Canvas();
     this.inspector = new Inspector(this.canvas);
+    this.inspector.onClose = () => this.selection.letGo();
     this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
     document.querySelector(".skip").addEventListener("click", (event) => {
