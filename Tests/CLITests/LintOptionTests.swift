@@ -101,6 +101,39 @@ import Testing
     #expect(silent.errorText.hasPrefix("layoutc: 2 findings fail the run, but are not written\n"))
   }
 
+  /// What is not kept counts as what is, and errors are kept before the rest.
+  @Test(arguments: [
+    (["--fail-on", "error"], 0), (["--max-warnings", "1300"], 0), (["--max-warnings", "1100"], 1), ([], 1),
+    (["--severity", "one-point-dimension=info,unused-definition=info"], 0),
+    (["--severity", "one-point-dimension=info", "--fail-on", "info"], 1),
+    (["-q", "--fail-on", "error"], 0), (["--fail-on", "error", "--severity", "unused-definition=error"], 1),
+  ])
+  func judgesMoreFindingsThanItKeeps(arguments: [String], code: Int) throws {
+    let run = try lint(arguments, Self.many)
+    #expect(run.code == code, "\(run.outputText.suffix(200))\(run.errorText)")
+  }
+
+  private static let many =
+    "define: {unused: {item: {}}}\nsections:\n"
+    + String(
+      repeating: "  - {items: 1, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}}\n",
+      count: 1_200)
+
+  @Test func writesErrorsBeforeWhatIsTooMuch() throws {
+    let severe = ["--severity", "unused-definition=error"]
+    #expect(rules(try lint(["-q"] + severe, Self.many)) == ["unused-definition"])
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.many)
+    let run = try ToolRun.run(
+      ["lint", "--statistics", "a.yaml", "-f", "json=out"] + severe, in: scratch.folder)
+    #expect(run.outputText == "1200  one-point-dimension\n   1  unused-definition\n")
+    let written = scratch.text("out") ?? ""
+    #expect(
+      written.contains(#""errors": 1, "warnings": 1200, "infos": 0, "omitted": 201"#),
+      "\(written.suffix(300))")
+    #expect(written.contains(#"{"rule": "unused-definition", "severity": "error""#))
+  }
+
   @Test func countsByRule() throws {
     let scratch = try Scratch()
     _ = try scratch.file("a.yaml", Self.wrong)
