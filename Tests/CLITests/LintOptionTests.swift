@@ -80,6 +80,55 @@ import Testing
     #expect(rules(try lint(["--select", "ragged-row"], "sections: 3\n")) == ["invalid-value"])
   }
 
+  /// A comment that may be there for another run is not held to be for nothing.
+  @Test(arguments: [
+    // A variant that is not chosen, and what it replaces.
+    (
+      """
+      sections:
+        - items: 3
+          # layoutc:ignore one-point-dimension -- a divider
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+          variants:
+            - when: ${width > 700}
+              # layoutc:ignore one-point-dimension -- a divider
+              group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
+      """, []
+    ),
+    // A definition that only such a variant uses.
+    (
+      """
+      define:
+        # layoutc:ignore one-point-dimension -- a divider
+        thin: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
+      sections: [{items: 3, grid: {columns: 2}, variants: [{when: "${width > 700}", group: {use: thin}}]}]
+      """, []
+    ),
+    // Rules that look at frames, cells, systems and the like, and what the command line says of them.
+    ("# layoutc:ignore-file cross-axis-overflow, api-unavailable, duplicate-item-id\n@", []),
+    ("# layoutc:ignore-file physical-edge-name, columns-at-accessibility-size\n@", ["--matrix"]),
+    ("# layoutc:ignore-file cross-axis-overflow\n@", ["--matrix", "--items", "0"]),
+    ("# layoutc:ignore-file cross-axis-overflow\nstates: {none: {}}\n@", ["--matrix"]),
+    // An error elsewhere.
+    (
+      "# layoutc:ignore-file negative-spacing\n@  - {items: 3, group: {horizontal: {size: 100% x -1, subitems: [{item: {}}]}}}",
+      []
+    ),
+  ])
+  func trustsCommentsThatMayBeNeeded(text: String, arguments: [String]) throws {
+    let spec = text.replacingOccurrences(
+      of: "@", with: "sections:\n  - {items: 3, grid: {columns: 2, rowHeight: 50}}\n")
+    #expect(!rules(try lint(arguments, spec)).contains("unused-suppression"))
+  }
+
+  @Test(arguments: [
+    ("one-point-dimension", []), ("cross-axis-overflow", ["--matrix"]), ("unused-definition", []),
+  ])
+  func tellsOfCommentsForNothing(rule: String, arguments: [String]) throws {
+    let spec = "# layoutc:ignore-file \(rule)\nsections: [{items: 3, grid: {columns: 2, rowHeight: 50}}]\n"
+    #expect(rules(try lint(arguments, spec)).contains("unused-suppression"))
+  }
+
   @Test func replacesTargets() throws {
     let spec = """
       lint: {targets: {ios: 17}}
