@@ -84,7 +84,7 @@ public final class LintedLayout {
 
   private func linted(_ all: [Section]) -> [LintedSection] {
     all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
-      .map { LintedSection(all[$0], index: $0, list: resolved.lists[all[$0].id]) }
+      .map { LintedSection($0, of: all, list: resolved.lists[all[$0].id]) }
   }
 }
 

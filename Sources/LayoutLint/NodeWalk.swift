@@ -4,7 +4,8 @@ import LayoutSpec
 /// A section as rules see it, with its items and groups: one object for all rules, since copies of sections and groups cost more than most
 /// rules do.
 final class LintedSection {
-  private let section: Section
+  /// The layout's, of which it is one: a copy of a section costs more than of the list.
+  private let all: [Section]
   /// Its index in the layout.
   let index: Int
   /// The items and groups in the order of a walk, outer ones first.
@@ -12,8 +13,8 @@ final class LintedSection {
   /// The keys of the `list` that it was made by, if it was.
   let list: Normal?
 
-  init(_ section: Section, index: Int, list: Normal?) {
-    self.section = section
+  init(_ index: Int, of all: [Section], list: Normal?) {
+    self.all = all
     self.index = index
     self.list = list
     var nodes: [LintedNode] = []
@@ -22,21 +23,21 @@ final class LintedSection {
       nodes.append(own)
       for child in own.line?.subitems ?? [] { visit(child, in: own) }
     }
-    visit(.group(section.group), in: nil)
+    visit(.group(all[index].group), in: nil)
     self.nodes = nodes
   }
 
-  var id: NodeID { section.id }
-  var items: ItemList { section.items }
+  var id: NodeID { all[index].id }
+  var items: ItemList { all[index].items }
   /// The outermost group.
   var group: LintedNode { nodes[0] }
-  var arrangement: CellArrangement? { section.arrangement }
-  var contentInsets: Insets { section.contentInsets }
-  var contentInsetsReference: ContentInsetsReference { section.contentInsetsReference }
-  var interGroupSpacing: Double { section.interGroupSpacing }
-  var orthogonalScrolling: OrthogonalScrolling? { section.orthogonalScrolling }
-  var boundaryItems: [BoundaryItem] { section.boundaryItems }
-  var decorationItems: [DecorationItem] { section.decorationItems }
+  var arrangement: CellArrangement? { all[index].arrangement }
+  var contentInsets: Insets { all[index].contentInsets }
+  var contentInsetsReference: ContentInsetsReference { all[index].contentInsetsReference }
+  var interGroupSpacing: Double { all[index].interGroupSpacing }
+  var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
+  var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
+  var decorationItems: [DecorationItem] { all[index].decorationItems }
 
   /// Calls `body` with every item and group and the group that holds it, outer ones first; the outermost group has none.
   func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {

@@ -26,11 +26,12 @@ public struct LineTable: Sendable {
     source.bytes.withUnsafeBytes { bytes in
       var index = source.textStart
       while index < bytes.count {
-        if index + 8 <= bytes.count,
-          !Self.mayEndLine(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-          index += 8
-          continue
+        // Eight bytes at a time, to the first one that may be a line end.
+        if index + 8 <= bytes.count {
+          let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          let distance = Self.firstControl(eight)
+          index += distance
+          if distance == 8 { continue }
         }
         let byte = bytes[index]
         index += 1
@@ -45,10 +46,11 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// Whether one of eight bytes may be a line end: is less than 0x0E.
+  /// The place of the first of eight bytes that is less than 0x0E, as line ends are; 8 where there is none.
   @inline(__always)
-  private static func mayEndLine(_ bytes: UInt64) -> Bool {
-    (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080 != 0
+  private static func firstControl(_ bytes: UInt64) -> Int {
+    // Only bytes above the first one may be marked without being less.
+    ((bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
   /// The number of lines; an empty source has one.

@@ -138,9 +138,10 @@ struct WrittenSpec {
   private func isShared(_ node: NodeIndex, _ visited: inout Set<NodeIndex>) -> Bool {
     var next: NodeIndex? = node
     while let current = next {
-      guard visited.insert(current).inserted else { return false }
       if shared.contains(current) { return true }
       if let name = definitionName(current) {
+        // Definitions may use each other in a circle.
+        guard visited.insert(current).inserted else { return false }
         let places = uses[name] ?? []
         if places.count > 1 { return true }
         return places.contains { isShared($0, &visited) }

@@ -138,12 +138,12 @@ public enum DuplicateElementKind: StaticRule {
   private static func rivals(among uses: [KindUse], _ map: SourceMap) -> [Finding] {
     // Uses of one role have no rivals.
     guard let role = uses.first?.role, uses.contains(where: { $0.role != role }) else { return [] }
-    var firsts: [String: KindUse] = [:]
+    var firsts = NamedValues<KindUse>()
     var reported: Set<KindUse.Rivalry> = []
     var findings: [Finding] = []
     for use in uses {
       guard let first = firsts[use.kind] else {
-        firsts[use.kind] = use
+        firsts.add(use, named: use.kind)
         continue
       }
       // Two of one role in one list are an error already; on several nodes they are the same view again and again.

@@ -146,7 +146,7 @@ private struct ItemIDs {
 
   /// Each id that was there before, with the first of its places.
   private(set) var twice: [Pair] = []
-  private var places: [String: Place] = [:]
+  private var places = NamedValues<Place>()
 
   /// Adds the items of a section: texts, or maps with an id and children.
   mutating func add(_ items: Normal, of section: Int) {
@@ -167,7 +167,7 @@ private struct ItemIDs {
   private mutating func add(_ place: Place, key: String) {
     let key = Self.isPlain(key) ? key : String(key.lowercased().filter { !$0.isWhitespace })
     guard let first = places[key] else {
-      places[key] = place
+      places.add(place, named: key)
       return
     }
     // The very same id twice in one section is an error already.

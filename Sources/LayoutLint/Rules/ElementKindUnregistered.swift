@@ -98,13 +98,15 @@ public enum ElementKindUnregistered: StaticRule {
 /// The kinds of one sort of view. A sort that the registrations leave out is not judged.
 private struct Registered {
   let names: [String]
-  private let kinds: Set<String>?
+  private let isJudged: Bool
+  private var kinds = NamedValues<Void>()
 
   init(_ list: Normal?) {
     names = list?.elements.compactMap(\.text) ?? []
-    kinds = list == nil ? nil : Set(names.map(ElementKind.canonical))
+    isJudged = list != nil
+    for name in names where !has(name) { kinds.add((), named: ElementKind.canonical(name)) }
   }
 
-  func has(_ kind: String) -> Bool { kinds?.contains(ElementKind.canonical(kind)) == true }
-  func lacks(_ kind: String) -> Bool { kinds?.contains(ElementKind.canonical(kind)) == false }
+  func has(_ kind: String) -> Bool { kinds[ElementKind.canonical(kind)] != nil }
+  func lacks(_ kind: String) -> Bool { isJudged && !has(kind) }
 }
