@@ -111,7 +111,7 @@ import Testing
     ("# layoutc:ignore-file cross-axis-overflow\nstates: {none: {}}\n@", ["--matrix"]),
     // An error elsewhere.
     (
-      "# layoutc:ignore-file negative-spacing\n@  - {items: 3, group: {horizontal: {size: 100% x -1, subitems: [{item: {}}]}}}",
+      "# layoutc:ignore-file unused-definition\n@  - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 2000 x 44}]}}}",
       []
     ),
   ])
