@@ -15,10 +15,19 @@ extension Diagnostic {
 extension String {
   /// A text of help without the parentheses that tell what a kind of fix does: `delete it (safe: frames do not change)`.
   fileprivate func without(_ kind: FixKind) -> String {
-    guard let start = firstRange(of: " (\(kind.rawValue): ")?.lowerBound,
-      let end = self[start...].firstIndex(of: ")")
-    else { return self }
-    return String(self[..<start] + self[index(after: end)...])
+    // Looked for among bytes: characters take a hundred times as long.
+    let bytes = utf8
+    var start = bytes.startIndex
+    while let opening = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
+      start = bytes.index(after: opening)
+      let isWanted =
+        bytes[..<opening].last == UInt8(ascii: " ") && bytes[start...].starts(with: kind.rawValue.utf8)
+        && bytes[start...].dropFirst(kind.rawValue.utf8.count).starts(with: ": ".utf8)
+      guard isWanted else { continue }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")) else { return self }
+      return String(self[..<bytes.index(before: opening)] + self[bytes.index(after: end)...])
+    }
+    return self
   }
 }
 
