@@ -22,7 +22,8 @@ import Testing
     let folder = file.deletingLastPathComponent()
     let lint = try ToolRun.run(["lint", "--color", "never", file.lastPathComponent], in: folder)
     #expect(lint.code == 1)
-    try Fixtures.expect(lint.outputText, toMatch: file.deletingPathExtension().appendingPathExtension("findings"))
+    try Fixtures.expect(
+      lint.outputText, toMatch: file.deletingPathExtension().appendingPathExtension("findings"))
     let build = try ToolRun.run(["build", "--color", "never", file.lastPathComponent], in: folder)
     #expect(build.code == 1)
     let headlines = build.errorText.split(separator: "\n").filter { $0.contains("error: ") }
