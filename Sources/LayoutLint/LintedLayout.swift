@@ -42,6 +42,12 @@ public final class LintedLayout {
     return sources.files.contains { $0.holds(word) || $0.holds("\\") }
   }
 
+  /// The files that were read beside the spec's own: those that it includes, its data. Nil where they are not at hand.
+  var filesBesides: [SourceFile]? {
+    if let sources { return Array(sources.files.dropFirst()) }
+    return document["include"] == nil ? [] : nil
+  }
+
   /// Whether a finding is about a section that was left out.
   func isLeftOut(_ finding: Finding) -> Bool {
     guard let parts = resolved.leftOut else { return false }

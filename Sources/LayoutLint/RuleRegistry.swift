@@ -24,8 +24,6 @@ public enum RuleRegistry {
     ListInertKey.self,
     ListFirstItemHeader.self,
     ListPinnedHeaderMode.self,
-    HeaderGapMissing.self,
-    EdgeSpacingOverflow.self,
     RedundantGroup.self,
     ManyEstimatedItems.self,
     EstimatedMainAxisSingleRun.self,
@@ -49,6 +47,7 @@ public enum RuleRegistry {
 
   /// The rules that need solved frames, in the order in which they run.
   static let solved: [any SolvedRule.Type] = [
+    EdgeSpacingOverflow.self,
     GroupCannotFitItem.self,
     GroupNoRoomAfterInsets.self,
     NonpositiveDimension.self,
@@ -58,6 +57,7 @@ public enum RuleRegistry {
     EstimatedMainAxisUnbounded.self,
     SelfSizingFeedbackRisk.self,
     SpacingWithoutGap.self,
+    HeaderGapMissing.self,
     RepeatCountOverflows.self,
     SubitemNeverPlaced.self,
     OrthogonalPageMismatch.self,

@@ -158,6 +158,7 @@ import Testing
         "wrong.yaml:3:22: error: columns is -7; a count must be at least 1 [count-not-positive]",
         "   = note: in 2 of 8 environments: iphone-16 in portrait",
         "wrong.yaml:4:33: error: columns is -8; a count must be at least 1 [count-not-positive]",
+        "   = note: in all 8 environments",
       ])
   }
 

@@ -241,11 +241,11 @@ import Testing
           group:
             vertical:
               size: 100% x 50
-              subitems: [{item: {size: 100% x 50, edgeSpacing: {top: 8, bottom: flexible(4)}}}]
+              subitems: [{item: {size: 100% x 45, edgeSpacing: {top: 8, bottom: flexible(4)}}}]
       """)
     #expect(
       linting.findings.map(\.message) == [
-        "the first subitem is 62 high with its edge spacing of 12; the group has room for 50 on iphone-16"
+        "the first subitem is 57 high with its edge spacing of 12; the group has room for 50 on iphone-16"
       ])
   }
 

@@ -28,6 +28,7 @@ import Testing
         "warning: the item is 80 high, the group is 60 high on iphone-16",
         "warning: the item is 50 high from 20 on, the group is 60 high on iphone-16",
         "warning: the item is 60 high from 8 on, the group is 60 high on iphone-16",
+        "warning: the group is 100 high, the group around it is 60 high on iphone-16",
       ]
     ),
     (
@@ -35,6 +36,14 @@ import Testing
       [
         "info: the background also lies behind the header: that is 44 high, the background's inset there 0 on iphone-16",
         "warning: the background also lies behind the header: that is 60 high, the background's inset there 44 on iphone-16",
+      ]
+    ),
+    (
+      "edge-spacing-overflow",
+      [
+        "error: the item takes 100% of the group's width and has edge spacing of 16 besides; edge spacing lies outside of it",
+        "error: the item takes the group's whole height at 320 x 480 and has edge spacing of 8 besides; edge spacing lies outside of it",
+        "warning: each item takes an equal share of the group's width and has edge spacing of 8 besides; edge spacing lies outside of it",
       ]
     ),
     (
@@ -68,7 +77,7 @@ import Testing
       "group-cannot-fit-item",
       [
         "error: the first subitem is 400 wide; the group has room for 361 at 393 x 852",
-        "error: the first subitem is 58 high with its edge spacing of 8; the group has room for 50 at 320 x 480",
+        "error: the first subitem is 53 high with its edge spacing of 8; the group has room for 50 at 320 x 480",
         "error: the group has no room for its first subitem: the spacing of 200 of the group around it uses up its width of 160 at 320 x 480",
         "error: the first subitem is 16000 wide; the group has room for 320 at 320 x 480",
       ]
@@ -96,12 +105,24 @@ import Testing
       ]
     ),
     (
+      "header-gap-missing",
+      [
+        "info: rows are 8 apart, the header touches the first; interGroupSpacing counts between groups only",
+        "info: rows are 8 apart, the first touches the last of the section before; interGroupSpacing counts within a section only",
+      ]
+    ),
+    (
       "nonpositive-dimension",
       [
         "error: height is 0; a dimension must be greater than 0",
         "error: height is -148; a dimension must be greater than 0",
         "warning: the item's height of 1% comes to 0 at 320 x 480; a pixel is 0.5 points",
         "warning: the item's equal share of the group's width comes to 0 at 320 x 480; a pixel is 0.5 points",
+        "warning: the item's equal share of the group's width comes to nothing at 320 x 480: 2 gaps of 200 use up the group's width",
+        "warning: the item's equal share of the group's height comes to nothing at 320 x 480: 1 gap of 60 uses up the group's height",
+        "warning: the item's equal share of the group's height comes to nothing at 320 x 480: 2 gaps of 60 use up the group's height",
+        "warning: the item's equal share of the group's width comes to nothing at 393 x 852: 19 gaps of 20 use up the group's width",
+        "warning: the item's width of 33.333% comes to nothing at 320 x 480: 2 gaps of 170 use up the group's width",
       ]
     ),
     (
@@ -125,7 +146,8 @@ import Testing
     (
       "partial-last-group",
       [
-        "info: 4 cells in groups of 3 leave 1 for the last one on iphone-16"
+        "info: 4 cells in groups of 3 leave 1 for the last one on iphone-16",
+        "info: 1 cell in groups of 3 leaves 1 for the last one on iphone-16",
       ]
     ),
     (

@@ -29,6 +29,8 @@ public struct EnvironmentFindings {
     /// The one that gives the words.
     var diagnostic: Diagnostic
     var places: [Int]
+    /// Whether the words are those of one environment: others have other ones.
+    var isOneOfSeveral = false
   }
 
   private var environments: [Environment] = []
@@ -87,6 +89,7 @@ public struct EnvironmentFindings {
           continue
         }
         found[index].places.append(place)
+        if diagnostic.message != found[index].diagnostic.message { found[index].isOneOfSeveral = true }
         if diagnostic.isWorse(than: found[index].diagnostic) { found[index].diagnostic = diagnostic }
       }
     }
@@ -118,6 +121,8 @@ public struct EnvironmentFindings {
       result.notes.append("only in the least container, \(names(merged.places))")
     } else if isPartial {
       result.notes.append("in \(failing.count) of \(full) environments: \(listed(failing))")
+    } else if merged.isOneOfSeveral {
+      result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
     return result
   }

@@ -232,7 +232,9 @@ public struct FixEngine {
   }
 
   /// Errors that say that a change of the text went wrong.
-  private static let wrecks: Set<String> = ["syntax-error", "duplicate-key", "excluded-key"]
+  private static let wrecks: Set<String> = [
+    "syntax-error", "duplicate-key", "excluded-key", "single-template-per-section",
+  ]
 
   private static func count(_ rules: Set<String>, _ text: CheckedText) -> Int {
     text.diagnostics.sorted.count { rules.contains($0.rule) }

@@ -199,7 +199,7 @@ public struct Suppressions: Sendable {
 
   /// Rules that need no frames, but look at the container, the device or the cells all the same.
   private static let surveying: Set<String> = [
-    EdgeSpacingOverflow.metadata.id, EstimatedMainAxisSingleRun.metadata.id, FractionLiteralDrift.metadata.id,
+    EstimatedMainAxisSingleRun.metadata.id, FractionLiteralDrift.metadata.id,
     ListInertKey.metadata.id, OrthogonalEstimatedCrossAxis.metadata.id, OrthogonalPinnedBoundary.metadata.id,
     TextCellFixedHeight.metadata.id, UniformScopeTooLarge.metadata.id,
   ]

@@ -47,6 +47,19 @@ public enum CrossAxisOverflow: SolvedRule {
                 subitems:
                   - item: {size: 50% x 100%, edgeSpacing: {top: 8}}  # <- cross-axis-overflow
         """),
+      RuleExample(
+        "a group in a group",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 60
+                subitems:
+                  - vertical:
+                      size: 50% x 100  # <- cross-axis-overflow
+                      subitems: [{item: 100% x 50%}]
+        """),
     ],
     good: [
       RuleExample(
@@ -94,7 +107,7 @@ public enum CrossAxisOverflow: SolvedRule {
       findings.append(
         Finding(
           entry.node.id,
-          "the \(entry.node.noun) is \(written(length)) \(axis.adjective)\(start), the group is \(written(room)) \(axis.adjective) \(layout.environment.place)",
+          "the \(entry.node.noun) is \(written(length)) \(axis.adjective)\(start), the group \(entry.group == nil ? "" : "around it ")is \(written(room)) \(axis.adjective) \(layout.environment.place)",
           at: layout.sourceMap.valueSpan(of: entry.node.id, "size", axis.side),
           secondary: [
             DiagnosticLabel(

@@ -1,15 +1,16 @@
 import LayoutDiagnostics
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
 
 /// `edge-spacing-overflow`: edge spacing around an item that fills its group.
-public enum EdgeSpacingOverflow: StaticRule {
+public enum EdgeSpacingOverflow: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "edge-spacing-overflow",
     summary: "edge spacing beside an item that already fills its group",
     why:
       "edge spacing lies outside the item: 100% and 8 more leave no room for even one item, and UIKit raises",
-    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .error, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       RuleExample(
         "gutters outside a full width",
@@ -22,7 +23,34 @@ public enum EdgeSpacingOverflow: StaticRule {
                 subitems:
                   - item:
                       edgeSpacing: {leading: 8, trailing: 8}  # <- edge-spacing-overflow
-        """)
+        """),
+      RuleExample(
+        "points that come to the full length",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              vertical:
+                size: 100% x 50
+                subitems:
+                  - item:
+                      size: 100% x 50
+                      edgeSpacing: {top: 8}  # <- edge-spacing-overflow
+        """),
+      RuleExample(
+        "gutters beside equal shares, which fill the group",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                count: 2
+                subitem:
+                  item:
+                    edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+        """),
     ],
     good: [
       RuleExample(
@@ -45,12 +73,23 @@ public enum EdgeSpacingOverflow: StaticRule {
               horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}
         """),
       RuleExample(
-        "a count makes room for it",
+        "beside equal shares, across the group",
         """
+        lint: {disable: [cross-axis-overflow]}
         sections:
           - items: 9
             group:
-              horizontal: {size: 100% x 44, count: 2, subitem: {item: {edgeSpacing: {leading: 8}}}}
+              horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
+        """),
+      RuleExample(
+        "too long by itself",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [group-cannot-fit-item]}
+        sections:
+          - items: 9
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {size: 330 x 100%, edgeSpacing: {leading: 8}}}]}
         """),
       RuleExample(
         "a flexible edge of nothing",
@@ -62,38 +101,71 @@ public enum EdgeSpacingOverflow: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSection { section in
       // Nothing is laid out in a section without cells, and nothing raised.
       guard section.items.count > 0 else { return }
       section.forEachNode { group, _ in
-        guard let line = group.line, !group.sharesOut(line.axis),
-          !group.size[line.axis].isEstimated, let first = line.subitems.first,
-          first.size[line.axis].fraction(of: line.axis) == 1
-        else { return }
-        let spacing = [first.edgeSpacing.start(line.axis), first.edgeSpacing.end(line.axis)].map(\.minimum)
+        guard let line = group.line, let first = line.subitems.first else { return }
+        let axis = line.axis
+        let spacing = [first.edgeSpacing.start(axis), first.edgeSpacing.end(axis)].map(\.minimum)
         let total = spacing[0] + spacing[1]
-        guard spacing.allSatisfy({ $0 >= 0 }), total > 0 else { return }
-        let side = line.axis.side
-        let edges = line.axis == .horizontal ? "leading and trailing" : "top and bottom"
+        guard spacing.allSatisfy({ $0 >= 0 }), total > 0,
+          let overflow = Overflow(of: first, in: group, line, beside: total, layout, solution)
+        else { return }
+        let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
         findings.append(
           Finding(
             group.id,
-            "the \(first.noun) takes 100% of the group's \(side) and has edge spacing of \(written(total)) besides; "
-              + "edge spacing lies outside of it",
+            "\(overflow.text) and has edge spacing of \(written(total)) besides; edge spacing lies outside of it",
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
+            // Equal shares are placed beyond the end of the group; nothing is raised.
+            severity: overflow.isShared ? .warning : nil,
             secondary: [
               DiagnosticLabel(layout.sourceMap.keySpan(of: group.id), "the group has no room for it")
             ],
-            notes: ["UIKit: \"This group cannot fit even a single item\""],
+            notes: overflow.isShared ? [] : ["UIKit: \"This group cannot fit even a single item\""],
             help: [
               "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)"
             ],
-            fixes: [fix(first, line.axis)]))
+            fixes: [fix(first, axis)]))
       }
     }
     return findings
+  }
+
+  /// A subitem that takes all the room, so that nothing is left for edge spacing.
+  private struct Overflow {
+    /// What takes the room, without the edge spacing.
+    let text: String
+    /// Whether it is one of the equal shares of a count.
+    var isShared = false
+
+    init?(
+      of first: Node, in group: LintedNode, _ line: LineContent, beside total: Double, _ layout: LintedLayout,
+      _ solution: Solution
+    ) {
+      let axis = line.axis
+      guard !group.size[axis].isEstimated else { return nil }
+      if line.sharesOut(axis) {
+        // What shares leave since they are whole pixels is less than one each.
+        guard total >= layout.environment.pixel else { return nil }
+        text = "each \(first.noun) takes an equal share of the group's \(axis.side)"
+        isShared = true
+      } else if first.size[axis].fraction(of: axis) == 1 {
+        text = "the \(first.noun) takes 100% of the group's \(axis.side)"
+      } else {
+        let fills = solution.findings.contains { found in
+          guard found.node == group.id, case .cannotFit(let length, let room, axis) = found.problem else {
+            return false
+          }
+          return room > 0 && abs(length - total - room) < layout.environment.pixel
+        }
+        guard fills else { return nil }
+        text = "the \(first.noun) takes the group's whole \(axis.side) \(layout.environment.place)"
+      }
+    }
   }
 
   /// Turns edge spacing into insets of the same amount.

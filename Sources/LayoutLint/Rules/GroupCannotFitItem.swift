@@ -27,7 +27,7 @@ public enum GroupCannotFitItem: SolvedRule {
                   - item: 400 x 100%  # <- group-cannot-fit-item
         """),
       RuleExample(
-        "edge spacing around an item that fills the group",
+        "edge spacing around an item that would fit without it",
         """
         environment: {container: 320 x 480}
         sections:
@@ -36,7 +36,7 @@ public enum GroupCannotFitItem: SolvedRule {
               vertical:
                 size: 100% x 50
                 subitems:
-                  - item: {size: 100% x 50, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+                  - item: {size: 100% x 45, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
         """),
       RuleExample(
         "gaps that use up the group around it",

@@ -1,14 +1,16 @@
 import LayoutDiagnostics
 import LayoutResolver
+import LayoutSolver
 import LayoutSpec
 
 /// `header-gap-missing`: rows with gaps between them and none below the header.
-public enum HeaderGapMissing: StaticRule {
+public enum HeaderGapMissing: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "header-gap-missing",
     summary: "rows are spaced, the header touches the first of them",
     why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
-    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    yieldsTo: ["spacing-without-gap"],
     bad: [
       RuleExample(
         "a header on the first row",
@@ -48,6 +50,17 @@ public enum HeaderGapMissing: StaticRule {
         """)
     ],
     nearMisses: [
+      RuleExample(
+        "one group that holds all rows: the spacing has no effect at all",
+        """
+        lint: {disable: [spacing-without-gap]}
+        sections:
+          - items: 3
+            header: ~44
+            interGroupSpacing: 8
+            group:
+              vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}
+        """),
       RuleExample(
         "a header that has its own distance",
         """
@@ -94,7 +107,7 @@ public enum HeaderGapMissing: StaticRule {
   /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
   fileprivate static let leastGap = 4.0
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?

@@ -60,6 +60,62 @@ public enum NonpositiveDimension: SolvedRule {
                 subitem:
                   item: 100% x 100%  # <- nonpositive-dimension
         """),
+      RuleExample(
+        "gaps that use up what is shared out",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 4
+            group:
+              horizontal:
+                size: 100% x 50
+                count: 3
+                interItemSpacing: 200  # <- nonpositive-dimension
+                subitem: {item: {}}
+        """),
+      RuleExample(
+        "rows of a column",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 4
+            group:
+              vertical:
+                size: 100% x 50
+                count: 2
+                interItemSpacing: 60  # <- nonpositive-dimension
+                subitem: {item: {}}
+        """),
+      RuleExample(
+        "the gaps of a carousel's rows",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 6
+            carousel: {width: 80%, height: 100, rows: 3, spacing: 60}  # <- nonpositive-dimension
+        """),
+      RuleExample(
+        "a grid with more gaps than room",
+        """
+        environment: {container: 393 x 852}
+        sections:
+          - items: 40
+            contentInsets: {horizontal: 16}
+            grid: {columns: 20, rowHeight: 80, spacing: 20}  # <- nonpositive-dimension
+        """),
+      RuleExample(
+        "a fraction of what gaps leave",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              horizontal:
+                size: 100% x 50
+                count: 3
+                interItemSpacing: 170  # <- nonpositive-dimension
+                repeatingSubitem: {item: 1/3 x 100%}
+        """),
     ],
     good: [
       RuleExample(
@@ -72,6 +128,16 @@ public enum NonpositiveDimension: SolvedRule {
         """)
     ],
     nearMisses: [
+      RuleExample(
+        "gaps that leave a little",
+        """
+        environment: {container: 320 x 480}
+        lint: {disable: [touch-target-too-small]}
+        sections:
+          - items: 4
+            group:
+              horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}
+        """),
       RuleExample(
         "a negative inset",
         """
@@ -102,7 +168,14 @@ public enum NonpositiveDimension: SolvedRule {
         let isShared = entry.isShared(axis)
         let base = isShared ? axis : entry.node.size[axis].baseAxis
         // Where the container has nothing to share out, that is what is found.
-        if let base, entry.solved.container[base] < pixel { continue }
+        if let base, entry.solved.container[base] < pixel {
+          if let finding = gaps(around: entry, axis, of: base, layout, solution),
+            !findings.contains(where: { $0.node == finding.node })
+          {
+            findings.append(finding)
+          }
+          continue
+        }
         let id = entry.node.id
         let length = "comes to \(written(entry.solved.extent[axis])) \(layout.environment.place)"
         let message =
@@ -117,5 +190,32 @@ public enum NonpositiveDimension: SolvedRule {
       }
     }
     return findings
+  }
+
+  /// The gaps of the group around a node that leave nothing to its length; nil where it is not they that do.
+  private static func gaps(
+    around entry: TemplateNode, _ axis: Axis, of base: Axis, _ layout: LintedLayout, _ solution: Solution
+  ) -> Finding? {
+    guard let parent = entry.parent, let group = parent.group, let line = group.line, line.axis == base,
+      parent.solved.inner[base] >= layout.environment.pixel, let slots = parent.solved.slotCount, slots > 1,
+      line.interItemSpacing.minimum > 0
+    else { return nil }
+    // A group inside that has no room for its first subitem is what UIKit raises about.
+    let raises = solution.findings.contains { found in
+      guard case .cannotFit = found.problem else { return false }
+      return found.bounds.contains { $0.node == group.id }
+    }
+    guard !raises else { return nil }
+    let count = slots - 1
+    let gaps = "\(counted(count, "gap")) of \(written(line.interItemSpacing.minimum))"
+    let what =
+      entry.isShared(axis)
+      ? "equal share of the group's \(axis.side)"
+      : "\(axis.side) of \(entry.node.size[axis].written(along: axis))"
+    return Finding(
+      group.id,
+      "the \(entry.node.noun)'s \(what) comes to nothing \(layout.environment.place): \(gaps) \(count == 1 ? "uses" : "use") up the group's \(base.side)",
+      at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"), severity: .warning,
+      help: ["make the gaps smaller, or fewer"])
   }
 }

@@ -44,6 +44,17 @@ public enum OrthogonalPageMismatch: SolvedRule {
               horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
         """),
       RuleExample(
+        "insets that leave nothing to a page",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 9
+            contentInsets: {horizontal: 160}
+            orthogonalScrollingBehavior: paging
+            group:
+              horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
+        """),
+      RuleExample(
         "a single page",
         """
         sections:
@@ -60,7 +71,7 @@ public enum OrthogonalPageMismatch: SolvedRule {
       let section = template.section
       guard section.orthogonalScrolling?.behavior == .paging, let root = template.root,
         !root.node.size[axis].isEstimated, let row = solution.sections[template.index].orthogonalRow,
-        row.contentLength > row.viewportLength
+        row.viewportLength >= layout.environment.pixel, row.contentLength > row.viewportLength
       else { return nil }
       let edges = root.node.edgeSpacing
       let length = edges.start(axis).minimum + root.extent[axis] + edges.end(axis).minimum

@@ -23,7 +23,20 @@ public enum PartialLastGroup: SolvedRule {
                 subitems:
                   - item: 60% x 100%
                   - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
-        """)
+        """),
+      RuleExample(
+        "a single cell",
+        """
+        lint: {severity: {partial-last-group: info}}
+        sections:
+          - items: 1
+            group:
+              horizontal:  # <- partial-last-group
+                size: 100% x 200
+                subitems:
+                  - item: 60% x 100%
+                  - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
+        """),
     ],
     good: [
       RuleExample(
@@ -64,7 +77,7 @@ public enum PartialLastGroup: SolvedRule {
       guard isPattern, rest > 0 else { return nil }
       return Finding(
         root.node.id,
-        "\(count) cells in groups of \(root.cellCount) leave \(rest) for the last one \(layout.environment.place)",
+        "\(counted(count, "cell")) in groups of \(root.cellCount) \(count == 1 ? "leaves" : "leave") \(rest) for the last one \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: root.node.id),
         help: ["see what the partial group looks like, or give the section a multiple of \(root.cellCount)"])
     }

@@ -1,11 +1,11 @@
 import LayoutReader
 import LayoutResolver
 
-/// `unused-definition`: a definition that no section uses.
+/// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
 public enum UnusedDefinition: StaticRule {
   public static let metadata = RuleMetadata(
     id: "unused-definition",
-    summary: "a definition is never used",
+    summary: "a definition or a named value is never used",
     why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe],
     bad: [
@@ -43,6 +43,19 @@ public enum UnusedDefinition: StaticRule {
             group:
               horizontal: {size: 100% x 44, subitems: [{item: {}}]}
         """),
+      RuleExample(
+        "names that no expression has",
+        """
+        let:
+          gutter: 8
+          side: 120  # <- unused-definition
+          half: "${side / 2}"  # <- unused-definition
+        sections:
+          - items: 3
+            contentInsets: {horizontal: "${gutter}"}
+            group:
+              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        """),
     ],
     good: [
       RuleExample(
@@ -57,6 +70,28 @@ public enum UnusedDefinition: StaticRule {
         """)
     ],
     nearMisses: [
+      RuleExample(
+        "names that other names, definitions and custom groups use",
+        """
+        let:
+          unit: 4
+          gutter: "${unit * 2}"
+          side: 80
+          isWide: "${width > 700}"
+        define:
+          insets: {contentInsets: {horizontal: "${gutter}"}}
+        sections:
+          - items: 3
+            use: insets
+            group:
+              custom:
+                size: 100% x 100
+                count: 3
+                frame: ["${index * side}", 0, "${side}", "${side}"]
+            variants:
+              - when: "${isWide}"
+                contentInsets: {top: 8}
+        """),
       RuleExample(
         "a definition that a variant uses in other environments",
         """
@@ -93,7 +128,7 @@ public enum UnusedDefinition: StaticRule {
     ])
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
-    layout.unusedDefinitions.map { definition in
+    let definitions = layout.unusedDefinitions.map { definition in
       Finding(
         path: "define.\(definition.name)",
         "the definition \(quotedText(definition.name)) is never used", at: definition.span,
@@ -102,5 +137,91 @@ public enum UnusedDefinition: StaticRule {
         ],
         fixes: [SpecFix(.safe, "delete it", [.removeDefinition(definition.span, definition.name)])])
     }
+    return definitions
+      + layout.unusedNames.map { field in
+        Finding(
+          path: "let.\(field.key)", "the name \(quotedText(field.key)) is never used", at: field.keySpan,
+          help: [
+            "delete it (safe: frames do not change), or write it in an expression where it belongs: ${\(shownText(field.key))}"
+          ],
+          fixes: [SpecFix(.safe, "delete it", [.removeEntry(field.keySpan, field.key)])])
+      }
+  }
+}
+
+extension LintedLayout {
+  /// The spec's own named values that no expression has, by whatever way; none where parts of the spec are not at hand.
+  fileprivate var unusedNames: [NormalField] {
+    let names = document["let"]?.fields ?? []
+    guard !names.isEmpty, resolved.leftOut == nil else { return [] }
+    var search = NameSearch(names)
+    for field in document.fields where field.key != "let" { search.look(in: field.value) }
+    guard !search.unused.isEmpty, let others = filesBesides else { return [] }
+    for file in others { search.look(in: file.bytes) }
+    return search.unused
+  }
+}
+
+/// Looks for names of `let`: those that are met, and those that the values of such have.
+private struct NameSearch {
+  private let names: [NormalField]
+  private let byName: [String: Int]
+  /// By where values stand: aliases elsewhere stand for the same.
+  private let byPlace: [UInt32: [Int]]
+  private var isUsed: [Bool]
+  /// What is used and was not looked into yet.
+  private var pending: [Int] = []
+
+  init(_ names: [NormalField]) {
+    self.names = names
+    byName = Dictionary(zip(names.map(\.key), names.indices), uniquingKeysWith: { first, _ in first })
+    byPlace = Dictionary(grouping: names.indices) { names[$0].value.span.start }
+    isUsed = names.map { _ in false }
+  }
+
+  var unused: [NormalField] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
+
+  /// Looks through a value and all that it uses; through definitions as they were written.
+  mutating func look(in value: Normal) {
+    visit(value)
+    while let next = pending.popLast() { visit(names[next].value) }
+  }
+
+  /// Looks through a file's words, which may be names. Escapes may stand for any.
+  mutating func look(in bytes: [UInt8]) {
+    if bytes.contains(UInt8(ascii: "\\")) {
+      for index in names.indices { use(index) }
+    } else {
+      visit(bytes)
+    }
+    while let next = pending.popLast() { visit(names[next].value) }
+  }
+
+  private mutating func visit(_ value: Normal) {
+    for index in byPlace[value.span.start] ?? [] { use(index) }
+    switch value.value {
+    case .expression(let text), .text(let text):
+      if text.utf8.contains(UInt8(ascii: "$")) { visit(Array(text.utf8)) }
+    case .list(let elements): for element in elements { visit(element) }
+    case .map(let fields): for field in fields { visit(field.value) }
+    case .raw(let raw): visit(raw.plain)
+    case .null, .boolean, .number: break
+    }
+  }
+
+  private mutating func visit(_ text: [UInt8]) {
+    for word in text.split(whereSeparator: { !Self.isInName($0) }) {
+      if let index = byName[String(decoding: word, as: UTF8.self)] { use(index) }
+    }
+  }
+
+  private mutating func use(_ index: Int) {
+    guard !isUsed[index] else { return }
+    isUsed[index] = true
+    pending.append(index)
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10
   }
 }

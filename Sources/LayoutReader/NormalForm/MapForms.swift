@@ -28,7 +28,8 @@ extension Normalizer {
     lazy var known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
-        let guess = guess(entry, among: noun.keys.map(\.name), written: known)
+        var guess = guess(entry, among: noun.keys.map(\.name), written: known)
+        guess.isExcluded = guess.name.map { noun.excludes($0, beside: known) } ?? false
         var isPassedOver = true
         if let near = guess.name, let index = noun.index(of: near), !known.contains(near) {
           let value = meantValue(entry, as: noun.keys[index].type, at: place.under(near, entry.keySpan))

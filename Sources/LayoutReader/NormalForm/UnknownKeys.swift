@@ -9,6 +9,8 @@ struct KeyGuess {
   var help: [String]
   /// Whether the key is to be written as that name, with its value.
   var isName = true
+  /// Whether another key of the map excludes that name: it is no more than a guess.
+  var isExcluded = false
 }
 
 extension Normalizer {
@@ -51,7 +53,9 @@ extension Normalizer {
       help = [
         "delete it: editors are told which files the schema is for, or in YAML by # yaml-language-server: $schema=…"
       ]
-    } else if help.isEmpty, let home = neighbour(with: entry.key, of: noun, beside: written) {
+    } else if help.isEmpty || guess.isExcluded,
+      let home = neighbour(with: entry.key, of: noun, beside: written)
+    {
       help = [home, "\(noun.title) has the keys \(keyList(noun))"]
     } else if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
       help.append(home)
@@ -65,7 +69,8 @@ extension Normalizer {
     }
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: isPassedOver)
+      fixes: guess.isName && !guess.isExcluded ? renaming(entry, to: guess.name) : [],
+      isPassedOver: isPassedOver)
   }
 
   /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
