@@ -190,6 +190,24 @@ import Testing
       ])
   }
 
+  /// The name of a spec may be another's and a device, or bounds.
+  @Test(arguments: ["ipad-mini", "ipad-mini-full", "300x600", "300x600-full", "iphone-16", "iphone-16-x"])
+  func framesOfSpecsWithLongerNamesStay(ending: String) throws {
+    let scratch = try Scratch()
+    let spec = "sections: [{items: 2, grid: {columns: 2, rowHeight: 40}}]"
+    _ = try scratch.file("shop.layout.yaml", spec)
+    _ = try scratch.file("shop-\(ending).layout.yaml", spec)
+    let both = ["shop.layout.yaml", "shop-\(ending).layout.yaml"]
+    #expect(try check(both + ["--update"], in: scratch).code == 0)
+    #expect(try check(["shop.layout.yaml"], in: scratch).outputText.isEmpty)
+    #expect(try check(["shop.layout.yaml", "--update"], in: scratch).outputText.isEmpty)
+    #expect(try check(both, in: scratch).code == 0)
+    // What only the one spec can have had is still left over.
+    _ = try scratch.file("shop.layout.yaml", "environment: {container: 300 x 500}\n" + spec)
+    let run = try check(["shop.layout.yaml"], in: scratch)
+    #expect(run.outputText.contains("Frames/shop-iphone-16-default.json: no layout has these frames\n"))
+  }
+
   @Test func devicesHaveFilesOfTheirOwn() throws {
     let scratch = try folder()
     let options = [
