@@ -7,6 +7,8 @@ import LayoutText
 struct SpecInput: Sendable {
   let limits: InputLimits
   let format: InputFormat?
+  /// Whether the rest of a text with a syntax error is read, too; else that error ends the list of findings.
+  var recovers = false
   /// Where it is noted down what is read.
   var record: RunRecord?
 
@@ -66,7 +68,7 @@ struct SpecInput: Sendable {
     let sources = SourceSet(source)
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
-    if document == nil, let loaded = recover(sources, diagnostics) { return loaded }
+    if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
     return Loaded(
       sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)

@@ -2,7 +2,7 @@
 ///
 /// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
 /// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
-/// counted. Only what is shown makes a difference: what a definition or an alias repeats is found once.
+/// counted, the milder ones first: an error takes the place of a warning or an info, a warning that of an info. Only what is shown makes a difference: what a definition or an alias repeats is found once.
 public struct DiagnosticBag: Sendable {
   /// How many findings are kept.
   public static let capacity = 1_000
@@ -13,28 +13,56 @@ public struct DiagnosticBag: Sendable {
   private static let few = 16
   /// How many errors were reported, those that were not kept included.
   public private(set) var errorCount = 0
-  /// How many findings of any severity were not kept.
-  public private(set) var omitted = 0
+  /// The findings that were not kept.
+  public private(set) var omissions = OmittedFindings()
+  /// How many errors and warnings are kept.
+  private var keptErrors = 0
+  private var keptWarnings = 0
 
   public init() {}
 
   public var isEmpty: Bool { kept.isEmpty }
   public var hasErrors: Bool { errorCount > 0 }
+  /// How many findings of any severity were not kept.
+  public var omitted: Int { omissions.count }
 
   /// Adds a finding unless the very same one is there already.
   public mutating func report(_ diagnostic: Diagnostic) {
     guard !isKnown(diagnostic) else { return }
     if diagnostic.severity == .error { errorCount += 1 }
-    guard kept.count < Self.capacity else {
-      omitted += 1
+    guard kept.count < Self.capacity || makeRoom(for: diagnostic.severity) else {
+      omissions.add(of: diagnostic.rule, diagnostic.severity)
       return
     }
+    keep(diagnostic)
+  }
+
+  private mutating func keep(_ diagnostic: Diagnostic) {
     kept.append(diagnostic)
+    switch diagnostic.severity {
+    case .error: keptErrors += 1
+    case .warning: keptWarnings += 1
+    case .info: break
+    }
     if kept.count == Self.few {
       seen = Set(kept.map(\.shown))
     } else if kept.count > Self.few {
       seen.insert(diagnostic.shown)
     }
+  }
+
+  /// Gives up the last of the mildest findings that are kept, where they are milder than another.
+  private mutating func makeRoom(for severity: Severity) -> Bool {
+    let mildest: Severity =
+      keptErrors + keptWarnings < kept.count ? .info : keptWarnings > 0 ? .warning : .error
+    guard severity > mildest, let index = kept.lastIndex(where: { $0.severity == mildest }) else {
+      return false
+    }
+    // It stays among what was seen: what is reported again is not counted again.
+    omissions.add(of: kept[index].rule, mildest)
+    if mildest == .warning { keptWarnings -= 1 }
+    kept.remove(at: index)
+    return true
   }
 
   private func isKnown(_ diagnostic: Diagnostic) -> Bool {
@@ -56,8 +84,13 @@ public struct DiagnosticBag: Sendable {
 
   /// Counts the findings that another bag did not keep.
   public mutating func count(omittedFrom other: DiagnosticBag) {
-    omitted += other.omitted
-    errorCount += other.errorCount - other.kept.count { $0.severity == .error }
+    count(other.omissions)
+  }
+
+  /// Counts findings that were not kept elsewhere.
+  public mutating func count(_ others: OmittedFindings) {
+    omissions.add(others)
+    errorCount += others.count(.error)
   }
 
   /// The same findings, every place so many bytes further on.
@@ -73,8 +106,7 @@ public struct DiagnosticBag: Sendable {
       }
       result.report(moved)
     }
-    result.omitted = omitted
-    result.errorCount = errorCount
+    result.count(omittedFrom: self)
     return result
   }
 

@@ -14,4 +14,19 @@ import Testing
     #expect(run.errorText.contains("[\(rule)]"))
     try Fixtures.expect(run.errorText, toMatch: file.deletingPathExtension().appendingPathExtension("stderr"))
   }
+
+  /// The rest of a text with a syntax error is linted: `recover/<case>.yaml` with `<case>.findings`. For data the error ends the list.
+  @Test(arguments: Fixtures.specs(in: "recover"))
+  func findsWhatElseCanBeHad(spec: String) throws {
+    let file = Fixtures.folder.appendingPathComponent("recover").appendingPathComponent(spec)
+    let folder = file.deletingLastPathComponent()
+    let lint = try ToolRun.run(["lint", "--color", "never", file.lastPathComponent], in: folder)
+    #expect(lint.code == 1)
+    try Fixtures.expect(
+      lint.outputText, toMatch: file.deletingPathExtension().appendingPathExtension("findings"))
+    let build = try ToolRun.run(["build", "--color", "never", file.lastPathComponent], in: folder)
+    #expect(build.code == 1)
+    let headlines = build.errorText.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(headlines.last?.contains("[syntax-error]") == true)
+  }
 }

@@ -119,6 +119,17 @@ import Testing
     #expect(attributes[.referenceCount] as? Int == 2)
   }
 
+  /// Where the mended text cannot be written, what it would have mended is still there.
+  @Test func reportsWhatItCannotWrite() throws {
+    _ = try scratch.file("a.yaml", Self.inert)
+    // Standard output and errors go through a pipe, which has no limit.
+    let line = "(ulimit -f 0; trap '' XFSZ; $LAYOUTC lint --fix a.yaml -f short; echo code $?) 2>&1 | cat"
+    let text = try ToolRun.shell(line, in: scratch.folder).outputText
+    #expect(text.contains("a.yaml:3:5: warning: ") && text.hasSuffix("code 2\n"), "\(text)")
+    #expect(text.contains("cannot write a.yaml") && !text.contains("fixed"))
+    #expect(scratch.text("a.yaml") == Self.inert)
+  }
+
   /// What somebody wrote while the file was linted stays.
   @Test func leavesWhatHasChangedMeanwhile() throws {
     let path = try scratch.file("a.yaml", Self.thin)

@@ -175,4 +175,25 @@ import Testing
     let run = try lint(["specs", "--max-depth", "256", "--jobs", "4", "--fail-on", "error"])
     #expect(run.code == 0, "\(run.outputText)")
   }
+
+  /// What an included file has is told of and counted once in a run, under whatever path specs include it.
+  @Test func reportsIncludedFilesOnce() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("common.yaml", "define: {thin: {item: 50% x 1}}\n")
+    let spec = "sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{use: thin}]}}}]\n"
+    _ = try scratch.file("a.yaml", "include: [common.yaml]\n" + spec)
+    _ = try scratch.file("b.yaml", "include: [./common.yaml]\n" + spec)
+    for format in ["text", "short", "json", "github", "sarif", "junit"] {
+      func count(_ files: String...) throws -> Int {
+        let run = try ToolRun.run(["lint", "-f", format] + files, in: scratch.folder)
+        #expect(run.code == 1)
+        return run.outputText.components(separatedBy: "the item's height is 1 point").count
+      }
+      let one = try count("b.yaml")
+      #expect(try one > 1 && count("a.yaml", "b.yaml") == one, "\(format)")
+    }
+    let counted = try ToolRun.run(["lint", "--max-warnings", "1", "a.yaml", "b.yaml"], in: scratch.folder)
+    #expect(counted.code == 0)
+    #expect(counted.outputText.hasSuffix("1 warning in 2 files\n"), "\(counted.outputText)")
+  }
 }

@@ -80,6 +80,55 @@ import Testing
     #expect(rules(try lint(["--select", "ragged-row"], "sections: 3\n")) == ["invalid-value"])
   }
 
+  /// A comment that may be there for another run is not held to be for nothing.
+  @Test(arguments: [
+    // A variant that is not chosen, and what it replaces.
+    (
+      """
+      sections:
+        - items: 3
+          # layoutc:ignore one-point-dimension -- a divider
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+          variants:
+            - when: ${width > 700}
+              # layoutc:ignore one-point-dimension -- a divider
+              group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
+      """, []
+    ),
+    // A definition that only such a variant uses.
+    (
+      """
+      define:
+        # layoutc:ignore one-point-dimension -- a divider
+        thin: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}
+      sections: [{items: 3, grid: {columns: 2}, variants: [{when: "${width > 700}", group: {use: thin}}]}]
+      """, []
+    ),
+    // Rules that look at frames, cells, systems and the like, and what the command line says of them.
+    ("# layoutc:ignore-file cross-axis-overflow, api-unavailable, duplicate-item-id\n@", []),
+    ("# layoutc:ignore-file physical-edge-name, columns-at-accessibility-size\n@", ["--matrix"]),
+    ("# layoutc:ignore-file cross-axis-overflow\n@", ["--matrix", "--items", "0"]),
+    ("# layoutc:ignore-file cross-axis-overflow\nstates: {none: {}}\n@", ["--matrix"]),
+    // An error elsewhere.
+    (
+      "# layoutc:ignore-file negative-spacing\n@  - {items: 3, group: {horizontal: {size: 100% x -1, subitems: [{item: {}}]}}}",
+      []
+    ),
+  ])
+  func trustsCommentsThatMayBeNeeded(text: String, arguments: [String]) throws {
+    let spec = text.replacingOccurrences(
+      of: "@", with: "sections:\n  - {items: 3, grid: {columns: 2, rowHeight: 50}}\n")
+    #expect(!rules(try lint(arguments, spec)).contains("unused-suppression"))
+  }
+
+  @Test(arguments: [
+    ("one-point-dimension", []), ("cross-axis-overflow", ["--matrix"]), ("unused-definition", []),
+  ])
+  func tellsOfCommentsForNothing(rule: String, arguments: [String]) throws {
+    let spec = "# layoutc:ignore-file \(rule)\nsections: [{items: 3, grid: {columns: 2, rowHeight: 50}}]\n"
+    #expect(rules(try lint(arguments, spec)).contains("unused-suppression"))
+  }
+
   @Test func replacesTargets() throws {
     let spec = """
       lint: {targets: {ios: 17}}
@@ -99,6 +148,39 @@ import Testing
     let silent = try lint(["-q"], Self.wrong)
     #expect(silent.code == 1 && silent.output.isEmpty)
     #expect(silent.errorText.hasPrefix("layoutc: 2 findings fail the run, but are not written\n"))
+  }
+
+  /// What is not kept counts as what is, and errors are kept before the rest.
+  @Test(arguments: [
+    (["--fail-on", "error"], 0), (["--max-warnings", "1300"], 0), (["--max-warnings", "1100"], 1), ([], 1),
+    (["--severity", "one-point-dimension=info,unused-definition=info"], 0),
+    (["--severity", "one-point-dimension=info", "--fail-on", "info"], 1),
+    (["-q", "--fail-on", "error"], 0), (["--fail-on", "error", "--severity", "unused-definition=error"], 1),
+  ])
+  func judgesMoreFindingsThanItKeeps(arguments: [String], code: Int) throws {
+    let run = try lint(arguments, Self.many)
+    #expect(run.code == code, "\(run.outputText.suffix(200))\(run.errorText)")
+  }
+
+  private static let many =
+    "define: {unused: {item: {}}}\nsections:\n"
+    + String(
+      repeating: "  - {items: 1, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}}\n",
+      count: 1_200)
+
+  @Test func writesErrorsBeforeWhatIsTooMuch() throws {
+    let severe = ["--severity", "unused-definition=error"]
+    #expect(rules(try lint(["-q"] + severe, Self.many)) == ["unused-definition"])
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.many)
+    let run = try ToolRun.run(
+      ["lint", "--statistics", "a.yaml", "-f", "json=out"] + severe, in: scratch.folder)
+    #expect(run.outputText == "1200  one-point-dimension\n   1  unused-definition\n")
+    let written = scratch.text("out") ?? ""
+    #expect(
+      written.contains(#""errors": 1, "warnings": 1200, "infos": 0, "omitted": 201"#),
+      "\(written.suffix(300))")
+    #expect(written.contains(#"{"rule": "unused-definition", "severity": "error""#))
   }
 
   @Test func countsByRule() throws {

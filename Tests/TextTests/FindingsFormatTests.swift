@@ -116,12 +116,20 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("file=../aU+001B[31mU+2028U+0000%25%3A%2C"))
   }
 
+  /// Warnings that are only counted.
+  private static func omitted(_ count: Int) -> OmittedFindings {
+    var result = OmittedFindings()
+    result.add(count, of: "ragged-row", .warning)
+    return result
+  }
+
   @Test func countsFindingsAtTheEnd() {
     var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 0))
     let source = SourceFile(name: "a.yaml", text: "a\n")
     func last(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String? {
       let file = LintedFile(
-        name: "a.yaml", sources: SourceSet(source), diagnostics: diagnostics, omitted: omitted)
+        name: "a.yaml", sources: SourceSet(source), diagnostics: diagnostics,
+        omissions: Self.omitted(omitted))
       return Self.written(.text, [file, Self.clean]).text.split(separator: "\n").last.map(String.init)
     }
     #expect(last([]) == nil)
@@ -133,7 +141,7 @@ import Testing
     diagnostic.severity = .error
     #expect(
       last([plain, diagnostic], omitted: 3)
-        == "1 error, 1 warning, 3 more not shown in 2 files; 1 fixable with --fix")
+        == "1 error, 4 warnings in 2 files, 3 of them not shown; 1 fixable with --fix")
     diagnostic.fixes.insert(Fix(.unsafe, "g", []), at: 0)
     #expect(last([diagnostic]) == "1 error in 2 files; 1 fixable with --fix")
   }
@@ -143,11 +151,13 @@ import Testing
     let source = SourceFile(name: "a,b.yaml", text: "a\n")
     let file = LintedFile(
       name: source.name, sources: SourceSet(source),
-      diagnostics: [Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))], omitted: 12)
+      diagnostics: [Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))],
+      omissions: Self.omitted(12))
     func written(_ format: FindingsFormat) -> String { Self.written(format, [file, Self.clean]).text }
     #expect(written(.short).hasSuffix("\na,b.yaml: 12 more not shown\n"))
     #expect(written(.text).contains("\na,b.yaml: 12 more not shown\n"))
-    #expect(written(.json).contains(#""omitted": 12"#))
+    #expect(written(.json).contains(#""warnings": 13, "infos": 0, "omitted": 12"#))
+    #expect(written(.json).contains(#""rules": {"ragged-row": 13}"#))
     #expect(written(.github).hasSuffix("\n::warning file=a%2Cb.yaml::12 more findings are not shown\n"))
     #expect(
       written(.junit).contains(

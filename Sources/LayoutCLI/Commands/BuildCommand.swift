@@ -31,6 +31,7 @@ struct BuildCommand {
       arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
     var input = try SpecInput(arguments)
     input.record = console.record
+    input.recovers = format.showsCulprits || format.holdsVariations
     let path = arguments.operands.first ?? "-"
 
     var loaded: SpecInput.Loaded

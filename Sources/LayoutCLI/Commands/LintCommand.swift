@@ -22,8 +22,10 @@ struct LintCommand {
         message: "option '--stdin-filename' names standard input, but that is not linted",
         help: ["add the operand '-'"])
     }
+    var input = try SpecInput(arguments)
+    input.recovers = true
     let linter = SpecLinter(
-      solving: try SolvingArguments(arguments, policy: linting.policy), input: try SpecInput(arguments),
+      solving: try SolvingArguments(arguments, policy: linting.policy), input: input,
       inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes)
     let targets = LintTargets(operands).all
     try plan.protect(targets)

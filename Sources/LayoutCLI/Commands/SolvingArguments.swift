@@ -152,12 +152,21 @@ struct SolvingArguments: Sendable {
     if let policy, let normal = loaded.normal {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
-        normal, policy: policy, isComplete: !hasFailed && results.allSatisfy(\.isWhole),
+        normal, policy: policy, including: loaded.included,
+        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
+        isForAll: results.count > 1 && isOfTheSpec(options, normal, loaded.included),
+        places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
     }
     guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
+  }
+
+  /// Whether what is solved is all that a spec says: it has no states, and the command line and other files say nothing of its cells and values.
+  private func isOfTheSpec(_ options: ResolveOptions, _ normal: Normal, _ included: [Normal]) -> Bool {
+    options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
+      && options.data == nil && SpecNames(normal, including: included).states.isEmpty
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.

@@ -13,6 +13,8 @@ struct FixedFile: Sendable {
   let after: [UInt8]
   let applied: [FixOutcome]
   let refused: [FixRefusal]
+  /// Lints what was read, for where the mended text cannot be written.
+  var unmended: (@Sendable () -> SpecLinter.Outcome)?
 
   /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them.
   ///

@@ -17,6 +17,7 @@ struct LintRun {
   private var hidesFailure = false
   private var hidden = 0
   private var fixes = FixTotals()
+  private var sharedFindings = SharedFindings()
   /// Where mended texts and diffs go.
   private let output: ByteSink
   /// The greatest file that is read again before it is written.
@@ -43,8 +44,11 @@ struct LintRun {
   mutating func take(_ outcome: SpecLinter.Outcome) {
     switch outcome {
     case .linted(let file, let hasErrors, let configuration, let fixed):
-      if let fixed, let fixing = arguments.fixing {
-        take(fixed, fixing)
+      if let fixed, let fixing = arguments.fixing, !take(fixed, fixing),
+        case .linted(let file, let hasErrors, let configuration, _)? = fixed.unmended?()
+      {
+        take(file, hasErrors, configuration)
+        return
       }
       take(file, hasErrors, configuration)
     case .skipped: break
@@ -69,22 +73,29 @@ struct LintRun {
   private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: Configuration?) {
     if let configuration { report(configuration) }
     let lint = configuration?.lint
-    let isFailing = file.diagnostics.contains { arguments.thresholds.isFailure($0.severity, lint) }
-    hasFailingFindings = hasFailingFindings || isFailing || hasErrors || file.omitted > 0
-    let found = file.diagnostics.count { $0.severity == .warning }
+    var file = file
+    sharedFindings.removeKnown(from: &file)
+    let isFailing = Severity.allCases.contains {
+      file.count($0) > 0 && arguments.thresholds.isFailure($0, lint)
+    }
+    hasFailingFindings = hasFailingFindings || isFailing || hasErrors
+    let found = file.count(.warning)
     warnings[configuration?.path, default: (0, lint)].count += found
     var shown = file
     if arguments.isQuiet {
       shown.diagnostics.removeAll { $0.severity < .error }
-      hidden += file.diagnostics.count - shown.diagnostics.count
-      hidesFailure = hidesFailure || (isFailing && !shown.diagnostics.contains { $0.severity == .error })
+      shown.omissions = file.omissions.map { $0.severity == .error ? .error : nil }
+      hidden += file.count(.warning) + file.count(.info)
+      hidesFailure = hidesFailure || (isFailing && shown.count(.error) == 0)
     }
     totals.add(shown)
     for index in pens.indices { pens[index].reporter.write(shown, to: pens[index].sink) }
   }
 
   /// Writes what became of a file that was mended, or shows it.
-  private mutating func take(_ file: FixedFile, _ fixing: FixArguments) {
+  ///
+  /// - Returns: whether it could be written.
+  private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
     for refusal in file.refused {
       let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
       console.complain(
@@ -97,11 +108,12 @@ struct LintRun {
     } else if let message = file.write(limit: limit) {
       totals.fail(file.name, message)
       console.complain(message)
-      return
+      return false
     }
-    guard file.before != file.after else { return }
+    guard file.before != file.after else { return true }
     fixes.findings += file.applied.count
     fixes.files += 1
+    return true
   }
 
   /// Says what is wrong with a configuration file, once.

@@ -10,7 +10,7 @@ struct SpecLinter: Sendable {
   /// What standard input is called.
   let inputName: String?
   /// What is mended, if anything.
-  let fixing: FixArguments?
+  var fixing: FixArguments?
   /// Whether findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
 
@@ -43,13 +43,22 @@ struct SpecLinter: Sendable {
       return failed(path, name, error, isSniffed: isSniffed)
     }
     if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
+    return lint(bytes, path, name)
+  }
+
+  private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
     do throws(UsageError) {
       var fixed: FixedFile?
       if let fixing {
         let result = fix(bytes, path, name, fixing.kinds)
         fixed = FixedFile(
           path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
-          refused: result.refused)
+          refused: result.refused,
+          unmended: {
+            var plain = self
+            plain.fixing = nil
+            return plain.lint(bytes, path, name)
+          })
       }
       let loaded: SpecInput.Loaded
       switch try check(fixed?.after ?? bytes, path, name) {
@@ -64,7 +73,7 @@ struct SpecLinter: Sendable {
       found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
       let file = LintedFile(
         name: name, sources: loaded.sources, diagnostics: found,
-        omitted: loaded.diagnostics.omitted)
+        omissions: loaded.diagnostics.omissions)
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
     } catch {

@@ -8,15 +8,26 @@ public struct LintedFile: Sendable {
   public var sources: SourceSet
   /// What was found, in the order of the places.
   public var diagnostics: [Diagnostic]
-  /// How many more findings there are, which were only counted.
-  public var omitted: Int
+  /// More findings, which were only counted.
+  public var omissions: OmittedFindings
 
-  public init(name: String, sources: SourceSet, diagnostics: [Diagnostic], omitted: Int = 0) {
+  public init(
+    name: String, sources: SourceSet, diagnostics: [Diagnostic],
+    omissions: OmittedFindings = OmittedFindings()
+  ) {
     self.name = name
     self.sources = sources
     self.diagnostics = diagnostics
-    self.omitted = omitted
+    self.omissions = omissions
   }
+
+  /// How many findings there are of a severity, those that were only counted included.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity } + omissions.count(severity)
+  }
+
+  /// How many findings were only counted.
+  var omitted: Int { omissions.count }
 
   /// What formats for programs say of the findings that were only counted; nil where there are none.
   var remainder: String? {

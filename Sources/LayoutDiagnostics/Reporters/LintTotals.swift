@@ -15,7 +15,7 @@ public struct LintTotals: Sendable {
 
   /// How many files were linted.
   public private(set) var files = 0
-  /// How many findings there are of each rule.
+  /// How many findings there are of each rule, those that were only counted included.
   public private(set) var byRule: [String: Int] = [:]
   /// How many findings have a fix that leaves the frames as they are.
   public private(set) var safelyFixable = 0
@@ -29,16 +29,20 @@ public struct LintTotals: Sendable {
 
   public init() {}
 
-  /// How many findings there are of a severity.
+  /// How many findings there are of a severity, those that were only counted included.
   public func count(_ severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
   /// How many findings there are, those that were only counted included.
-  public var findings: Int { Severity.allCases.reduce(omitted) { $0 + count($1) } }
+  public var findings: Int { Severity.allCases.reduce(0) { $0 + count($1) } }
 
   /// Counts a file and its findings.
   public mutating func add(_ file: LintedFile) {
     files += 1
     omitted += file.omitted
+    for (kind, count) in file.omissions.counts {
+      bySeverity[kind.severity, default: 0] += count
+      byRule[kind.rule, default: 0] += count
+    }
     for diagnostic in file.diagnostics {
       bySeverity[diagnostic.severity, default: 0] += 1
       byRule[diagnostic.rule, default: 0] += 1

@@ -15,6 +15,5 @@ public struct StatisticsFindings: FindingsReporter {
       let number = String(count)
       sink.write(text: String(repeating: " ", count: width - number.count) + "\(number)  \(rule)\n")
     }
-    if totals.omitted > 0 { sink.write(text: "\(totals.omitted) more not counted by rule\n") }
   }
 }

@@ -26,9 +26,9 @@ public struct TextFindings: FindingsReporter {
       let count = totals.count(severity)
       if count > 0 { counts.append("\(count) \(noun)\(count == 1 ? "" : "s")") }
     }
-    if totals.omitted > 0 { counts.append("\(totals.omitted) more not shown") }
     guard !counts.isEmpty else { return nil }
     var summary = "\(counts.joined(separator: ", ")) in \(totals.files) file\(totals.files == 1 ? "" : "s")"
+    if totals.omitted > 0 { summary += ", \(totals.omitted) of them not shown" }
     if totals.safelyFixable > 0 { summary += "; \(totals.safelyFixable) fixable with --fix" }
     if totals.unsafelyFixable > 0 {
       let how = totals.safelyFixable > 0 ? "more" : "fixable"

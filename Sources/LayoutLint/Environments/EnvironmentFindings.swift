@@ -64,7 +64,8 @@ public struct EnvironmentFindings {
     for merged in merged() {
       if let diagnostic = judged(merged, &subjects, listed) { result.report(diagnostic) }
     }
-    for environment in environments { result.count(omittedFrom: environment.diagnostics) }
+    result.count(
+      environments.filter { !$0.isLeast }.reduce(OmittedFindings()) { $0.union($1.diagnostics.omissions) })
     return result
   }
 

@@ -18,7 +18,8 @@ public func applyLevels(
     diagnostic.severity < .error
       && (diagnostic.path == nil || !RuleRegistry.linted.contains(diagnostic.rule))
   }
-  guard diagnostics.contains(where: isOpen) else { return }
+  let omitted = diagnostics.omissions
+  guard diagnostics.contains(where: isOpen) || omitted.count > omitted.count(.error) else { return }
   let found = diagnostics.sorted
   var reported = DiagnosticBag()
   let settings = LintSettings(
@@ -31,6 +32,14 @@ public func applyLevels(
       result.report(shown)
     }
   }
-  result.count(omittedFrom: diagnostics)
+  result.count(
+    omitted.map { kind in
+      guard kind.severity < .error, !RuleRegistry.linted.contains(kind.rule) else { return kind.severity }
+      switch settings.level(of: kind.rule, at: "") {
+      case .off: return nil
+      case .report(let severity): return severity
+      case nil: return kind.severity
+      }
+    })
   diagnostics = result
 }

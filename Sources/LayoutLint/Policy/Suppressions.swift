@@ -132,15 +132,20 @@ public struct Suppressions: Sendable {
     return index
   }
 
-  /// Reports the comments that are wrong, and those that hid nothing in any of the runs.
+  /// Reports the comments that are wrong, and those that hid nothing in any of the runs, as far as that is certain: a comment may be there for
+  /// an environment, a state or data that the runs were not for, or for what errors keep rules from finding.
   ///
   /// - Parameters:
   ///   - normal: the spec, for its settings.
   ///   - policy: which rules run, as far as the spec does not say.
+  ///   - included: the files that the spec includes.
   ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
+  ///   - isForAll: whether there were several environments and all states and data of the spec: what rules find that look at frames or cells
+  ///     depends on those.
+  ///   - places: where the nodes of the layouts were written; nil where that is not known.
   public func report(
-    _ normal: Normal, policy: LintPolicy = LintPolicy(), isComplete: Bool,
-    into diagnostics: inout DiagnosticBag
+    _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
+    isForAll: Bool = false, places: (() -> Set<Span>)? = nil, into diagnostics: inout DiagnosticBag
   ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
     var reported = DiagnosticBag()
@@ -155,13 +160,22 @@ public struct Suppressions: Sendable {
         }
       }
     }
-    guard isComplete else { return }
+    guard isComplete, !diagnostics.hasErrors else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
-    for entry in entries where !entry.isUsed && isJudged(entry.rule, settings) {
+    let doubtful = entries.filter { entry in
       // What an included file turns off may be for another spec that includes it.
-      guard entry.span.start <= endOfSpec, self.entry(at: entry.span.start, among: silent) == nil else {
-        continue
-      }
+      !entry.isUsed && entry.span.start <= endOfSpec
+        && isJudged(entry.rule, settings) && !diagnostics.omissions.has(entry.rule)
+        && self.entry(at: entry.span.start, among: silent) == nil
+    }
+    guard !doubtful.isEmpty else { return }
+    let hidden = entries.filter { $0.isUsed && RuleRegistry.linted.contains($0.rule) }.map(\.scope.start)
+    let shown = diagnostics.sorted.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
+    let parts = SuppressionParts(normal, including: included, end: endOfSpec, found: hidden + shown)
+    let nodes = places?().map(\.start).sorted()
+    for entry in doubtful {
+      if parts.isConditional(entry.scope) || parts.isUnusedDefinition(entry.scope, nodes) { continue }
+      if dependsOnTheRun(entry.rule), !isForAll || !parts.isSolved(entry.scope) { continue }
       if let shown = settings.adjusted(
         UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))
       {
@@ -172,7 +186,26 @@ public struct Suppressions: Sendable {
 
   /// Whether a rule was looked for, so that a comment that hid nothing of it is for nothing.
   private func isJudged(_ rule: String, _ settings: LintSettings) -> Bool {
-    RuleRegistry.all.contains { $0.metadata.id == rule && $0.findsInSpecs }
+    !Self.particular.contains(rule)
+      && RuleRegistry.all.contains { $0.metadata.id == rule && $0.findsInSpecs }
       && settings.level(of: rule, at: "") != .off
+  }
+
+  /// Rules that look at what a run is given or not: systems, registrations, text sizes, the direction of reading.
+  private static let particular: Set<String> = [
+    ApiUnavailable.metadata.id, DeprecatedApi.metadata.id, ElementKindUnregistered.metadata.id,
+    PhysicalEdgeName.metadata.id, ColumnsAtAccessibilitySize.metadata.id,
+  ]
+
+  /// Rules that need no frames, but look at the container, the device or the cells all the same.
+  private static let surveying: Set<String> = [
+    EdgeSpacingOverflow.metadata.id, EstimatedMainAxisSingleRun.metadata.id, FractionLiteralDrift.metadata.id,
+    ListInertKey.metadata.id, OrthogonalEstimatedCrossAxis.metadata.id, OrthogonalPinnedBoundary.metadata.id,
+    TextCellFixedHeight.metadata.id, UniformScopeTooLarge.metadata.id,
+  ]
+
+  private func dependsOnTheRun(_ rule: String) -> Bool {
+    guard let metadata = RuleRegistry.rule(rule)?.metadata else { return false }
+    return metadata.layer == .solved || metadata.layer == .items || Self.surveying.contains(rule)
   }
 }

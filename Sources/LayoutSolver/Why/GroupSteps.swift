@@ -96,48 +96,8 @@ extension Deriver {
       box: box, rect: Rect(.zero, box.extent), origin: origin, estimate: estimate, extent: extent, room: base)
   }
 
-  private func edgePlace(_ node: Node) -> DerivationStep.Place {
+  func edgePlace(_ node: Node) -> DerivationStep.Place {
     DerivationStep.Place(node.id, ["edgeSpacing"])
-  }
-
-  /// The size that a node's dimensions give.
-  ///
-  /// - Parameter share: the equal share that replaces a dimension.
-  mutating func size(
-    of node: Node, in room: Sides, share: (axis: Axis, count: Int, group: NodeID)?, by rule: ModelRule? = nil
-  ) -> Sides {
-    var sides = Sides.nothing
-    for side in Axis.allCases {
-      if let share, share.axis == side {
-        let length = pixels(.down, .quotient(room[side], .number("", Double(share.count))))
-        sides[side] = add(
-          side.side, length.value < 0 ? .greatest(.number("", 0), length) : length,
-          at: DerivationStep.Place(share.group, ["count"]), by: .countedGroups)
-        continue
-      }
-      sides[side] = dimension(node.size[side], side, in: room, at: node.id, by: rule)
-    }
-    return sides
-  }
-
-  /// A side that a dimension gives.
-  mutating func dimension(
-    _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
-  ) -> Arithmetic {
-    let place = DerivationStep.Place(node, ["size", side.side])
-    switch dimension {
-    case .absolute(let points): return add(side.side, .number("", points), at: place)
-    case .estimated(let points): return add(side.side, .number("estimated", points), at: place)
-    case .uniformAcrossSiblings(let points): return add(side.side, .number("uniform", points), at: place)
-    case .fractionalWidth(let fraction):
-      return add(
-        side.side, pixels(.down, .product(.number("", fraction), room.horizontal)), at: place,
-        by: rule ?? .fractionsCut)
-    case .fractionalHeight(let fraction):
-      return add(
-        side.side, pixels(.down, .product(.number("", fraction), room.vertical)), at: place,
-        by: rule ?? .fractionsCut)
-    }
   }
 
   /// Goes down to a cell, or to the group around it that is wanted.
@@ -280,105 +240,6 @@ extension Deriver {
       }
     }
     return result
-  }
-
-  private typealias Offset = (sum: Arithmetic, place: DerivationStep.Place?, rule: ModelRule?)
-
-  /// How far along the axis a slot begins from where the room does.
-  private mutating func placeAlong(
-    _ slot: Int, of line: SolvedLine, inner: Arithmetic, extent: Arithmetic
-  ) -> Offset {
-    let along = line.axis
-    let content = line.group.line
-    let (rounds, rest) = slot.quotientAndRemainder(dividingBy: line.cycle.count)
-    let gap = Arithmetic.number("interItemSpacing", content.interItemSpacing.minimum)
-    // What stands before the slot: lengths, edge spacing, and flexible gaps.
-    var lengths = Arithmetic.number("", 0)
-    var lump = 0.0
-    var edges = 0.0
-    var flexible = 0
-    for (index, other) in line.cycle.enumerated() {
-      let times = rounds + (index < rest ? 1 : 0)
-      let spacing = other.box.edgeSpacing
-      if times > 0 {
-        if line.cycle.count <= 4 {
-          lengths = lengths + times * .number("subitem's \(along.side)", other.extent[along])
-        } else {
-          lump += Double(times) * other.extent[along]
-        }
-        edges += Double(times) * (spacing.start(along).minimum + spacing.end(along).minimum)
-        flexible += times * spacing.flexibleCount(along)
-      }
-      if index == rest {
-        edges += spacing.start(along).minimum
-        if spacing.start(along).isFlexible { flexible += 1 }
-      }
-    }
-    if content.interItemSpacing.isFlexible { flexible += slot }
-    lengths = lengths + .number("the \(slot) subitems before", lump)
-    var sum = lengths + slot * gap
-    if line.cycle.count == 1, slot > 0 { sum = slot * (extent.named("subitem's \(along.side)") + gap) }
-    sum = sum + .number("edgeSpacing", edges)
-    let spacingPlace = DerivationStep.Place(line.group.group.id, ["interItemSpacing"])
-    guard flexible > 0, !line.group.growsAlong else {
-      return (sum, slot > 0 && gap.value != 0 ? spacingPlace : nil, nil)
-    }
-    let share = flexibleShare(of: line, inner: inner)
-    return (sum + flexible * share, spacingPlace, .flexibleSpacing)
-  }
-
-  /// What each flexible gap gets of what a full line leaves over.
-  private mutating func flexibleShare(of line: SolvedLine, inner: Arithmetic) -> Arithmetic {
-    let along = line.axis
-    let content = line.group.line
-    let count = line.slotCount
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: line.cycle.count)
-    var taken = 0.0
-    var gaps = content.interItemSpacing.isFlexible ? count - 1 : 0
-    for (index, other) in line.cycle.enumerated() {
-      let times = rounds + (index < rest ? 1 : 0)
-      let spacing = other.box.edgeSpacing
-      taken +=
-        Double(times)
-        * (other.extent[along] + spacing.start(along).minimum + spacing.end(along).minimum)
-      gaps += times * spacing.flexibleCount(along)
-    }
-    guard gaps > 0 else { return .number("", 0) }
-    let leftover =
-      inner - .number("\(count) subitems", taken)
-      - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
-    if leftover.value < 0, Choice.negativeShares == .none { return .number("", 0) }
-    return add(
-      "flexible gap", .quotient(leftover, .number("", Double(gaps))),
-      at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]), by: .flexibleSpacing)
-  }
-
-  /// How far across the axis a child begins from where the room does.
-  private mutating func placeAcross(
-    _ box: SolvedBox, _ length: Double, in group: LineGroup, inner: Arithmetic
-  ) -> Offset {
-    let across = group.line.axis.cross
-    let before = box.edgeSpacing.start(across)
-    let after = box.edgeSpacing.end(across)
-    let minimum = Arithmetic.number("edgeSpacing.\(across.startEdge)", before.minimum)
-    let place = edgePlace(box.node)
-    let isSharing = !group.growsAcross || Choice.flexibleInGrowingGroups == .sharing
-    guard before.isFlexible, isSharing else {
-      return (minimum, before.minimum == 0 ? nil : place, nil)
-    }
-    let leftover =
-      inner - .number("its \(across.side)", length)
-      - .number("edgeSpacing", before.minimum + after.minimum)
-    let share = add(
-      "flexible edge", after.isFlexible ? .quotient(leftover, .number("", 2)) : leftover, at: place,
-      by: .flexibleEdgesAcross)
-    return (minimum + share, place, .flexibleEdgesAcross)
-  }
-}
-
-extension EdgeSpacing {
-  fileprivate func flexibleCount(_ axis: Axis) -> Int {
-    (start(axis).isFlexible ? 1 : 0) + (end(axis).isFlexible ? 1 : 0)
   }
 }
 

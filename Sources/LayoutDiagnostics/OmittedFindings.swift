@@ -1,0 +1,53 @@
+/// Findings that were only counted, not kept: how many of each rule and severity.
+public struct OmittedFindings: Hashable, Sendable {
+  /// What is known of a finding that was not kept.
+  public struct Kind: Hashable, Sendable {
+    public var rule: String
+    public var severity: Severity
+  }
+
+  private(set) var counts: [Kind: Int] = [:]
+  /// How many there are.
+  public private(set) var count = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { count == 0 }
+
+  /// Counts more findings of a rule.
+  public mutating func add(_ more: Int = 1, of rule: String, _ severity: Severity) {
+    guard more > 0 else { return }
+    counts[Kind(rule: rule, severity: severity), default: 0] += more
+    count += more
+  }
+
+  public mutating func add(_ other: OmittedFindings) {
+    for (kind, count) in other.counts { add(count, of: kind.rule, kind.severity) }
+  }
+
+  /// How many there are of a severity.
+  public func count(_ severity: Severity) -> Int {
+    counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
+  }
+
+  /// Whether there are any of a rule.
+  public func has(_ rule: String) -> Bool { counts.keys.contains { $0.rule == rule } }
+
+  /// The same findings under other severities, without those that get none.
+  public func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
+    var result = OmittedFindings()
+    for (kind, count) in counts {
+      if let severity = severity(kind) { result.add(count, of: kind.rule, severity) }
+    }
+    return result
+  }
+
+  /// What two runs over one spec have left out together at least: most of it is the same in both.
+  public func union(_ other: OmittedFindings) -> OmittedFindings {
+    var result = self
+    for (kind, count) in other.counts {
+      result.add(count - (counts[kind] ?? 0), of: kind.rule, kind.severity)
+    }
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// The parts of a spec, each with what keeps it from being known what rules would find there in other runs: its sections, its definitions
+/// and its other keys, in the order of the text. A part ends where the next begins.
+struct SuppressionParts {
+  private let starts: [UInt32]
+  /// How many parts before each are made differently in other environments.
+  private let conditional: [Int]
+  /// How many parts before each say nothing of frames: they have no cells that are known, or other rules found something there.
+  private let unsolved: [Int]
+  private let definitions: Set<UInt32>
+
+  /// - Parameters:
+  ///   - end: where the spec itself ends.
+  ///   - found: the places at which rules of the linter found something, whether or not it is shown.
+  init(_ normal: Normal, including included: [Normal], end: UInt32, found: [UInt32]) {
+    var parts: [(start: UInt32, value: Normal, items: Normal?, isDefinition: Bool)] = []
+    for field in normal.fields {
+      switch field.key {
+      case "sections":
+        for section in field.value.elements {
+          parts.append((section.span.start, section, section["items"], false))
+        }
+      case "define":
+        for definition in field.value.fields {
+          parts.append((definition.keySpan.start, definition.value, nil, true))
+        }
+      default: parts.append((field.keySpan.start, field.value, nil, false))
+      }
+    }
+    parts = parts.filter { $0.start <= end }.sorted { $0.start < $1.start }
+    let starts = parts.map(\.start)
+    self.starts = starts
+    definitions = Set(parts.filter(\.isDefinition).map(\.start))
+    let found = Set(found.map { Self.index(of: $0, in: starts) })
+    let isConditional =
+      included.contains(where: Self.isConditional)
+      || parts.contains { $0.isDefinition && Self.isConditional($0.value) }
+    var (conditional, unsolved) = ([0], [0])
+    for (index, part) in parts.enumerated() {
+      let isUse = isConditional && (part.value.contents.contains(.uses) || part.isDefinition)
+      conditional.append((conditional.last ?? 0) + (isUse || Self.isConditional(part.value) ? 1 : 0))
+      let hasCells = (part.items?.number ?? 0) >= 1 || part.items?.elements.isEmpty == false
+      unsolved.append((unsolved.last ?? 0) + (hasCells && !found.contains(index) ? 0 : 1))
+    }
+    self.conditional = conditional
+    self.unsolved = unsolved
+  }
+
+  /// Whether a value is made differently in some environments or states: it has variants or expressions.
+  private static func isConditional(_ value: Normal) -> Bool {
+    if value.contents.contains(.expressions) { return true }
+    switch value.value {
+    case .expression: return true
+    case .raw(let raw): return isConditional(raw.plain)
+    case .list(let elements): return elements.contains(where: isConditional)
+    case .map(let fields): return fields.contains { $0.key == "variants" || isConditional($0.value) }
+    case .null, .boolean, .number, .text: return false
+    }
+  }
+
+  /// The last part that begins at or before a place; the first part's index where none does.
+  private static func index(of place: UInt32, in starts: [UInt32]) -> Int {
+    max(0, firstIndex(after: place, in: starts) - 1)
+  }
+
+  private static func firstIndex(after place: UInt32, in starts: [UInt32]) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The parts that a scope reaches into.
+  private func range(_ scope: Span) -> Range<Int> {
+    let first = Self.index(of: scope.start, in: starts)
+    let end = scope.end > 0 ? Self.firstIndex(after: scope.end - 1, in: starts) : 0
+    return min(first, end)..<end
+  }
+
+  /// Whether something in a scope is made differently in other environments or states.
+  func isConditional(_ scope: Span) -> Bool {
+    let range = range(scope)
+    return conditional[range.upperBound] > conditional[range.lowerBound]
+  }
+
+  /// Whether all that a scope reaches into has cells, and nothing was found there that keeps other rules quiet.
+  func isSolved(_ scope: Span) -> Bool {
+    let range = range(scope)
+    return !range.isEmpty && unsolved[range.upperBound] == unsolved[range.lowerBound]
+  }
+
+  /// Whether a scope begins in a definition of which nothing is known to be in the layout.
+  ///
+  /// - Parameter places: where nodes of the layout were written, in order; nil where that is not known.
+  func isUnusedDefinition(_ scope: Span, _ places: [UInt32]?) -> Bool {
+    guard let places, !starts.isEmpty else { return false }
+    let index = Self.index(of: scope.start, in: starts)
+    guard definitions.contains(starts[index]) else { return false }
+    // Which of several environments uses it is not known.
+    if conditional.last ?? 0 > 0 { return true }
+    let next = index + 1 < starts.count ? starts[index + 1] : UInt32.max
+    let first = starts[index] > 0 ? Self.firstIndex(after: starts[index] - 1, in: places) : 0
+    return first >= places.count || places[first] >= next
+  }
+}
