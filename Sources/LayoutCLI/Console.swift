@@ -73,8 +73,13 @@ struct Console {
     let sink = ByteSink(descriptor: 1)
     body(sink)
     sink.flush()
-    switch sink.failure {
-    case nil, .closedPipe: return .success
+    return sink.failure.map(end) ?? .success
+  }
+
+  /// What a run ends with that cannot write standard output: success where the reader of a pipe has seen enough.
+  func end(_ failure: SinkFailure) -> ExitCode {
+    switch failure {
+    case .closedPipe: return .success
     case .system(let code):
       complain("cannot write standard output: \(Platform.errorText(code))")
       return .usage

@@ -13,6 +13,14 @@ struct ElementLabels: Equatable {
   var indentationLevel: Int?
 }
 
+extension String {
+  /// The text with a space for each line end, as what is drawn on one line shows it.
+  var onOneLine: String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    return String(map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
+  }
+}
+
 extension Spec {
   /// The labels of a view that is no cell.
   func labels(ofView element: Element) -> ElementLabels {

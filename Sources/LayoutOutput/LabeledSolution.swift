@@ -14,6 +14,8 @@ public struct LabeledSolution: Sendable {
   public var source: (@Sendable (NodeID) -> SourcePlace?)?
   /// Looks up where a step of a derivation was written.
   public var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
+  /// What is wrong with it.
+  public var culprits = Culprits()
 
   public init(
     device: String, orientation: String? = nil, state: String? = nil, solution: Solution,

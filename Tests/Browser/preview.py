@@ -615,6 +615,60 @@ def what_is_left_out_is_said(browser, tool):
 
 
 @test
+def what_is_not_drawn_is_said(browser, tool):
+    spec = tool.stage / "crowd.yaml"
+    spec.write_text("""\
+environment: {container: 1000 x 1000}
+sections: [{items: 20000, group: {horizontal: {size: 100% x 5, subitem: {item: {}}, count: 200}}}]
+""")
+    with Preview(browser, tool.page(spec), width=1400, height=900) as preview:
+        notice = preview.page.locator("#notice")
+        preview.rest()
+        expect("3,000 of the 20,000 elements" in notice.inner_text(), f"nothing is said: {notice.inner_text()!r}")
+        # What the notice takes is not taken from the device.
+        stage, frame = (preview.page.locator(name).bounding_box() for name in ("#stage", "#frame"))
+        expect(frame["y"] + frame["height"] < stage["y"] + stage["height"], f"the device {frame} is cut off by {stage}")
+        expect(not preview.complaints, preview.complaints)
+    spec.write_text("""\
+environment: {container: 1000 x 1000}
+sections: [{items: 2000, group: {horizontal: {size: 100% x 100, subitem: {item: {}}, count: 200}}}]
+""")
+    with Preview(browser, tool.page(spec)) as preview:
+        expect(preview.page.locator("#notice").is_hidden(), "something is said where all is drawn")
+
+
+@test
+def sections_left_out_are_marked(browser, tool):
+    spec = tool.stage / "left-out.yaml"
+    spec.write_text("""\
+environment: {device: iphone-16}
+sections:
+  - {id: first, items: 2, list: {rowHeight: 50}}
+  - {id: broken, items: three, list: {rowHeight: 50}}
+  - {id: wide, items: 2, group: {horizontal: {size: 100% x 50, subitems: [{item: 500 x 100%}]}}}
+""")
+    path = tool.stage / "left-out.html"
+    command = [tool.binary, "build", str(spec), "--no-config", "-o", str(path)]
+    expect(subprocess.run(command, capture_output=True).returncode == 1, "the errors are no findings")
+    with Preview(browser, path, width=1400, height=700) as preview:
+        preview.rest()
+        expect(preview.page.locator(".element.wrong").count() >= 1, "nothing is marked")
+        expect(preview.page.locator("[role=listitem]:not(.wrong)").count() == 2, "other cells are marked")
+        box = preview.page.get_by_label("section 1, left out: items is 'three'")
+        expect(box.count() == 1, "the box has no name")
+        expect("repeating-linear-gradient" in box.evaluate("(node) => getComputedStyle(node).backgroundImage"), "it is not hatched")
+        expect("left out" in preview.page.locator(".section-link").nth(1).inner_text(), "it is counted as a section with cells")
+        expect(preview.info("layout.cells") == 4, "it is counted as a cell")
+        box.click()
+        told = preview.page.locator("#inspected").inner_text()
+        expect("Spec\nsections[1]\n" in told.replace("\u200b", ""), told)
+        expect("items is 'three'" in told and "Why" not in told and "Frame" not in told, told)
+        stage, frame = (preview.page.locator(name).bounding_box() for name in ("#stage", "#frame"))
+        expect(frame["y"] + frame["height"] < stage["y"] + stage["height"], f"the device {frame} is cut off by {stage}")
+        expect(not preview.complaints, preview.complaints)
+
+
+@test
 def names_are_only_text(browser, tool):
     spec = tool.stage / "hostile.yaml"
     evil = "</script><script>document.title='evil'</script><!-- \\u2028 & \\\" '"

@@ -159,6 +159,33 @@ import Testing
       ])
   }
 
+  /// Ids that do not count up are no range; moves to both sides say so.
+  @Test func namesAndWaysAreTold() throws {
+    let scratch = try Scratch()
+    func grid(_ items: String, columns: Int = 3) throws {
+      _ = try scratch.file(
+        "shop.yaml", "sections: [{id: zz, items: \(items), grid: {columns: \(columns), rowHeight: 40}}]")
+    }
+    func found(_ options: String...) throws -> [Substring] {
+      try check(["shop.yaml", "--size", "300x600"] + options, in: scratch).outputText.split(separator: "\n")
+    }
+    try grid("[a]")
+    _ = try found("--update")
+    try grid("[a, q, p, s, t]")
+    #expect(try found().last == "shop, 300x600: zz q, p, s and t appeared")
+    try grid("[a, q, p, s, t, b]")
+    #expect(try found().last == "shop, 300x600: zz q … b (5 elements) appeared")
+    try grid("[a, {id: run, count: 6}]")
+    #expect(try found().last == "shop, 300x600: zz run-0 to run-5 appeared")
+    try grid("12")
+    _ = try found("--update")
+    try grid("12", columns: 4)
+    #expect(
+      try found().last
+        == "shop, 300x600: zz 0 to 11 moved 200 pt left to 225 pt right and 0 to 40 pt up, are 25 pt narrower"
+    )
+  }
+
   /// Words that move no frame are no findings, but `--update` writes them.
   @Test func wordsMakeNoDifference() throws {
     let scratch = try folder()
@@ -188,6 +215,24 @@ import Testing
         "library-iphone-16-default.json", "library-iphone-16-empty.json", "library-iphone-16-long.json",
         "library-notes.json", "library-two-iphone-16-default.json",
       ])
+  }
+
+  /// The name of a spec may be another's and a device, or bounds.
+  @Test(arguments: ["ipad-mini", "ipad-mini-full", "300x600", "300x600-full", "iphone-16", "iphone-16-x"])
+  func framesOfSpecsWithLongerNamesStay(ending: String) throws {
+    let scratch = try Scratch()
+    let spec = "sections: [{items: 2, grid: {columns: 2, rowHeight: 40}}]"
+    _ = try scratch.file("shop.layout.yaml", spec)
+    _ = try scratch.file("shop-\(ending).layout.yaml", spec)
+    let both = ["shop.layout.yaml", "shop-\(ending).layout.yaml"]
+    #expect(try check(both + ["--update"], in: scratch).code == 0)
+    #expect(try check(["shop.layout.yaml"], in: scratch).outputText.isEmpty)
+    #expect(try check(["shop.layout.yaml", "--update"], in: scratch).outputText.isEmpty)
+    #expect(try check(both, in: scratch).code == 0)
+    // What only the one spec can have had is still left over.
+    _ = try scratch.file("shop.layout.yaml", "environment: {container: 300 x 500}\n" + spec)
+    let run = try check(["shop.layout.yaml"], in: scratch)
+    #expect(run.outputText.contains("Frames/shop-iphone-16-default.json: no layout has these frames\n"))
   }
 
   @Test func devicesHaveFilesOfTheirOwn() throws {

@@ -48,6 +48,17 @@ import Testing
     #expect(run.outputText.contains("fill=\"url(#culprit)\""))
   }
 
+  /// A page tells a box in a section's place from cells, and marks cells that are wrong.
+  @Test func pagesMarkSectionsLeftOut() throws {
+    let run = try ToolRun.run(
+      ["build", "--no-config", "--format", "html", "--size", "361x600", "-"],
+      input: "sections: [{items: three, list: plain}, {items: 2, list: plain}]\n")
+    #expect(run.code == 1)
+    #expect(run.outputText.contains("\"count\":0,\"leftOut\":1"))
+    #expect(run.outputText.contains("\"cells\":2,"))
+    #expect(run.outputText.contains("\"error\":\"items is 'three'"))
+  }
+
   /// Each picture has the errors of its own environment.
   @Test func marksOnlyWhereItIsWrong() throws {
     let scratch = try Scratch()

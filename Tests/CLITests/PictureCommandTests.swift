@@ -20,6 +20,21 @@ import Testing
 
   private func count(_ text: String, _ part: String) -> Int { text.components(separatedBy: part).count - 1 }
 
+  @Test(arguments: [
+    ["show", "--width", "60"], ["build", "--format", "svg"], ["build", "--format", "html"],
+  ])
+  func lineEndsInTitlesAreSpaces(command: [String]) throws {
+    let spec = """
+      sections:
+        - items: [{title: "Two\\nlines"}, {title: "and\\r\\nmore"}]
+          header: {height: 44, title: "He\\rad"}
+          list: {rowHeight: 44}
+
+      """
+    let text = try ToolRun.run(command + ["--no-config", "-"], input: spec).outputText
+    for title in ["Two lines", "and more", "He ad"] { #expect(text.contains(title), "\(title)") }
+  }
+
   @Test func frames() throws {
     #expect(try picture(["--frame", "device", "--show", "none"]).contains("viewBox=\"-19 -78 431 890\""))
     #expect(try count(picture(["--all", "--show=none"]), "<title>cell") == 7000)

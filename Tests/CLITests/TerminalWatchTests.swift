@@ -70,6 +70,16 @@
       #expect(try !String(contentsOf: output, encoding: .utf8).contains("\u{1B}"))
     }
 
+    /// A full disk is told of, as by `show`.
+    @Test func tellsThatItCannotWrite() throws {
+      let scratch = try Scratch()
+      _ = try scratch.file("a.yaml", Self.spec)
+      let run = try ToolRun.shell(
+        "timeout 20 \"$LAYOUTC\" watch a.yaml --no-config >/dev/full", in: scratch.folder)
+      #expect(run.code == 2)
+      #expect(run.errorText.contains("cannot write standard output: No space left on device"))
+    }
+
     @Test(arguments: [
       (["--frame", "device"], "option '--frame' of watch needs a file to write to"),
       (["--format", "svg"], "option '--format' of watch needs a file to write to"),

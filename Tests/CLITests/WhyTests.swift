@@ -34,6 +34,18 @@ import Testing
     Kept("json", "badges.yaml", "badge@0.3", "--format", "json"),
   ]
 
+  /// What a row of a flow leaves, of one item and of several.
+  @Test(arguments: [(200, "- the item 200)"), (100, "- the 3 items 300 - (2 * spacing 8))")])
+  func tellsOfTheItemsOfARow(width: Int, words: String) throws {
+    let run = try ToolRun.run(
+      ["why", "--no-config", "--size", "393x600", "-", "0.0"],
+      input: """
+        sections: [{items: 3, measured: {width: \(width), height: 30}, flow: {spacing: 8, align: center, lastRow: center}}]
+
+        """)
+    #expect(run.outputText.contains(words), "\(run.outputText)\(run.errorText)")
+  }
+
   @Test(arguments: kept)
   func tellsEveryStep(kept: Kept) throws {
     let run = try ToolRun.run(["why", "--no-config"] + kept.arguments, in: Self.examples)

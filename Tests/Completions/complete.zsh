@@ -11,7 +11,7 @@ zpty -r -m shell ready '*READY*READY*'
 
 for line in 'layoutc bui' 'layoutc build --devi' 'layoutc build --device iphone-16-pro-' \
   'layoutc build --device=iphone-16,ipad-m' 'layoutc build -f c' 'layoutc lint --severity ragged-row=e' \
-  'layoutc explain ragg' 'layoutc completions f' \
+  'layoutc check --against Tests/Completions/sh' 'layoutc check --against Tests/Fixtures/culp' 'layoutc explain ragg' 'layoutc completions f' \
   'layoutc build Tests/Completions/shelf.yaml --state f' 'layoutc build Tests/Completions/shelf.yaml --state=full,e' \
   'layoutc build Tests/Completions/shelf.yaml --device kio'; do
   zpty -w -n shell "$line"$'\t'$'\x18'

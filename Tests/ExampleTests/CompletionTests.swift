@@ -18,6 +18,7 @@ import Testing
       }
       if own.contains(argument) { #expect(option.completion?.words?.isEmpty == false, "\(option.name)") }
       if argument == "FILE" { #expect(option.completion == .files) }
+      if argument == "DIR" { #expect(option.completion == .folders) }
     }
   }
 

@@ -17,9 +17,16 @@ struct FrameChanges {
     let category: String
     let kind: String
     let section: String
-    var first: String
+    /// The elements, as many as names have to tell apart.
+    var items: [String]
     var last: String
     var count: Int
+
+    mutating func add(_ other: Run) {
+      items = Array((items + other.items).prefix(greatestList + 1))
+      last = other.last
+      count += other.count
+    }
 
     /// Nil where more changed than the frames, or something else.
     var move: Move? {
@@ -42,6 +49,8 @@ struct FrameChanges {
   private static let greatestCount = 20
   /// More elements in a row than these are told of together, however they moved.
   private static let greatestRow = 6
+  /// Of more elements, which do not count up, not each is named.
+  private static let greatestList = 4
 
   /// - Parameter tolerance: by how many points numbers may differ.
   init(from old: Snapshot, to new: Snapshot, tolerance: Double) {
@@ -66,16 +75,15 @@ struct FrameChanges {
         isBroken = true
         return
       }
+      let run = Run(
+        change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
+        last: key.item, count: 1)
       if !isBroken, let last = runs.last, last.change == change, last.category == key.category,
         last.kind == key.kind, last.section == key.section
       {
-        runs[runs.count - 1].last = key.item
-        runs[runs.count - 1].count += 1
+        runs[runs.count - 1].add(run)
       } else {
-        runs.append(
-          Run(
-            change: change, category: key.category, kind: key.kind, section: key.section, first: key.item,
-            last: key.item, count: 1))
+        runs.append(run)
       }
       isBroken = false
     }
@@ -126,11 +134,10 @@ struct FrameChanges {
       if isWhole {
         lines.append("all of \(shownText(run.section)) \(words(run.change))")
         rest = rest.dropFirst(alike.count)
-      } else if row.count > greatestRow, let last = row.last {
+      } else if row.count > greatestRow {
         // Each changed a bit differently, as where a column is wider: how much at least and at most.
         var all = run
-        all.last = last.last
-        all.count = row.reduce(0) { $0 + $1.count }
+        for other in row.dropFirst() { all.add(other) }
         lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
         rest = rest.dropFirst(row.count)
       } else {
@@ -141,13 +148,36 @@ struct FrameChanges {
     return lines
   }
 
-  /// `shelf 3`, `shelf 3 to 7`, `shelf header`, `shelf badge 2`.
+  /// `shelf 3`, `shelf 3 to 7`, `shelf dune, emma and it`, `shelf header`, `shelf badge 2`.
   private static func name(_ run: Run) -> String {
     let kinds = [BoundaryItem.headerKind: "header", BoundaryItem.footerKind: "footer"]
-    var words = [run.section, kinds[run.kind] ?? run.kind]
-    let isAlone = run.category != "cell" && run.count == 1 && run.first == "0"
-    if !isAlone { words.append(run.count > 1 ? "\(run.first) to \(run.last)" : run.first) }
-    return words.filter { !$0.isEmpty }.map { shownText($0) }.joined(separator: " ")
+    var words = [run.section, kinds[run.kind] ?? run.kind].map { shownText($0) }
+    let isAlone = run.category != "cell" && run.count == 1 && run.last == "0"
+    if !isAlone { words.append(elements(run)) }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Elements that count up, from the first to the last; of others each, where they are few.
+  private static func elements(_ run: Run) -> String {
+    let first = run.items[0]
+    if run.count == 1 { return shownText(first) }
+    let (start, end) = (counted(first), counted(run.last))
+    if let start, let end, start.name == end.name, end.number - start.number == run.count - 1 {
+      return "\(shownText(first)) to \(shownText(run.last))"
+    }
+    if run.count > greatestList {
+      return "\(shownText(first)) … \(shownText(run.last)) (\(run.count) elements)"
+    }
+    return run.items.dropLast().map { shownText($0) }.joined(separator: ", ") + " and \(shownText(run.last))"
+  }
+
+  /// An index, or the number at the end of an id and what stands before it.
+  private static func counted(_ item: String) -> (name: String, number: Int)? {
+    let digits = item.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+    let name = item.utf8.dropLast(digits)
+    return Int(String(decoding: item.utf8.suffix(digits), as: UTF8.self)).map {
+      (String(decoding: name, as: UTF8.self), $0)
+    }
   }
 
   /// A move and another size, in thousandths of a point; nil where there is none.
@@ -176,6 +206,9 @@ struct FrameChanges {
       let all = moves.map(key)
       guard let low = all.min(), let high = all.max() else { return nil }
       if low == high { return way(low, more, less) }
+      if low < 0, high > 0 {
+        return "\(decimal(Double(-low) / 1_000)) pt \(less) to \(decimal(Double(high) / 1_000)) pt \(more)"
+      }
       let isLess = high <= 0
       let (from, to) = isLess ? (-high, -low) : (low, high)
       return "\(decimal(Double(from) / 1_000)) to \(decimal(Double(to) / 1_000)) pt \(isLess ? less : more)"

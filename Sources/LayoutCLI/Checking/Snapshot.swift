@@ -50,6 +50,8 @@ struct Snapshot {
     let numbers: [Double]
   }
 
+  /// The device that it is for, as names of files have it, however it is held; the bounds without one.
+  let device: String
   let size: Extent
   let entries: [Entry]
   let sections: [Section]
@@ -68,6 +70,10 @@ struct Snapshot {
     guard root.number("version") == 1, let size = root.node("contentSize"), let list = root.node("elements"),
       document.kind(list) == .sequence
     else { return nil }
+    guard let environment = root.fields("environment"),
+      let device = environment.text("device") ?? Self.bounds(environment)
+    else { return nil }
+    self.device = OutputTemplate.fileSafe(device)
     let extent = Fields(document, size)
     guard let width = extent.number("width"), let height = extent.number("height") else { return nil }
     self.size = Extent(width: width, height: height)
@@ -84,6 +90,13 @@ struct Snapshot {
       sections.append(section)
     }
     self.sections = sections
+  }
+
+  private static func bounds(_ environment: Fields) -> String? {
+    guard let width = environment.number("width"), let height = environment.number("height") else {
+      return nil
+    }
+    return SnapshotFolder.bounds(Extent(width: width, height: height))
   }
 }
 

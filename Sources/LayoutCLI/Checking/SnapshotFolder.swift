@@ -11,13 +11,11 @@ struct SnapshotFolder {
   private var claimed: [String: String] = [:]
   /// The specs of this run, by the name that their files begin with.
   private var names: Set<String> = []
-  private let devices: [String]
 
   /// - Parameter findsStale: whether all layouts of the specs are looked at, so that files of others are left over.
   init(_ path: String, findsStale: Bool) {
     self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
     self.findsStale = findsStale
-    devices = DeviceCatalog().names
   }
 
   /// The file of a layout.
@@ -55,24 +53,43 @@ struct SnapshotFolder {
     return OutputFile.write(to: file) { $0.write(bytes: bytes) }?.text
   }
 
-  /// The files of specs of this run that belong to none of their layouts: those whose names go on with a device or a size.
+  /// The files of specs of this run that belong to none of their layouts: those that go on with the device that their frames are for.
+  ///
+  /// What may be another spec's, whose name is this one's and more, is not told of.
   func stale() throws(InputError) -> [String] {
     guard findsStale, Platform.exists(path) else { return [] }
     var result: [String] = []
     for entry in try Platform.entries(ofFolder: path) {
       let name = String(decoding: entry.name, as: UTF8.self)
-      guard name.hasSuffix(".json"), claimed["\(path)/\(name)"] == nil,
-        names.contains(where: { name.hasPrefix("\($0)-") && isDevice(name.dropFirst($0.count + 1)) })
-      else { continue }
-      result.append("\(path)/\(name)")
+      let file = "\(path)/\(name)"
+      guard name.hasSuffix(".json"), claimed[file] == nil else { continue }
+      let owners = names.filter { name.hasPrefix("\($0)-") }
+      guard !owners.isEmpty, let device = Self.device(ofFile: file) else { continue }
+      if owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") }) {
+        result.append(file)
+      }
     }
     return result.sorted()
   }
 
-  private func isDevice(_ text: Substring) -> Bool {
-    if devices.contains(where: { text.hasPrefix("\($0)-") }) { return true }
-    let size = text.prefix { $0 != "-" }.split(separator: "x", omittingEmptySubsequences: false)
-    return size.count == 2 && size.allSatisfy { Int($0) != nil }
+  /// The longest file of frames that is read.
+  static let greatestFile = 1 << 30
+
+  private static func device(ofFile file: String) -> String? {
+    guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
+    return Snapshot(bytes)?.device
+  }
+
+  /// Whether a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.
+  private static func goesOn(_ rest: Substring, with device: String) -> Bool {
+    guard rest.hasPrefix(device) else { return false }
+    var tail = rest.dropFirst()
+    while let dash = tail.firstIndex(of: "-") {
+      tail = tail[dash...]
+      if tail.hasPrefix(device) { return false }
+      tail = tail.dropFirst()
+    }
+    return true
   }
 
   /// What the files of a spec begin with: its name without folders and endings.
@@ -89,9 +106,14 @@ struct SnapshotFolder {
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
     guard let name = variation.device ?? environment.device else {
-      return "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
+      return bounds(size)
     }
     let isTurned = [.phone, .pad].contains(environment.userInterfaceIdiom) && size.width > size.height
     return isTurned ? "\(name)-landscape" : name
+  }
+
+  static func bounds(_ size: Extent) -> String {
+    let sides = [size.width, size.height].map { Int(max(0, min($0, SpecSchema.greatestLength)).rounded()) }
+    return "\(sides[0])x\(sides[1])"
   }
 }

@@ -40,11 +40,13 @@ extension BuildCommand {
       let environment = checked.layout.environment
       let device = variation.device ?? environment.device
       let orientation = variation.orientation ?? DeviceOrientation(environment.container)
-      return LabeledSolution(
+      var labeled = LabeledSolution(
         device: device ?? LabeledSolution.bounds(environment),
         orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
         solution: checked.solution, source: sourceLookup(checked.layout, loaded.sources),
         steps: StepSources(checked.layout, loaded.sources).places())
+      if loaded.diagnostics.hasErrors { labeled.culprits = culprits(of: checked) }
+      return labeled
     }
     let path = paths.first ?? nil
     guard let reload, let path else {

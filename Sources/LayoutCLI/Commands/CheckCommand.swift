@@ -127,13 +127,10 @@ struct CheckCommand {
     case unreadable(String)
   }
 
-  /// The longest file of frames that is read.
-  private static let greatestFile = 1 << 30
-
   private static func compare(_ solution: Solution, with path: String, _ tolerance: Double) -> Comparison {
     let old: [UInt8]
     do throws(InputError) {
-      old = try Platform.readAll(path: path, limit: greatestFile)
+      old = try Platform.readAll(path: path, limit: SnapshotFolder.greatestFile)
     } catch {
       if case .missing = error { return .differences(["there are no frames yet: \(shownName(path))"]) }
       return .unreadable("cannot read \(shownName(path)): \(error.text)")

@@ -128,7 +128,7 @@ extension CompletionArgument {
   /// What there is to choose from; nil where that is not known.
   var words: [String]? {
     switch self {
-    case .anything, .files, .names: nil
+    case .anything, .files, .folders, .names: nil
     case .words(let words), .list(let words): words
     }
   }
@@ -136,7 +136,7 @@ extension CompletionArgument {
   var isList: Bool {
     switch self {
     case .list, .names: true
-    case .anything, .files, .words: false
+    case .anything, .files, .folders, .words: false
     }
   }
 }

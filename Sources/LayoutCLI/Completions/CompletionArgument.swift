@@ -10,6 +10,7 @@ enum CompletionArgument: Hashable {
   /// Nothing is known of it.
   case anything
   case files
+  case folders
   case words([String])
   /// Some of the words, with commas between.
   case list([String])
@@ -41,7 +42,7 @@ extension Option {
     case .select: return .list([RuleCatalog.everyRule] + Self.rules)
     case .ignore: return .list(Self.rules)
     case .severity: return .words(Self.severities)
-    default: return argument == "FILE" || argument == "DIR" ? .files : .anything
+    default: return argument == "FILE" ? .files : argument == "DIR" ? .folders : .anything
     }
   }
 

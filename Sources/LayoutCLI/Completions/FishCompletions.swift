@@ -55,6 +55,7 @@ enum FishCompletions {
     switch argument {
     case .anything: ""
     case .files: " -F"
+    case .folders: " -a '(__fish_complete_directories)'"
     case .words(let words): " -a \(quoted(words.joined(separator: " ")))"
     case .names(let what): " -a \(quoted("(__layoutc_list (__layoutc_names \(what)))"))"
     case .list(let words): " -a \(quoted("(__layoutc_list \(words.joined(separator: " ")))"))"

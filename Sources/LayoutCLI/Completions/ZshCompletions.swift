@@ -82,6 +82,8 @@ enum ZshCompletions {
     switch argument {
     case .anything: ""
     case .files: "_files"
+    // _files offers files where no folder fits.
+    case .folders: "_path_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .names(let what): "_layoutc_names \(what)"
     case .list(let words): "_sequence compadd - \(words.joined(separator: " "))"

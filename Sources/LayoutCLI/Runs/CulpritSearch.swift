@@ -54,9 +54,11 @@ extension BuildCommand {
     for (index, section) in layout.spec.sections.enumerated() where boxes.contains(section.id) {
       let path = layout.sourceMap.path(of: section.id)
       let error = Int(path.dropFirst("sections[".count).dropLast()).flatMap { errors[$0] ?? nil }
-      result[section.id] = Culprit(
+      var culprit = Culprit(
         node: section.id, rule: error?.rule ?? "section", message: error?.message ?? LeftOut.reason,
         section: index)
+      culprit.isLeftOut = true
+      result[section.id] = culprit
     }
     return result
   }

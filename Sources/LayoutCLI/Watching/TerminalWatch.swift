@@ -33,14 +33,14 @@ struct TerminalWatch {
       let (code, picture) = try show(count, recording: record, columns: screen?.size.columns)
       let time = max(Platform.milliseconds - start, 1)
       if code == .success { good = picture }
-      var isOpen = true
+      let failure: SinkFailure?
       if let screen {
-        isOpen = screen.draw(
+        failure = screen.draw(
           lines(good, record, isGood: code == .success, time: time, screen.size))
       } else {
-        isOpen = append(picture, record, isGood: code == .success, time: time, isFirst: count == 1)
+        failure = append(picture, record, isGood: code == .success, time: time, isFirst: count == 1)
       }
-      guard isOpen else { return .success }
+      if let failure { return console.end(failure) }
       WatchCommand.wait(for: spec, record, changes) { screen?.isDisturbed ?? false }
     }
   }
@@ -86,10 +86,10 @@ struct TerminalWatch {
 
   /// Writes after what was written before.
   ///
-  /// - Returns: whether somebody still reads it.
+  /// - Returns: why nothing more can be written.
   private func append(
     _ picture: [String], _ record: RunRecord, isGood: Bool, time: Int, isFirst: Bool
-  ) -> Bool {
+  ) -> SinkFailure? {
     let sink = ByteSink(descriptor: 1)
     if isGood {
       if !isFirst { sink.write("\n") }
@@ -99,7 +99,9 @@ struct TerminalWatch {
     let errors = ByteSink(descriptor: 2)
     errors.write(text: record.messages.text)
     errors.flush()
-    console.complain(isGood ? "drawn (\(time) ms)" : "nothing drawn (\(time) ms)")
-    return sink.failure == nil
+    if sink.failure == nil {
+      console.complain(isGood ? "drawn (\(time) ms)" : "nothing drawn (\(time) ms)")
+    }
+    return sink.failure
   }
 }

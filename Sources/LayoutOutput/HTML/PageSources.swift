@@ -3,8 +3,8 @@
 
 /// The sources of the HTML preview.
 enum PageSources {
-  static let styleHash: StaticString = "lfEctOQnlQsPnWFhMK9ebHm/3t8JqUvrNVDUS1IM30Q="
-  static let scriptHash: StaticString = "sOVwAk0TyFA6FKQF/JSeOGPYNZv/R+sSfV2mT5lkVRU="
+  static let styleHash: StaticString = "9V5N+XDgtzjcO/Bpu73UNxNrPj5sD6nXRsJN6EZeGpk="
+  static let scriptHash: StaticString = "B9IwnX9y2uSadPFY53qQ03AJBaBAPMGfXJkfFgdZ1NY="
   static let body: StaticString = #"""
 <body>
 <a class="skip" href="#device">Skip to the preview</a>
@@ -77,6 +77,10 @@ enum PageSources {
   --inset: #222222;
   --warning: #8a2c0d;
   --warning-ground: #fff1ea;
+  --wrong: #fdecea;
+  --wrong-hatch: #f19a92;
+  --wrong-edge: #c62828;
+  --wrong-text: #7f0000;
 }
 
 /* Written twice: once for the system's wish, once for the reader's. */
@@ -116,6 +120,10 @@ enum PageSources {
     --inset: #e8e8e8;
     --warning: #ffb695;
     --warning-ground: #3a1d12;
+    --wrong: #3d1513;
+    --wrong-hatch: #8c302a;
+    --wrong-edge: #ff8a80;
+    --wrong-text: #ffd7d3;
   }
 }
 
@@ -154,6 +162,10 @@ enum PageSources {
   --inset: #e8e8e8;
   --warning: #ffb695;
   --warning-ground: #3a1d12;
+  --wrong: #3d1513;
+  --wrong-hatch: #8c302a;
+  --wrong-edge: #ff8a80;
+  --wrong-text: #ffd7d3;
 }
 /* The device: everything in it is placed by the script, in points. */
 #stage {
@@ -251,6 +263,14 @@ enum PageSources {
   outline: var(--hair) dashed var(--decoration-edge);
   outline-offset: calc(-1 * var(--hair));
 }
+
+.wrong {
+  --edge: var(--wrong-edge);
+  --text: var(--wrong-text);
+  background: repeating-linear-gradient(45deg, var(--wrong) 0 5px, var(--wrong-hatch) 5px 7px);
+}
+
+.wrong span { background: var(--wrong); border-radius: 3px; box-shadow: 0 0 0 2px var(--wrong); }
 
 /* Laid out, not shown: what lies below can be pointed at. */
 .hidden { pointer-events: none; background: none; box-shadow: none; outline: var(--hair) dashed var(--edge); outline-offset: calc(-1 * var(--hair)); }
@@ -445,12 +465,14 @@ class Canvas {
     this.scale = 1;
     this.kept = () => [];
     this.onScroll = () => {};
+    this.onCrowd = () => {};
     this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
   }
 
   /** Shows a layout, scrolled to a place. */
   show(layout, scroll, offsets = {}) {
     this.layout = layout;
+    this.crowd = 0;
     this.nodes = new Map();
     this.views = new Map();
     this.offsets = new Map(Object.entries(offsets).map(([section, offset]) => [Number(section), offset]));
@@ -513,7 +535,11 @@ class Canvas {
   update() {
     let keys = this.near(Math.max(...this.layout.container) / 2);
     if (keys.size > greatestNodeCount) keys = this.near(0);
-    this.isCrowded = keys.size > greatestNodeCount;
+    const crowd = keys.size > greatestNodeCount ? keys.size : 0;
+    if (crowd !== this.crowd) {
+      this.crowd = crowd;
+      this.onCrowd();
+    }
     const wanted = new Set([...this.kept(), ...[...keys].slice(0, greatestNodeCount)]);
     for (const [key, node] of this.nodes) {
       if (wanted.has(key)) continue;
@@ -900,6 +926,7 @@ function makeElementNode(layout, index, scale) {
   node.index = index;
   node.tabIndex = -1;
   if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
+  if (elementError(layout, index)) node.classList.add("wrong");
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);
@@ -921,7 +948,7 @@ function addLabel(node, layout, index, scale) {
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */
 function describe(node, layout, index, category) {
   node.setAttribute("aria-label", elementName(layout, index));
-  if (category === "cell") {
+  if (category === "cell" && !isLeftOut(layout, index)) {
     node.setAttribute("role", "listitem");
     node.setAttribute("aria-setsize", String(layout.sections[layout.section[index]].count));
     node.setAttribute("aria-posinset", String(layout.item[index] + 1));
@@ -1031,25 +1058,32 @@ class Inspector {
     const list = make("dl");
     const category = categories[layout.category[index]];
     const path = indexPath(layout, index);
-    if (path) addTerm(list, category === "cell" ? "Index" : "Section", path);
-    const { id, kind, title, level } = category === "cell" ? cellLabels(layout, index) : {};
+    const leftOut = isLeftOut(layout, index);
+    const isCell = category === "cell" && !leftOut;
+    if (path) addTerm(list, isCell ? "Index" : "Section", path);
+    const { id, kind, title, level } = isCell ? cellLabels(layout, index) : {};
+    const error = elementError(layout, index);
+    if (error) addTerm(list, "Error", error);
     const elementKindName = layout.kinds[layout.kind[index]];
     if (elementKindName) addTerm(list, "Kind", make("span", "name", elementKindName));
     if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
     if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
     if (title !== undefined) addTerm(list, "Title", title);
     if (level !== undefined) addTerm(list, "Level", String(level));
-    addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
-    addTerm(list, "zIndex", this.zText(index));
+    if (!leftOut) {
+      addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
+      addTerm(list, "zIndex", this.zText(index));
+    }
     const home = layout.rowOf(index);
     if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
     if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
     if (place) {
-      addTerm(list, "Spec", pathNode(place.path));
+      // What stands in the section's place is not in the spec.
+      addTerm(list, "Spec", pathNode(leftOut ? place.path.split(".")[0] : place.path));
       addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
     }
-    const heading = make("h2", "", elementText(layout, index));
-    heading.append(make("span", `chip ${category}`, category));
+    const heading = make("h2", "", leftOut ? sectionName(layout, layout.section[index]) : elementText(layout, index));
+    heading.append(make("span", `chip ${category}`, leftOut ? "left out" : category));
     if (isPinned) heading.append(make("span", "chip kept", "kept"), this.closeButton());
     this.element.replaceChildren(heading, list, ...this.why(index));
   }
@@ -1064,6 +1098,7 @@ class Inspector {
 
   /** How the frame came about: where things are scrolled, of the frame that it has there. */
   why(index) {
+    if (isLeftOut(this.canvas.layout, index)) return [];
     const steps = this.steps(index);
     if (!steps) {
       const name = indexPath(this.canvas.layout, index);
@@ -1150,7 +1185,7 @@ class Inspector {
       button.type = "button";
       button.append(make("span", `swatch tint-${index % 4}`), make("b", "", sectionName(layout, index)));
       button.append(make("small", "", joined([
-        formatCount(section.count, "cell", "cells"), section.row?.behavior,
+        section.leftOut ? "left out" : formatCount(section.count, "cell", "cells"), section.row?.behavior,
       ])));
       button.addEventListener("click", () => this.goTo(section));
       const entry = make("li");
@@ -1230,6 +1265,16 @@ function elementKind(layout, index) {
   return shortKinds[kind] ?? kind;
 }
 
+/** What is wrong with an element, as the message of an error; undefined where nothing is. */
+function elementError(layout, index) {
+  return layout.nodes[layout.node[index]]?.error;
+}
+
+/** Whether an element is no cell but a box in the place of a section that cannot be read. */
+function isLeftOut(layout, index) {
+  return Boolean(layout.sections[layout.section[index]]?.leftOut);
+}
+
 /** What stands in the element's box. */
 function elementText(layout, index) {
   if (layout.category[index] === 0) {
@@ -1242,7 +1287,7 @@ function elementText(layout, index) {
 /** The section's and the element's index, as in `layoutc` everywhere: `0.3`. */
 function indexPath(layout, index) {
   const section = layout.section[index];
-  return section < 0 ? "" : layout.category[index] === 0 ? `${section}.${layout.item[index]}` : String(section);
+  return section < 0 ? "" : layout.category[index] === 0 && !isLeftOut(layout, index) ? `${section}.${layout.item[index]}` : String(section);
 }
 
 /** The element's name for who does not see it. */
@@ -1250,6 +1295,7 @@ function elementName(layout, index) {
   const category = layout.category[index];
   const text = elementText(layout, index);
   const place = indexPath(layout, index);
+  if (isLeftOut(layout, index)) return `section ${place}, left out: ${elementError(layout, index) ?? text}`;
   if (category === 0) return text === String(layout.item[index]) ? `cell ${place}` : `cell ${place}, ${text}`;
   const kind = elementKind(layout, index);
   const home = place === "" ? "of the layout" : `of section ${place}`;
@@ -1420,6 +1466,7 @@ class Page {
       this.selection.walk(this.selection.stop() ?? 0);
     });
     this.canvas.kept = () => this.selection?.keys ?? [];
+    this.canvas.onCrowd = () => this.notice(this.canvas.layout);
     this.canvas.onScroll = () => {
       this.selection.mark();
       this.inspector.showScroll();
@@ -1481,6 +1528,11 @@ class Page {
     }
     if (Math.max(...layout.content) > greatestExtent) {
       notices.push(`The preview scrolls through the first ${greatestExtent.toLocaleString("en")} points.`);
+    }
+    const { crowd } = this.canvas;
+    if (crowd) {
+      const drawn = Math.min(crowd, greatestNodeCount).toLocaleString("en");
+      notices.push(`${drawn} of the ${crowd.toLocaleString("en")} elements and boxes in sight are drawn: more than a page shows at a time.`);
     }
     const node = document.getElementById("notice");
     node.hidden = notices.length === 0;
@@ -1967,8 +2019,9 @@ class SectionView {
 
 function makeList(layout, index) {
   const list = make("div");
-  list.setAttribute("role", "list");
+  if (layout.sections[index].leftOut) return list;
   const count = formatCount(layout.sections[index].count, "cell", "cells");
+  list.setAttribute("role", "list");
   list.setAttribute("aria-label", `${count} of section ${sectionName(layout, index)}`);
   return list;
 }
@@ -2109,7 +2162,8 @@ class ViewControls {
     this.theme.addEventListener("click", () =>
       this.set("theme", themes[(themes.indexOf(this.memory.get("theme") ?? "auto") + 1) % themes.length]));
     parent.append(group, this.size, this.theme);
-    addEventListener("resize", () => this.fit());
+    // Also where what stands over the stage comes or goes.
+    new ResizeObserver(() => this.fit()).observe(document.getElementById("stage"));
   }
 
   toggle(name) {

@@ -47,7 +47,7 @@ enum PreviewData {
         $0.member("count", run.count)
         if let id = run.itemID { $0.member(run.isNumbered ? "prefix" : "id", id) }
         if let kind = run.kind { $0.member("kind", kind) }
-        if let title = run.title { $0.member("title", title) }
+        if let title = run.title { $0.member("title", title.onOneLine) }
         if let level = run.indentationLevel { $0.member("level", level) }
       }
     }

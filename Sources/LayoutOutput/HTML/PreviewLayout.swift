@@ -78,14 +78,14 @@ struct PreviewLayout {
           element.category.number, element.kind, flags,
         ])
       elements.append(movable)
-      if element.category == .cell { cellCount += 1 }
+      if element.category == .cell, !isLeftOut(element.section) { cellCount += 1 }
       sectionCount = max(sectionCount, (element.section ?? -1) + 1)
       return sink.isOpen
     }
     if !isCut { sectionCount = min(limit, spec.sections.count) }
     layout.key("elements")
     records.write(to: sink)
-    let total = spec.sections.reduce(0) { $0 + $1.items.count }
+    let total = spec.sections.indices.reduce(0) { $0 + countCells(ofSection: $1) }
     layout.member("cells", total)
     if isCut { layout.member("shownCells", cellCount) }
     layout.key("pins")
@@ -100,6 +100,7 @@ struct PreviewLayout {
       PreviewJSON.object(to: sink) {
         if let place = labels.source?(node) { $0.member("place", shared.places.number(of: place)) }
         if let title = titles[node] { $0.member("title", title) }
+        if let culprit = labels.culprits[node] { $0.member("error", culprit.message) }
       }
     }
   }
@@ -141,10 +142,11 @@ struct PreviewLayout {
     let section = spec.sections[index]
     PreviewJSON.object(to: sink) {
       if section.isNamed { $0.member("id", section.name) }
-      if let title = section.title { $0.member("title", title) }
+      if let title = section.title { $0.member("title", title.onOneLine) }
       let frame = solution.frame(ofSection: index)
       $0.member("frame", [frame.x, frame.y, frame.width, frame.height])
-      $0.member("count", section.items.count)
+      $0.member("count", countCells(ofSection: index))
+      if isLeftOut(index) { $0.member("leftOut", 1) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
         let written = section.orthogonalScrolling?.scroll[spec.configuration.scrollDirection.cross]
@@ -164,6 +166,16 @@ struct PreviewLayout {
     object.member("offset", row.offset)
     object.key("restingOffsets")
     JSONObjects.write(row.restingOffsets, precision: 9, to: object.sink)
+  }
+
+  /// Whether a box stands in the place of a section; its one cell is none.
+  private func isLeftOut(_ section: Int?) -> Bool {
+    guard let section, let culprit = labels.culprits[spec.sections[section].id] else { return false }
+    return culprit.isLeftOut
+  }
+
+  private func countCells(ofSection index: Int) -> Int {
+    isLeftOut(index) ? 0 : spec.sections[index].items.count
   }
 
   private func write(_ pin: Pin, ofElement element: Int, to sink: ByteSink) {
@@ -188,7 +200,7 @@ struct PreviewLayout {
   private func boundaryTitles() -> [NodeID: String] {
     var titles: [NodeID: String] = [:]
     let items = spec.configuration.boundaryItems + spec.sections.flatMap(\.boundaryItems)
-    for item in items { if let title = item.title { titles[item.id] = title } }
+    for item in items { if let title = item.title { titles[item.id] = title.onOneLine } }
     return titles
   }
 }

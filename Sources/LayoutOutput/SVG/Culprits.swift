@@ -10,6 +10,8 @@ public struct Culprit: Sendable {
   public var section: Int?
   /// How large it would be, points, where that is known though it is not laid out.
   public var extent: Extent?
+  /// Whether it is a section in whose place a box stands, since it cannot be read.
+  public var isLeftOut = false
 
   public init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {
     self.node = node

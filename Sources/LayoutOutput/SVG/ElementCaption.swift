@@ -19,12 +19,12 @@ struct ElementCaption {
       let items = spec.section(of: element)?.items
       let run = items?.position(of: element.item)?.run
       itemKind = run?.kind
-      name = run?.title ?? items?.itemID(of: element.item)
+      name = (run?.title ?? items?.itemID(of: element.item))?.onOneLine
       indentationLevel = run?.indentationLevel
     case .supplementary, .decoration:
       itemKind = nil
       indentationLevel = nil
-      name = spec.labels(ofView: element).title
+      name = spec.labels(ofView: element).title?.onOneLine
     }
   }
 

@@ -19,7 +19,7 @@ enum SVGDocument {
     sink.write("description\">\n<title")
     canvas.writeID("title")
     sink.write(">")
-    sink.write(xmlText: title)
+    sink.write(xmlText: title.onOneLine)
     sink.write("</title>\n<desc")
     canvas.writeID("description")
     sink.write(">")
@@ -67,7 +67,7 @@ enum SVGDocument {
       sink.write("\" data-title=\"")
       sink.write(xmlAttribute: title)
       sink.write("\">\n<title>")
-      sink.write(xmlText: title)
+      sink.write(xmlText: title.onOneLine)
       sink.write("</title>\n")
     } else {
       sink.write("\">\n")

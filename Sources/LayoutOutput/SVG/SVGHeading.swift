@@ -23,7 +23,7 @@ struct SVGHeading {
     self.scale = scale
     func add(_ text: String, size: Double, _ paint: SVGPaint) {
       let room = Extent(width: width - 2 * Self.margin * scale, height: size * scale * 2)
-      guard let fit = LabelFit(text, in: room, greatestSize: size * scale) else { return }
+      guard let fit = LabelFit(text.onOneLine, in: room, greatestSize: size * scale) else { return }
       lines.append(Line(text: fit.text, size: fit.fontSize, fullSize: size * scale, paint: paint))
     }
     add(name, size: 16, SVGPalette.name)

@@ -71,7 +71,7 @@ public struct TerminalPicture {
 
   /// Writes a heading and the picture.
   public func write(to sink: ByteSink) {
-    writeLine(solution.spec.name ?? "Layout", to: sink)
+    writeLine((solution.spec.name ?? "Layout").onOneLine, to: sink)
     writeLine(SVGHeading.details(solution.environment, state: options.state), to: sink)
     var isCrowded = false
     var picture = self

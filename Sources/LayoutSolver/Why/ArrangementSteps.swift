@@ -88,7 +88,8 @@ extension Deriver {
     let (lead, gap) = rows.spread(
       row, length: own + Double(cells.count - 1) * flow.spacing, cells: cells.count)
     let leftover =
-      room[across] - .number("\(cells.count) items", own) - (cells.count - 1) * spacing
+      room[across] - .number(cells.count == 1 ? "the item" : "the \(cells.count) items", own)
+      - (cells.count - 1) * spacing
     var start = Arithmetic.number("", 0)
     var step = spacing
     let number = element.item - cells.lowerBound

@@ -51,8 +51,8 @@ public final class TerminalScreen {
 
   /// Draws all of the screen; what is too long is cut off by the terminal. The last line stands out.
   ///
-  /// - Returns: whether the terminal is still there.
-  public func draw(_ lines: [String]) -> Bool {
+  /// - Returns: why nothing more can be written.
+  public func draw(_ lines: [String]) -> SinkFailure? {
     isScreenDisturbed = 0
     take()
     let sink = ByteSink(descriptor: 1)
@@ -64,7 +64,7 @@ public final class TerminalScreen {
     }
     sink.write("\u{1B}[J")
     sink.flush()
-    return sink.failure == nil
+    return sink.failure
   }
 
   private func take() {

@@ -16,12 +16,14 @@ class Canvas {
     this.scale = 1;
     this.kept = () => [];
     this.onScroll = () => {};
+    this.onCrowd = () => {};
     this.scroller.addEventListener("scroll", () => this.updateSoon(), { passive: true });
   }
 
   /** Shows a layout, scrolled to a place. */
   show(layout, scroll, offsets = {}) {
     this.layout = layout;
+    this.crowd = 0;
     this.nodes = new Map();
     this.views = new Map();
     this.offsets = new Map(Object.entries(offsets).map(([section, offset]) => [Number(section), offset]));
@@ -84,7 +86,11 @@ class Canvas {
   update() {
     let keys = this.near(Math.max(...this.layout.container) / 2);
     if (keys.size > greatestNodeCount) keys = this.near(0);
-    this.isCrowded = keys.size > greatestNodeCount;
+    const crowd = keys.size > greatestNodeCount ? keys.size : 0;
+    if (crowd !== this.crowd) {
+      this.crowd = crowd;
+      this.onCrowd();
+    }
     const wanted = new Set([...this.kept(), ...[...keys].slice(0, greatestNodeCount)]);
     for (const [key, node] of this.nodes) {
       if (wanted.has(key)) continue;

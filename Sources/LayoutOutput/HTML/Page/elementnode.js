@@ -23,6 +23,7 @@ function makeElementNode(layout, index, scale) {
   node.index = index;
   node.tabIndex = -1;
   if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
+  if (elementError(layout, index)) node.classList.add("wrong");
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);
@@ -44,7 +45,7 @@ function addLabel(node, layout, index, scale) {
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */
 function describe(node, layout, index, category) {
   node.setAttribute("aria-label", elementName(layout, index));
-  if (category === "cell") {
+  if (category === "cell" && !isLeftOut(layout, index)) {
     node.setAttribute("role", "listitem");
     node.setAttribute("aria-setsize", String(layout.sections[layout.section[index]].count));
     node.setAttribute("aria-posinset", String(layout.item[index] + 1));

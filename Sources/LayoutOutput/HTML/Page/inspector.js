@@ -45,25 +45,32 @@ class Inspector {
     const list = make("dl");
     const category = categories[layout.category[index]];
     const path = indexPath(layout, index);
-    if (path) addTerm(list, category === "cell" ? "Index" : "Section", path);
-    const { id, kind, title, level } = category === "cell" ? cellLabels(layout, index) : {};
+    const leftOut = isLeftOut(layout, index);
+    const isCell = category === "cell" && !leftOut;
+    if (path) addTerm(list, isCell ? "Index" : "Section", path);
+    const { id, kind, title, level } = isCell ? cellLabels(layout, index) : {};
+    const error = elementError(layout, index);
+    if (error) addTerm(list, "Error", error);
     const elementKindName = layout.kinds[layout.kind[index]];
     if (elementKindName) addTerm(list, "Kind", make("span", "name", elementKindName));
     if (kind !== undefined) addTerm(list, "Kind", make("span", "name", kind));
     if (id !== undefined) addTerm(list, "ID", make("span", "name", id));
     if (title !== undefined) addTerm(list, "Title", title);
     if (level !== undefined) addTerm(list, "Level", String(level));
-    addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
-    addTerm(list, "zIndex", this.zText(index));
+    if (!leftOut) {
+      addTerm(list, "Frame", this.frameTable(this.canvas.frame(index)));
+      addTerm(list, "zIndex", this.zText(index));
+    }
     const home = layout.rowOf(index);
     if (home) addTerm(list, "Row", `${home.behavior}, at ${formatNumber(this.canvas.offset(home))}`);
     if (layout.flags[index] & flagHidden) addTerm(list, "Shown", "no, it is hidden");
     if (place) {
-      addTerm(list, "Spec", pathNode(place.path));
+      // What stands in the section's place is not in the spec.
+      addTerm(list, "Spec", pathNode(leftOut ? place.path.split(".")[0] : place.path));
       addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
     }
-    const heading = make("h2", "", elementText(layout, index));
-    heading.append(make("span", `chip ${category}`, category));
+    const heading = make("h2", "", leftOut ? sectionName(layout, layout.section[index]) : elementText(layout, index));
+    heading.append(make("span", `chip ${category}`, leftOut ? "left out" : category));
     if (isPinned) heading.append(make("span", "chip kept", "kept"), this.closeButton());
     this.element.replaceChildren(heading, list, ...this.why(index));
   }
@@ -78,6 +85,7 @@ class Inspector {
 
   /** How the frame came about: where things are scrolled, of the frame that it has there. */
   why(index) {
+    if (isLeftOut(this.canvas.layout, index)) return [];
     const steps = this.steps(index);
     if (!steps) {
       const name = indexPath(this.canvas.layout, index);
@@ -164,7 +172,7 @@ class Inspector {
       button.type = "button";
       button.append(make("span", `swatch tint-${index % 4}`), make("b", "", sectionName(layout, index)));
       button.append(make("small", "", joined([
-        formatCount(section.count, "cell", "cells"), section.row?.behavior,
+        section.leftOut ? "left out" : formatCount(section.count, "cell", "cells"), section.row?.behavior,
       ])));
       button.addEventListener("click", () => this.goTo(section));
       const entry = make("li");

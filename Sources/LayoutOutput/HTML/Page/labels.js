@@ -29,6 +29,16 @@ function elementKind(layout, index) {
   return shortKinds[kind] ?? kind;
 }
 
+/** What is wrong with an element, as the message of an error; undefined where nothing is. */
+function elementError(layout, index) {
+  return layout.nodes[layout.node[index]]?.error;
+}
+
+/** Whether an element is no cell but a box in the place of a section that cannot be read. */
+function isLeftOut(layout, index) {
+  return Boolean(layout.sections[layout.section[index]]?.leftOut);
+}
+
 /** What stands in the element's box. */
 function elementText(layout, index) {
   if (layout.category[index] === 0) {
@@ -41,7 +51,7 @@ function elementText(layout, index) {
 /** The section's and the element's index, as in `layoutc` everywhere: `0.3`. */
 function indexPath(layout, index) {
   const section = layout.section[index];
-  return section < 0 ? "" : layout.category[index] === 0 ? `${section}.${layout.item[index]}` : String(section);
+  return section < 0 ? "" : layout.category[index] === 0 && !isLeftOut(layout, index) ? `${section}.${layout.item[index]}` : String(section);
 }
 
 /** The element's name for who does not see it. */
@@ -49,6 +59,7 @@ function elementName(layout, index) {
   const category = layout.category[index];
   const text = elementText(layout, index);
   const place = indexPath(layout, index);
+  if (isLeftOut(layout, index)) return `section ${place}, left out: ${elementError(layout, index) ?? text}`;
   if (category === 0) return text === String(layout.item[index]) ? `cell ${place}` : `cell ${place}, ${text}`;
   const kind = elementKind(layout, index);
   const home = place === "" ? "of the layout" : `of section ${place}`;

@@ -14,6 +14,7 @@ class Page {
       this.selection.walk(this.selection.stop() ?? 0);
     });
     this.canvas.kept = () => this.selection?.keys ?? [];
+    this.canvas.onCrowd = () => this.notice(this.canvas.layout);
     this.canvas.onScroll = () => {
       this.selection.mark();
       this.inspector.showScroll();
@@ -75,6 +76,11 @@ class Page {
     }
     if (Math.max(...layout.content) > greatestExtent) {
       notices.push(`The preview scrolls through the first ${greatestExtent.toLocaleString("en")} points.`);
+    }
+    const { crowd } = this.canvas;
+    if (crowd) {
+      const drawn = Math.min(crowd, greatestNodeCount).toLocaleString("en");
+      notices.push(`${drawn} of the ${crowd.toLocaleString("en")} elements and boxes in sight are drawn: more than a page shows at a time.`);
     }
     const node = document.getElementById("notice");
     node.hidden = notices.length === 0;

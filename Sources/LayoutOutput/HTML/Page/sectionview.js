@@ -24,8 +24,9 @@ class SectionView {
 
 function makeList(layout, index) {
   const list = make("div");
-  list.setAttribute("role", "list");
+  if (layout.sections[index].leftOut) return list;
   const count = formatCount(layout.sections[index].count, "cell", "cells");
+  list.setAttribute("role", "list");
   list.setAttribute("aria-label", `${count} of section ${sectionName(layout, index)}`);
   return list;
 }

@@ -26,7 +26,8 @@ class ViewControls {
     this.theme.addEventListener("click", () =>
       this.set("theme", themes[(themes.indexOf(this.memory.get("theme") ?? "auto") + 1) % themes.length]));
     parent.append(group, this.size, this.theme);
-    addEventListener("resize", () => this.fit());
+    // Also where what stands over the stage comes or goes.
+    new ResizeObserver(() => this.fit()).observe(document.getElementById("stage"));
   }
 
   toggle(name) {
