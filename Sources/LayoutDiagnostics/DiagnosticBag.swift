@@ -2,7 +2,8 @@
 ///
 /// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
 /// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
-/// counted, the milder ones first: an error takes the place of a warning or an info, a warning that of an info. Only what is shown makes a difference: what a definition or an alias repeats is found once.
+/// counted, the milder ones first: an error takes the place of a warning or an info, a warning that of an info.
+/// Only the words and their place make a difference: what a definition or an alias repeats is found once.
 public struct DiagnosticBag: Sendable {
   /// How many findings are kept.
   public static let capacity = 1_000
@@ -19,7 +20,13 @@ public struct DiagnosticBag: Sendable {
   private var keptErrors = 0
   private var keptWarnings = 0
 
-  public init() {}
+  /// Whether errors with which nothing is lost are put aside.
+  private let passesOver: Bool
+  /// Those errors: they are not among the findings.
+  public private(set) var passedOver: [Diagnostic] = []
+
+  /// - Parameter passingOver: whether errors with which nothing is lost are put aside.
+  public init(passingOver: Bool = false) { passesOver = passingOver }
 
   public var isEmpty: Bool { kept.isEmpty }
   public var hasErrors: Bool { errorCount > 0 }
@@ -28,6 +35,10 @@ public struct DiagnosticBag: Sendable {
 
   /// Adds a finding unless the very same one is there already.
   public mutating func report(_ diagnostic: Diagnostic) {
+    if passesOver, diagnostic.isPassedOver {
+      if passedOver.count < Self.capacity { passedOver.append(diagnostic) }
+      return
+    }
     guard !isKnown(diagnostic) else { return }
     if diagnostic.severity == .error { errorCount += 1 }
     guard kept.count < Self.capacity || makeRoom(for: diagnostic.severity) else {

@@ -50,10 +50,12 @@ public func resolvePartially(
   let greatestRoundCount = 12
   for _ in 0..<greatestRoundCount {
     guard !parts.isHopeless else { return nil }
-    var found = DiagnosticBag()
-    if var layout = resolve(
+    // Unknown keys of definitions are met again, whenever these are read.
+    var found = DiagnosticBag(passingOver: true)
+    let resolved = resolve(
       parts.normal, including: parts.included, options: parts.options, into: &found)
-    {
+    for error in found.passedOver { diagnostics.report(error) }
+    if var layout = resolved {
       diagnostics.merge(found)
       layout.document = parts.document
       layout.leftOut = parts.leftOut
