@@ -2,7 +2,7 @@
 /// characters in it (`shownName`).
 struct TextPattern: Hashable {
   /// What stands for a number.
-  static let hole: Unicode.Scalar = "\u{1}"
+  private static let hole: UInt8 = 1
   /// Numbers with more digits are left in the text: JavaScript would not hold them exactly.
   private static let greatestDigitCount = 15
 
@@ -10,37 +10,33 @@ struct TextPattern: Hashable {
   private(set) var numbers: [Int] = []
 
   init(_ text: String) {
-    var hasDigits = false
-    for byte in text.utf8 where byte < 0x3A && byte >= 0x30 { hasDigits = true }
-    guard hasDigits else {
-      pattern = text
-      return
-    }
-    var result = String.UnicodeScalarView()
-    var digits: [Unicode.Scalar] = []
-    func number() -> Int? {
-      guard !digits.isEmpty, digits.count <= Self.greatestDigitCount, digits.count == 1 || digits[0] != "0"
-      else { return nil }
-      return digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
-    }
-    func end(_ numbers: inout [Int]) {
-      if let number = number() {
-        numbers.append(number)
-        result.append(Self.hole)
-      } else {
-        result.append(contentsOf: digits)
+    pattern = text
+    guard text.utf8.contains(where: Self.isDigit) else { return }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    // Where the digits at the end of the result begin.
+    var start: Int?
+    for byte in text.utf8 {
+      if Self.isDigit(byte) {
+        if start == nil { start = result.count }
+      } else if let first = start {
+        takeNumber(from: first, of: &result)
+        start = nil
       }
-      digits = []
+      result.append(byte)
     }
-    for scalar in text.unicodeScalars {
-      if scalar.value >= 0x30, scalar.value < 0x3A {
-        digits.append(scalar)
-        continue
-      }
-      end(&numbers)
-      result.append(scalar)
-    }
-    end(&numbers)
-    pattern = String(result)
+    if let start { takeNumber(from: start, of: &result) }
+    pattern = String(decoding: result, as: UTF8.self)
   }
+
+  /// Puts the hole in the place of the digits at the end of a text, where they are a number.
+  private mutating func takeNumber(from start: Int, of text: inout [UInt8]) {
+    let digits = text[start...]
+    guard digits.count <= Self.greatestDigitCount, digits.count == 1 || digits.first != UInt8(ascii: "0")
+    else { return }
+    numbers.append(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+    text.replaceSubrange(start..., with: CollectionOfOne(Self.hole))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte < 0x3A && byte >= 0x30 }
 }
