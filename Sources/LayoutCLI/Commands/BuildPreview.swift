@@ -54,10 +54,11 @@ extension BuildCommand {
     }
     var options = options
     options.reloadScript = PageReload.name(ofPage: path)
-    let code = console.output(to: path) { format.write(layouts, to: $0, options: options) }
+    let contents = PreviewContents(layouts, options: options)
+    let code = console.output(to: path) { PreviewPage.write(contents, to: $0, options: options) }
     guard code == .success else { return code }
     return console.output(to: PageReload.path(ofPage: path)) {
-      PreviewPage.writeReload(layouts, stamp: reload.stamp, to: $0, options: options)
+      PreviewPage.writeReload(contents, stamp: reload.stamp, to: $0)
     }
   }
 }

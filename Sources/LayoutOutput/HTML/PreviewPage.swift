@@ -7,7 +7,19 @@ public enum PreviewPage {
   /// Its policy allows nothing but its own style and script, which the policy knows by their hashes. Where a reload script is asked for,
   /// scripts from the page's own place are allowed, too: a page that is opened as a file has no other way to look beside itself.
   public static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
-    let title = layouts.first?.solution.spec.name ?? "Layout"
+    write(title: layouts.first?.solution.spec.name, to: sink, options: options) {
+      PreviewData.write(layouts, to: sink, options: options)
+    }
+  }
+
+  /// Writes the page with data that was written before.
+  public static func write(_ contents: PreviewContents, to sink: ByteSink, options: WriterOptions) {
+    write(title: contents.title, to: sink, options: options) { sink.write(bytes: contents.data) }
+  }
+
+  private static func write(
+    title: String?, to sink: ByteSink, options: WriterOptions, _ writeData: () -> Void
+  ) {
     sink.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     sink.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; ")
     sink.write("form-action 'none'; style-src 'sha256-")
@@ -17,13 +29,13 @@ public enum PreviewPage {
     sink.write(options.reloadScript == nil ? "'" : "' 'self' file:")
     sink.write("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     sink.write("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
-    sink.write(xmlText: title)
+    sink.write(xmlText: title ?? "Layout")
     sink.write("</title>\n<style>")
     sink.write(PageSources.style)
     sink.write("</style>\n</head>\n")
     sink.write(PageSources.body)
     sink.write("<script type=\"application/json\" id=\"data\">")
-    PreviewData.write(layouts, to: sink, options: options)
+    writeData()
     sink.write("</script>\n<script>")
     sink.write(PageSources.script)
     sink.write("</script>\n</body>\n</html>\n")
@@ -32,13 +44,11 @@ public enum PreviewPage {
   /// Writes the script by which an open page shows other layouts in place.
   ///
   /// - Parameter stamp: another one than the last script's; the page takes up each stamp once.
-  public static func writeReload(
-    _ layouts: [LabeledSolution], stamp: String, to sink: ByteSink, options: WriterOptions
-  ) {
+  public static func writeReload(_ contents: PreviewContents, stamp: String, to sink: ByteSink) {
     sink.write("layoutcPreview.receive({\"stamp\":")
     sink.write(scriptString: stamp)
     sink.write(",\"data\":")
-    PreviewData.write(layouts, to: sink, options: options)
+    sink.write(bytes: contents.data)
     sink.write("});\n")
   }
 
