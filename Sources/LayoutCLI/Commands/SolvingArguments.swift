@@ -91,10 +91,11 @@ struct SolvingArguments: Sendable {
   ///   - policy: what the rules are to do; nil to lint nothing.
   ///   - added: what the spec is linted for besides.
   ///   - planner: what finds the text that fixes change, where findings are to have them.
+  ///   - looksAround: whether the rules that need no frames look at environments that the spec tells from these, too.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
   func solve(
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
-    adding added: [Variation] = [], planner: FixPlanner? = nil
+    adding added: [Variation] = [], planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     var settings = DiagnosticBag()
@@ -140,6 +141,15 @@ struct SolvingArguments: Sendable {
       if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
+    if let policy, looksAround, added.isEmpty, !hasFailed, results.allSatisfy(\.isWhole) {
+      for variation in neighbours(loaded, options, results) {
+        var diagnostics = before
+        let layout = lintBeside(
+          loaded, variation.options(options), policy: policy, planner, &suppressions, into: &diagnostics,
+          confirming: findings)
+        findings.add(diagnostics, of: variation, layout, as: .neighbour)
+      }
+    }
     loaded.diagnostics = findings.gathered
     if !loaded.blanks.isEmpty {
       // What a name stands for may be in what was made blank.
@@ -161,6 +171,62 @@ struct SolvingArguments: Sendable {
     guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), options, loaded.sources.main.name)
     return results
+  }
+
+  /// Environments that a spec tells from those of the run, unless the run names some.
+  func neighbours(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
+  ) -> [Variation] {
+    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
+    guard let own = results.first?.layout.environment, let normal = loaded.normal,
+      !naming.contains(where: arguments.has)
+    else { return [] }
+    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let files = loaded.sources.files.prefix(1 + loaded.included.count)
+    return Variation.toldApart(
+      by: AdaptiveConditions(in: Array(files), names: names), from: own, normal, options,
+      state: variations.first?.state)
+  }
+
+  /// What a spec may be besides what it is solved for: other states, and environments that it tells from those of the run.
+  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation] {
+    guard let normal = loaded.normal else { return [] }
+    let places = [variations.first ?? Variation()] + neighbours(loaded, options, results)
+    let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
+    let besides = places.flatMap { place in
+      ([place.state] + states).map { state in
+        var variation = place
+        variation.state = state
+        return variation
+      }
+    }
+    // The first is that of the run.
+    return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
+  }
+
+  /// The most layouts beside those of the run that are compared before and after a fix.
+  private static let greatestBesideCount = 32
+
+  /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
+  private func lintBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
+    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
+    confirming found: VariationFindings
+  ) -> ResolvedLayout? {
+    guard let normal = loaded.normal,
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    else { return nil }
+    let linted = LintedLayout(layout, policy, sources: loaded.sources)
+    lint(
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
+    guard found.needsAllEnvironments else { return layout }
+    var solved = DiagnosticBag()
+    lintSolved(
+      linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
+      suppressions: &suppressions, into: &solved)
+    for diagnostic in solved.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
+    return layout
   }
 
   /// Whether what is solved is all that a spec says: it has no states, and the command line and other files say nothing of its cells and values.

@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
+import LayoutResolver
 import LayoutText
 
 /// Lints one spec after another, on whatever thread.
@@ -119,7 +120,8 @@ struct SpecLinter: Sendable {
   private func check(
     _ bytes: [UInt8], _ path: String, _ name: String
   ) throws(UsageError) -> Result<
-    (loaded: SpecInput.Loaded, layouts: [SolvingArguments.Checked]?), SpecInput.Failure
+    (loaded: SpecInput.Loaded, options: ResolveOptions, layouts: [SolvingArguments.Checked]?),
+    SpecInput.Failure
   > {
     var loaded = input.load(
       SourceFile(name: name, bytes: bytes), keepsDocument: fixing != nil || wantsFixes)
@@ -127,8 +129,9 @@ struct SpecLinter: Sendable {
     case .success(let prepared):
       let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
-        &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner)
-      return .success((loaded, layouts))
+        &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner,
+        looksAround: true)
+      return .success((loaded, prepared.options, layouts))
     case .failure(let failure): return .failure(failure)
     }
   }
@@ -150,6 +153,8 @@ struct SpecLinter: Sendable {
 
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
+    // What is looked at besides stays the same for all texts, whatever a fix makes of conditions and states.
+    var besides: [Variation]?
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       guard case .success(let checked)? = try? check(bytes, path, name) else {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
@@ -158,6 +163,10 @@ struct SpecLinter: Sendable {
       if wantsFrames, let layouts = checked.layouts, layouts.allSatisfy(\.isWhole) {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution) }
+        besides = besides ?? solving.besides(checked.loaded, checked.options, layouts)
+        for variation in besides ?? [] {
+          digest.add(solving.solveBeside(checked.loaded, checked.options, variation)?.solution)
+        }
         frames = digest
       }
       return CheckedText(

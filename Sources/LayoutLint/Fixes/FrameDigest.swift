@@ -10,8 +10,9 @@ public struct FrameDigest: Equatable, Sendable {
 
   public init() {}
 
-  /// Adds a layout, such as that of the next environment.
-  public mutating func add(_ solution: Solution) {
+  /// Adds a layout, such as that of the next environment; nil for one that there is not.
+  public mutating func add(_ solution: Solution?) {
+    guard let solution else { return layouts.append(0) }
     var hasher = Hasher()
     Self.hash(solution.contentSize.width, solution.contentSize.height, into: &hasher)
     for index in solution.sections.indices {
