@@ -37,6 +37,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var claim = EnvironmentClaim()
   /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
   public var isPassedOver = false
+  /// In how many ways it was found: at as many uses of a definition or an alias, for example.
+  public internal(set) var ways = 1
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,

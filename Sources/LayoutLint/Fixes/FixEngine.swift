@@ -242,7 +242,10 @@ public struct FixEngine {
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
     var counts: [FindingIdentity: Int] = [:]
-    for diagnostic in diagnostics.sorted { counts[FindingIdentity(diagnostic), default: 0] += 1 }
+    for diagnostic in diagnostics.sorted {
+      // A fix may mend some of the uses at which it was found, and the next one the others.
+      counts[FindingIdentity(diagnostic), default: 0] += diagnostic.ways
+    }
     return counts
   }
 
