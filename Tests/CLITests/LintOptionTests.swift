@@ -129,6 +129,58 @@ import Testing
     #expect(rules(try lint(arguments, spec)).contains("unused-suppression"))
   }
 
+  private static let row = "group: {horizontal: {size: 100% x 44, subitems: [@]}}"
+
+  /// Errors elsewhere do not keep it from being known that a comment is for nothing; errors that have to do with it do.
+  @Test(arguments: [
+    ("", "items: 3", "{item: {}}", "{items: x, list: plain}", true),
+    ("", "items: 3", "{item: {}}", "{items: 3, lsit: plain}", true),
+    (
+      "", "items: 3", "{item: {}}",
+      "{items: 3, \(row.replacingOccurrences(of: "@", with: "item: 2000 x 4"))}", true
+    ),
+    ("", "itens: 3", "{item: {}}", "{items: 3, list: plain}", false),
+    ("", "items: x", "{item: {}}", "{items: 3, list: plain}", false),
+    ("", "items: 3", "{item: 2000 x 4}", "{items: 3, list: plain}", false),
+    ("configuration: {interSectionSpacing: 4}", "items: 3", "{item: {}}", "{items: 3, list: plain}", true),
+    ("configuration: {interSectionSpacings: 4}", "items: 3", "{item: {}}", "{items: 3, list: plain}", false),
+    ("define: {thin: {item: {sise: 3}}}", "items: 3", "{use: thin}", "{items: 3, list: plain}", false),
+    ("define: {thin: {item: {}}}", "items: 3", "{use: thin}", "{items: x, list: plain}", true),
+    (
+      "define: {wide: {item: 2000 x 44}}", "items: 3", "{item: {}}",
+      "{items: 3, \(row.replacingOccurrences(of: "@", with: "use: wide"))}", false
+    ),
+  ])
+  func judgesCommentsBesideErrors(
+    start: String, items: String, subitem: String, other: String, isTold: Bool
+  ) throws {
+    let spec = """
+      \(start)
+      sections:
+        # layoutc:ignore one-point-dimension
+        - {\(items), \(Self.row.replacingOccurrences(of: "@", with: subitem))}
+        - \(other)
+
+      """
+    let found = rules(try lint([], spec))
+    #expect(!found.contains("syntax-error") && found.contains("unused-suppression") == isTold, "\(found)")
+  }
+
+  /// What a definition is for may be left out.
+  @Test(arguments: [("items: 3", true), ("items: x", false)])
+  func judgesCommentsInDefinitions(items: String, isTold: Bool) throws {
+    let spec = """
+      define:
+        # layoutc:ignore one-point-dimension
+        thin: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      sections:
+        - {items: 3, group: {use: thin}}
+        - {\(items), group: {use: thin}}
+
+      """
+    #expect(rules(try lint([], spec)).contains("unused-suppression") == isTold)
+  }
+
   @Test func replacesTargets() throws {
     let spec = """
       lint: {targets: {ios: 17}}

@@ -80,6 +80,8 @@ struct SolvingArguments: Sendable {
     let solution: Solution
     /// The errors that were found in this layout, in the order of their places.
     let errors: [Diagnostic]
+    /// Of a layout that is not whole what of the text has nothing to do with the errors, where there are comments or fixes.
+    let sound: SoundText?
 
     /// Whether nothing was left out of the layout.
     var isWhole: Bool { layout.leftOut == nil }
@@ -153,7 +155,7 @@ struct SolvingArguments: Sendable {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
+        isComplete: !hasFailed, within: results.compactMap(\.sound),
         isForAll: results.count > 1 && isOfTheSpec(options, normal, loaded.included),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
@@ -213,8 +215,13 @@ struct SolvingArguments: Sendable {
       resolved?.keepDefinitionsOfWhatIsLeftOut(loaded.sources, blanks: loaded.blanks)
     }
     guard let layout = resolved else { return nil }
-    // What an edit of a spec with errors does cannot be told.
-    let planner = layout.leftOut == nil ? planner : nil
+    var sound: SoundText?
+    if let leftOut = layout.leftOut, planner != nil || !suppressions.isEmpty {
+      sound = SoundText(
+        normal, including: loaded.included, in: loaded.sources, blanks: loaded.blanks, leftOut: leftOut,
+        errors: diagnostics.sorted)
+    }
+    planner?.sound = sound
     let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
     if let policy, let linted, !isLeast {
       lint(
@@ -233,7 +240,7 @@ struct SolvingArguments: Sendable {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return Checked(layout: layout, solution: solution, errors: errors)
+    return Checked(layout: layout, solution: solution, errors: errors, sound: sound)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.

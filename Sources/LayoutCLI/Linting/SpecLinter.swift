@@ -121,9 +121,12 @@ struct SpecLinter: Sendable {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
       }
       var frames: FrameDigest?
-      if wantsFrames, let layouts = checked.layouts, layouts.allSatisfy(\.isWhole) {
+      if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
-        for layout in layouts { digest.add(layout.solution) }
+        for layout in layouts {
+          digest.add(
+            layout.solution, leftOut: Set(layout.layout.leftOut?.sections.map(\.index) ?? []))
+        }
         frames = digest
       }
       return CheckedText(

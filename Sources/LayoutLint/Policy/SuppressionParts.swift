@@ -11,23 +11,28 @@ struct SuppressionParts {
   /// How many parts before each say nothing of frames: they have no cells that are known, or other rules found something there.
   private let unsolved: [Int]
   private let definitions: Set<UInt32>
+  /// How many parts before each have errors.
+  private let wrong: [Int]
+  /// Whether all errors are in sections, of which no other part depends.
+  let areErrorsInSections: Bool
 
   /// - Parameters:
   ///   - end: where the spec itself ends.
   ///   - found: the places at which rules of the linter found something, whether or not it is shown.
-  init(_ normal: Normal, including included: [Normal], end: UInt32, found: [UInt32]) {
-    var parts: [(start: UInt32, value: Normal, items: Normal?, isDefinition: Bool)] = []
+  ///   - errors: the places at which they found errors.
+  init(_ normal: Normal, including included: [Normal], end: UInt32, found: [UInt32], errors: [UInt32]) {
+    var parts: [(start: UInt32, value: Normal, items: Normal?, isSection: Bool, isDefinition: Bool)] = []
     for field in normal.fields {
       switch field.key {
       case "sections":
         for section in field.value.elements {
-          parts.append((section.span.start, section, section["items"], false))
+          parts.append((section.span.start, section, section["items"], true, false))
         }
       case "define":
         for definition in field.value.fields {
-          parts.append((definition.keySpan.start, definition.value, nil, true))
+          parts.append((definition.keySpan.start, definition.value, nil, false, true))
         }
-      default: parts.append((field.keySpan.start, field.value, nil, false))
+      default: parts.append((field.keySpan.start, field.value, nil, false, false))
       }
     }
     parts = parts.filter { $0.start <= end }.sorted { $0.start < $1.start }
@@ -35,16 +40,20 @@ struct SuppressionParts {
     self.starts = starts
     definitions = Set(parts.filter(\.isDefinition).map(\.start))
     let found = Set(found.map { Self.index(of: $0, in: starts) })
+    let errors = Set(errors.map { Self.index(of: $0, in: starts) })
+    areErrorsInSections = errors.allSatisfy { parts.indices.contains($0) && parts[$0].isSection }
     let isConditional =
       included.contains(where: Self.isConditional)
       || parts.contains { $0.isDefinition && Self.isConditional($0.value) }
-    var (conditional, unsolved) = ([0], [0])
+    var (conditional, unsolved, wrong) = ([0], [0], [0])
     for (index, part) in parts.enumerated() {
       let isUse = isConditional && (part.value.contents.contains(.uses) || part.isDefinition)
       conditional.append((conditional.last ?? 0) + (isUse || Self.isConditional(part.value) ? 1 : 0))
       let hasCells = (part.items?.number ?? 0) >= 1 || part.items?.elements.isEmpty == false
       unsolved.append((unsolved.last ?? 0) + (hasCells && !found.contains(index) ? 0 : 1))
+      wrong.append((wrong.last ?? 0) + (errors.contains(index) ? 1 : 0))
     }
+    self.wrong = wrong
     self.conditional = conditional
     self.unsolved = unsolved
   }
@@ -80,6 +89,12 @@ struct SuppressionParts {
     let first = Self.index(of: scope.start, in: starts)
     let end = scope.end > 0 ? Self.firstIndex(after: scope.end - 1, in: starts) : 0
     return min(first, end)..<end
+  }
+
+  /// Whether something in a scope, or in a part that it reaches into, is an error.
+  func hasErrors(_ scope: Span) -> Bool {
+    let range = range(scope)
+    return wrong[range.upperBound] > wrong[range.lowerBound]
   }
 
   /// Whether something in a scope is made differently in other environments or states.
