@@ -59,6 +59,9 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The kind of its safest fix, if it has any.
+  var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
+
   /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(span)

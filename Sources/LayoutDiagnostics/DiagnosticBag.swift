@@ -66,7 +66,7 @@ public struct DiagnosticBag: Sendable {
     }
     if diagnostic.severity == .error { errorCount += 1 }
     guard kept.count < Self.capacity || makeRoom(for: diagnostic.severity) else {
-      omissions.add(of: diagnostic.rule, diagnostic.severity)
+      omissions.add(of: diagnostic.rule, diagnostic.severity, fix: diagnostic.safestFix)
       return
     }
     keep(diagnostic)
@@ -108,7 +108,7 @@ public struct DiagnosticBag: Sendable {
       return false
     }
     // It stays among what was seen: what is reported again is not counted again.
-    omissions.add(of: kept[index].rule, mildest)
+    omissions.add(of: kept[index].rule, mildest, fix: kept[index].safestFix)
     count(mildest, -1)
     seen[Identity(kept.remove(at: index))] = .some(nil)
     for later in index..<kept.count { seen[Identity(kept[later])] = .some(later) }

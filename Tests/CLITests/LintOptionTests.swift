@@ -235,6 +235,21 @@ import Testing
     #expect(written.contains(#"{"rule": "unused-definition", "severity": "error""#))
   }
 
+  @Test func countsAllThatCanBeFixed() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.many)
+    let run = try ToolRun.run(["lint", "a.yaml", "-f", "json=out"], in: scratch.folder)
+    #expect(
+      run.outputText.hasSuffix(
+        "1201 warnings in 1 file, 201 of them not shown; 1 fixable with --fix; 1200 more with --unsafe-fixes\n"
+      ))
+    #expect(scratch.text("out")?.contains(#""fixable": {"safe": 1, "unsafe": 1200}"#) == true)
+    let mended = try ToolRun.run(
+      ["lint", "--fix", "--unsafe-fixes", "--select", "one-point-dimension,unused-definition", "a.yaml"],
+      in: scratch.folder)
+    #expect(mended.errorText == "layoutc: fixed 1201 findings in 1 file\n")
+  }
+
   @Test func countsByRule() throws {
     let scratch = try Scratch()
     _ = try scratch.file("a.yaml", Self.wrong)
