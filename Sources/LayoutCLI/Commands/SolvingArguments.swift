@@ -156,7 +156,7 @@ struct SolvingArguments: Sendable {
       suppressions.report(
         normal, policy: policy, including: loaded.included,
         isComplete: !hasFailed, within: results.compactMap(\.sound),
-        isForAll: results.count > 1 && isOfTheSpec(options, normal, loaded.included),
+        isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
     }
@@ -165,10 +165,10 @@ struct SolvingArguments: Sendable {
     return results
   }
 
-  /// Whether what is solved is all that a spec says: it has no states, and the command line and other files say nothing of its cells and values.
-  private func isOfTheSpec(_ options: ResolveOptions, _ normal: Normal, _ included: [Normal]) -> Bool {
+  /// Whether the command line and other files say nothing of a spec's cells and values.
+  private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
     options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
-      && options.data == nil && SpecNames(normal, including: included).states.isEmpty
+      && options.data == nil
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.

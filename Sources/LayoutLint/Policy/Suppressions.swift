@@ -144,8 +144,8 @@ public struct Suppressions: Sendable {
   ///   - included: the files that the spec includes.
   ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
   ///   - sound: of a spec with errors the only text of which it is known, as each run has it.
-  ///   - isForAll: whether there were several environments and all states and data of the spec: what rules find that look at frames or cells
-  ///     depends on those.
+  ///   - isForAll: whether there were several environments, and nothing but the spec says what its cells are: what rules find that look at
+  ///     frames or cells depends on those.
   ///   - places: where the nodes of the layouts were written; nil where that is not known.
   public func report(
     _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
