@@ -36,6 +36,14 @@ public struct OmittedFindings: Hashable, Sendable {
     counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
   }
 
+  /// What there is any of, in a fixed order.
+  public var kinds: [Kind] {
+    counts.keys.sorted { ($0.rule, $0.severity) < ($1.rule, $1.severity) }
+  }
+
+  /// How many there are of a kind.
+  public func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
+
   /// Whether there are any of a rule.
   public func has(_ rule: String) -> Bool { counts.keys.contains { $0.rule == rule } }
 

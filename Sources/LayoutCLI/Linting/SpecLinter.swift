@@ -13,6 +13,8 @@ struct SpecLinter: Sendable {
   var fixing: FixArguments?
   /// Whether findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
+  /// Where it is remembered what was found, if anywhere.
+  var cache: LintCache?
 
   /// What became of a target.
   enum Outcome: Sendable {
@@ -43,7 +45,38 @@ struct SpecLinter: Sendable {
       return failed(path, name, error, isSniffed: isSniffed)
     }
     if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
-    return lint(bytes, path, name)
+    return path == "-" ? lint(bytes, path, name) : remembered(bytes, name) ?? lint(bytes, path, name)
+  }
+
+  /// What was found when the spec was linted last.
+  private func remembered(_ bytes: [UInt8], _ name: String) -> Outcome? {
+    guard let cache else { return nil }
+    let configuration: Configuration?
+    switch solving.sideFiles.configuration(forSpec: name) {
+    case nil: configuration = nil
+    case .success(let known): configuration = known
+    case .failure: return nil
+    }
+    guard
+      let found = cache.findings(cache.fingerprint(of: bytes, name: name, configuration))
+    else { return nil }
+    var sources = SourceSet(SourceFile(name: name, bytes: bytes))
+    if let configuration, !sources.add(configuration.sources.main) { return nil }
+    let file = LintedFile(
+      name: name, sources: sources, diagnostics: found.diagnostics, omissions: found.omissions)
+    return .linted(file, hasErrors: found.hasErrors, configuration, nil)
+  }
+
+  /// Remembers what was found in a spec, if nothing but the spec and its configuration has a say in that.
+  private func remember(
+    _ file: LintedFile, _ loaded: SpecInput.Loaded, _ configuration: Configuration?
+  ) {
+    guard let cache, loaded.normal?["include"] == nil,
+      file.sources.files.count == (configuration == nil ? 1 : 2)
+    else { return }
+    let findings = KeptFindings(
+      diagnostics: file.diagnostics, omissions: file.omissions, hasErrors: loaded.diagnostics.hasErrors)
+    cache.keep(findings, cache.fingerprint(of: loaded.sources.main.bytes, name: file.name, configuration))
   }
 
   private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
@@ -75,6 +108,7 @@ struct SpecLinter: Sendable {
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
+      if path != "-" { remember(file, loaded, configuration) }
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
     } catch {
       return .failed(name: name, message: error.message, help: error.help)

@@ -1,0 +1,112 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What was found in a spec, as it is kept from one run to the next.
+struct KeptFindings {
+  var diagnostics: [Diagnostic]
+  var omissions: OmittedFindings
+  /// Whether there are errors, shown or not.
+  var hasErrors: Bool
+
+  var bytes: [UInt8] {
+    var encoder = ByteEncoder()
+    encoder.write(hasErrors ? 1 : 0)
+    encoder.write(diagnostics) { $0.write($1) }
+    encoder.write(omissions.kinds) { encoder, kind in
+      encoder.write(kind.rule)
+      encoder.write(kind.severity)
+      encoder.write(omissions.count(of: kind))
+    }
+    return encoder.bytes
+  }
+
+  init(diagnostics: [Diagnostic], omissions: OmittedFindings, hasErrors: Bool) {
+    self.diagnostics = diagnostics
+    self.omissions = omissions
+    self.hasErrors = hasErrors
+  }
+
+  /// Nil where the bytes are something else.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var decoder = ByteDecoder(bytes)
+    do throws(ByteDecodingError) {
+      hasErrors = try decoder.number() != 0
+      diagnostics = try decoder.list { decoder throws(ByteDecodingError) in try decoder.diagnostic() }
+      omissions = OmittedFindings()
+      for _ in 0..<min(try decoder.integer(), bytes.count) {
+        let rule = try decoder.text()
+        let severity = try decoder.severity()
+        omissions.add(try decoder.integer(), of: rule, severity)
+      }
+    } catch {
+      return nil
+    }
+    guard decoder.isAtEnd else { return nil }
+  }
+}
+
+extension ByteEncoder {
+  fileprivate mutating func write(_ severity: Severity) {
+    write(Severity.allCases.firstIndex(of: severity) ?? 0)
+  }
+
+  fileprivate mutating func write(_ diagnostic: Diagnostic) {
+    write(diagnostic.severity)
+    write(diagnostic.rule)
+    write(diagnostic.message)
+    write(diagnostic.span)
+    write(diagnostic.label) { $0.write($1) }
+    write(diagnostic.secondary) { encoder, label in
+      encoder.write(label.span)
+      encoder.write(label.text)
+    }
+    write(diagnostic.notes) { $0.write($1) }
+    write(diagnostic.help) { $0.write($1) }
+    write(diagnostic.fixes) { encoder, fix in
+      encoder.write(FixKind.allCases.firstIndex(of: fix.kind) ?? 0)
+      encoder.write(fix.title)
+      encoder.write(fix.isShared ? 1 : 0)
+      encoder.write(fix.edits) { encoder, edit in
+        encoder.write(edit.span)
+        encoder.write(edit.text)
+      }
+    }
+    write(diagnostic.path) { $0.write($1) }
+  }
+}
+
+extension ByteDecoder {
+  private mutating func member<Value: CaseIterable>(
+    of: Value.Type
+  ) throws(ByteDecodingError) -> Value where Value.AllCases == [Value] {
+    let index = try integer()
+    guard Value.allCases.indices.contains(index) else { throw ByteDecodingError() }
+    return Value.allCases[index]
+  }
+
+  fileprivate mutating func severity() throws(ByteDecodingError) -> Severity { try member(of: Severity.self) }
+
+  fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
+    Diagnostic(
+      try severity(), rule: try text(), try text(), at: try span(),
+      label: try optional { decoder throws(ByteDecodingError) in try decoder.text() },
+      secondary: try list { decoder throws(ByteDecodingError) in
+        DiagnosticLabel(try decoder.span(), try decoder.text())
+      },
+      notes: try list { decoder throws(ByteDecodingError) in try decoder.text() },
+      help: try list { decoder throws(ByteDecodingError) in try decoder.text() },
+      fixes: try list { decoder throws(ByteDecodingError) in try decoder.fix() },
+      path: try optional { decoder throws(ByteDecodingError) in try decoder.text() })
+  }
+
+  private mutating func fix() throws(ByteDecodingError) -> Fix {
+    let kind = try member(of: FixKind.self)
+    let title = try text()
+    let isShared = try number() != 0
+    var fix = Fix(
+      kind, title,
+      try list { decoder throws(ByteDecodingError) in TextEdit(try decoder.span(), try decoder.text()) })
+    fix.isShared = isShared
+    return fix
+  }
+}
