@@ -133,7 +133,8 @@ struct SpecResolver {
   /// Gives an element of a list its identity; its place is its first key.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map))
+      SourceMap.Origin(
+        parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map, used: map.used))
   }
 
   /// - Parameters:
