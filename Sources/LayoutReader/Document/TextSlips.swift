@@ -27,7 +27,8 @@ struct TextSlips {
     case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "#"):
       if isJSON { result.append(withoutExtras()) }
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
-      if let comma = withComma(before: place) { result.append(comma) }
+      // Elsewhere it may make a text of what is never closed.
+      if isJSON, let comma = withComma(before: place) { result.append(comma) }
     default: break
     }
     return result
