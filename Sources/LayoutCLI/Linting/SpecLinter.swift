@@ -104,6 +104,7 @@ struct SpecLinter: Sendable {
         fixing == nil && found.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
       let refused = fixed?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
       found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
+      if let normal = loaded.normal { LastingPaths(normal).add(to: &found) }
       let file = LintedFile(
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
