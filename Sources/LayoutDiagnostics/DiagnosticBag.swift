@@ -153,6 +153,7 @@ extension Diagnostic {
     result.path = nil
     result.fixes = []
     result.claim = EnvironmentClaim()
+    result.environments = []
     return result
   }
 }

@@ -33,4 +33,22 @@ import Testing
         "\(rule):sections[b].\(path):0", "\(rule):sections[\"7\"].\(path):0", "\(rule):sections[3].\(path):0",
       ])
   }
+
+  /// Programs are told of all environments, people of some.
+  @Test func environmentsAreListed() throws {
+    let spec = "sections: [{items: 3, grid: {columns: 12, rowHeight: 60}}]\n"
+    let arguments = ["--matrix", "--select", "touch-target-too-small"]
+    let finding = try #require(try findings(spec, arguments + ["-f", "json"], list: "findings").first)
+    let names = try #require(finding["environments"] as? [String])
+    #expect(names.count > 5)
+    #expect(Set(names).count == names.count)
+    let note = try #require((finding["notes"] as? [String])?.last)
+    #expect(note.hasPrefix("in \(names.count) of "))
+    #expect(note.hasSuffix(" and \(names.count - 4) more"))
+    let result = try #require(try findings(spec, arguments + ["-f", "sarif"], list: "results").first)
+    #expect((result["properties"] as? [String: Any])?["environments"] as? [String] == names)
+    let single = try #require(
+      try findings(spec, ["--select", "touch-target-too-small", "-f", "json"], list: "findings").first)
+    #expect(single["environments"] == nil)
+  }
 }

@@ -32,7 +32,7 @@ import Testing
   func tellsTheSame(format: FindingsFormat) throws {
     let fixtures = Fixtures.folder.path
     let arguments = [
-      "lint", "--format", format.rawValue, "--select", "all", fixtures + "/fix",
+      "lint", "--format", format.rawValue, "--select", "all", "--matrix", fixtures + "/fix",
       fixtures + "/recover",
       fixtures + "/culprits",
     ]

@@ -79,6 +79,7 @@ public struct SARIFFindings: FindingsReporter {
       "label": diagnostic.label.map(JSONValue.string),
       "notes": diagnostic.notes.isEmpty ? nil : .strings(diagnostic.notes),
       "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.givenHelp),
+      "environments": diagnostic.environments.isEmpty ? nil : .strings(diagnostic.environments),
     ])
     let others = diagnostic.secondary.map { other in
       JSONValue.fields([

@@ -73,6 +73,7 @@ extension ByteEncoder {
     }
     write(diagnostic.path) { $0.write($1) }
     write(diagnostic.lastingPath) { $0.write($1) }
+    write(diagnostic.environments) { $0.write($1) }
   }
 }
 
@@ -99,6 +100,7 @@ extension ByteDecoder {
       fixes: try list { decoder throws(ByteDecodingError) in try decoder.fix() },
       path: try optional { decoder throws(ByteDecodingError) in try decoder.text() })
     result.lastingPath = try optional { decoder throws(ByteDecodingError) in try decoder.text() }
+    result.environments = try list { decoder throws(ByteDecodingError) in try decoder.text() }
     return result
   }
 
