@@ -63,7 +63,7 @@ extension Normalizer {
     case .mapping:
       for entry in document.entries(node) {
         guard entry.key == "width" || entry.key == "height" else {
-          unknownSide(entry)
+          unknownSide(entry, in: node)
           continue
         }
         let rule = NumberRule.dimension.literal
@@ -100,9 +100,13 @@ extension Normalizer {
     var isWhole = true
     for entry in document.entries(node) {
       guard entry.key == "width" || entry.key == "height" else {
-        unknownSide(entry)
+        unknownSide(entry, in: node)
         // The side that was meant is refused, not missing.
-        if guess(entry, among: ["width", "height"]).name != nil { isWhole = false }
+        if let side = guess(entry, among: ["width", "height"]).name,
+          !document.entries(node).contains(where: { $0.key == side })
+        {
+          isWhole = false
+        }
         continue
       }
       let axis: DimensionAxis = entry.key == "width" ? .width : .height
@@ -131,8 +135,10 @@ extension Normalizer {
     return false
   }
 
-  private mutating func unknownSide(_ entry: Document.Entry) {
-    let guess = guess(entry, among: ["width", "height"])
+  private mutating func unknownSide(_ entry: Document.Entry, in node: NodeIndex) {
+    let sides = ["width", "height"]
+    let written = document.entries(node).map(\.key).filter(sides.contains)
+    let guess = guess(entry, among: sides, written: written)
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
