@@ -129,6 +129,9 @@ struct SpecLinter: Sendable {
       let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
         &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner)
+      if let planner, let normal = loaded.normal {
+        loaded.diagnostics = planner.openingVariants(of: normal, in: loaded.diagnostics)
+      }
       return .success((loaded, layouts))
     case .failure(let failure): return .failure(failure)
     }
