@@ -41,6 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var claim = EnvironmentClaim()
   /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
   public var isPassedOver = false
+  /// In how many ways it was found: at as many uses of a definition or an alias, for example.
+  public internal(set) var ways = 1
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
@@ -61,6 +63,9 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The kind of its safest fix, if it has any.
+  var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
+
   /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(span)

@@ -129,14 +129,20 @@ private struct Linter {
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
+    let fixes = planner?.fixes(finding.fixes, layout.sourceMap)
     var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
       secondary: finding.secondary, notes: finding.notes, help: finding.help,
-      fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
+      fixes: fixes?.fixes ?? [], path: path)
+    if let fixes, fixes.fixes.isEmpty, fixes.isWaiting {
+      result.help.append("--fix waits until the errors are mended that may have to do with it")
+    }
     result.claim = EnvironmentClaim(
       subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
       severityWhenPartial: finding.severityWhenPartial,
-      needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
+      // What can be mended without moving a frame does nothing anywhere.
+      needsAllEnvironments: finding.needsAllEnvironments || metadata.fixes.contains(.safe),
+      rank: finding.rank)
     return result
   }
 }

@@ -80,9 +80,14 @@ struct SolvingArguments: Sendable {
     let solution: Solution
     /// The errors that were found in this layout, in the order of their places.
     let errors: [Diagnostic]
+    /// Of a layout that is not whole what of the text has nothing to do with the errors, where there are comments or fixes.
+    let sound: SoundText?
 
     /// Whether nothing was left out of the layout.
     var isWhole: Bool { layout.leftOut == nil }
+
+    /// The sections in whose place there are boxes.
+    var leftOut: Set<Int> { Set(layout.leftOut?.sections.map(\.index) ?? []) }
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -91,10 +96,11 @@ struct SolvingArguments: Sendable {
   ///   - policy: what the rules are to do; nil to lint nothing.
   ///   - added: what the spec is linted for besides.
   ///   - planner: what finds the text that fixes change, where findings are to have them.
+  ///   - looksAround: whether the rules that need no frames look at environments that the spec tells from these, too.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
   func solve(
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
-    adding added: [Variation] = [], planner: FixPlanner? = nil
+    adding added: [Variation] = [], planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     var settings = DiagnosticBag()
@@ -140,6 +146,15 @@ struct SolvingArguments: Sendable {
       if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
+    if let policy, looksAround, added.isEmpty, !hasFailed, results.allSatisfy(\.isWhole) {
+      for variation in neighbours(loaded, options, results) {
+        var diagnostics = before
+        let layout = lintBeside(
+          loaded, variation.options(options), policy: policy, planner, &suppressions, into: &diagnostics,
+          confirming: findings)
+        findings.add(diagnostics, of: variation, layout, as: .neighbour)
+      }
+    }
     loaded.diagnostics = findings.gathered
     if !loaded.blanks.isEmpty {
       // What a name stands for may be in what was made blank.
@@ -153,8 +168,8 @@ struct SolvingArguments: Sendable {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
-        isForAll: results.count > 1 && isOfTheSpec(options, normal, loaded.included),
+        isComplete: !hasFailed, within: results.compactMap(\.sound),
+        isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
     }
@@ -163,20 +178,80 @@ struct SolvingArguments: Sendable {
     return results
   }
 
-  /// Whether what is solved is all that a spec says: it has no states, and the command line and other files say nothing of its cells and values.
-  private func isOfTheSpec(_ options: ResolveOptions, _ normal: Normal, _ included: [Normal]) -> Bool {
+  /// Environments that a spec tells from those of the run, unless the run names some.
+  func neighbours(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
+  ) -> [Variation] {
+    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
+    guard let own = results.first?.layout.environment, let normal = loaded.normal,
+      !naming.contains(where: arguments.has)
+    else { return [] }
+    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let files = loaded.sources.files.prefix(1 + loaded.included.count)
+    return Variation.toldApart(
+      by: AdaptiveConditions(in: Array(files), names: names), from: own, normal, options,
+      state: variations.first?.state)
+  }
+
+  /// What a spec may be besides what it is solved for: other states, and environments that it tells from those of the run.
+  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation] {
+    guard let normal = loaded.normal else { return [] }
+    let places = [variations.first ?? Variation()] + neighbours(loaded, options, results)
+    let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
+    let besides = places.flatMap { place in
+      ([place.state] + states).map { state in
+        var variation = place
+        variation.state = state
+        return variation
+      }
+    }
+    // The first is that of the run.
+    return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
+  }
+
+  /// The most layouts beside those of the run that are compared before and after a fix.
+  private static let greatestBesideCount = 32
+
+  /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
+  private func lintBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
+    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
+    confirming found: VariationFindings
+  ) -> ResolvedLayout? {
+    guard let normal = loaded.normal,
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    else { return nil }
+    let linted = LintedLayout(layout, policy, sources: loaded.sources)
+    lint(
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
+    guard found.needsAllEnvironments else { return layout }
+    var solved = DiagnosticBag()
+    lintSolved(
+      linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
+      suppressions: &suppressions, into: &solved)
+    for diagnostic in solved.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
+    return layout
+  }
+
+  /// Whether the command line and other files say nothing of a spec's cells and values.
+  private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
     options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
-      && options.data == nil && SpecNames(normal, including: included).states.isEmpty
+      && options.data == nil
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
-  {
-    var diagnostics = DiagnosticBag()
+  ///
+  /// - Parameter found: the reader's findings; where errors are among them, what they leave is solved.
+  func solveBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation,
+    after found: DiagnosticBag = DiagnosticBag()
+  ) -> Checked? {
+    var diagnostics = found
     var suppressions = Suppressions()
     let checked = try? solve(
       loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : checked
+    return diagnostics.errorCount > found.errorCount ? nil : checked
   }
 
   /// What is solved for the least container, of which a configuration tells.
@@ -213,8 +288,13 @@ struct SolvingArguments: Sendable {
       resolved?.keepDefinitionsOfWhatIsLeftOut(loaded.sources, blanks: loaded.blanks)
     }
     guard let layout = resolved else { return nil }
-    // What an edit of a spec with errors does cannot be told.
-    let planner = layout.leftOut == nil ? planner : nil
+    var sound: SoundText?
+    if let leftOut = layout.leftOut, planner != nil || !suppressions.isEmpty {
+      sound = SoundText(
+        normal, including: loaded.included, in: loaded.sources, blanks: loaded.blanks, leftOut: leftOut,
+        errors: diagnostics.sorted)
+    }
+    planner?.sound = sound
     let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
     if let policy, let linted, !isLeast {
       lint(
@@ -233,7 +313,7 @@ struct SolvingArguments: Sendable {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return Checked(layout: layout, solution: solution, errors: errors)
+    return Checked(layout: layout, solution: solution, errors: errors, sound: sound)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.

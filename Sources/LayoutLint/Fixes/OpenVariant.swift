@@ -16,9 +16,11 @@ extension FixPlanner {
         let when = last.field("when"), SpecSchema.sectionKinds.contains(where: { last[$0] != nil })
       else { return diagnostic }
       var result = diagnostic
-      result.fixes = fixes(
-        [SpecFix(.unsafe, "take 'when' out of the last variant", [.removeEntry(when.keySpan, "when")])],
-        SourceMap())
+      result.fixes =
+        fixes(
+          [SpecFix(.unsafe, "take 'when' out of the last variant", [.removeEntry(when.keySpan, "when")])],
+          SourceMap()
+        ).fixes
       return result
     }
   }

@@ -82,11 +82,16 @@ extension Normalizer {
   /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
   /// reported once the key is right.
   mutating func meantValue(_ entry: Document.Entry, as type: ValueType, at place: Place) -> Normal? {
+    meantValue { $0.value(entry.value, as: type, at: place) }
+  }
+
+  /// The same for a value that is read in a way of its own.
+  mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
     guard !isCounting else { return nil }
     let found = diagnostics
     diagnostics = DiagnosticBag()
     defer { diagnostics = found }
-    let value = value(entry.value, as: type, at: place)
+    let value = read(&self)
     let isRead =
       diagnostics.omitted == 0 && diagnostics.sorted.allSatisfy { $0.severity < .error || $0.isPassedOver }
     return isRead ? value : nil

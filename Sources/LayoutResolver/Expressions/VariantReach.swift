@@ -104,9 +104,9 @@ private struct VariantReach {
   ///
   /// - Returns: false where they are too many to be looked at.
   private func forEachSample(_ body: (Surroundings) -> Void) -> Bool {
-    var sizes: [SizeName: Set<Double>] = [:]
+    var sizes: [Measure: Set<Double>] = [:]
     var traits: Set<String> = []
-    var compared: Set<SizeName> = []
+    var compared: Set<Measure> = []
     for condition in conditions {
       guard let condition else { continue }
       for (name, number) in condition.thresholds { sizes[name, default: []].insert(number) }
@@ -116,7 +116,7 @@ private struct VariantReach {
     // Sizes that are compared with each other have what stands between two of all their thresholds in common.
     let shared = compared.reduce(into: Set<Double>()) { $0.formUnion(sizes[$1] ?? []) }
     for name in compared { sizes[name] = shared }
-    var axes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map { name, numbers in
+    var axes = sizes.sorted { $0.key.name < $1.key.name }.map { name, numbers in
       let samples =
         name == .itemCount
         ? Self.counts(numbers) : Self.samples(numbers, areCompared: compared.contains(name))
@@ -172,14 +172,36 @@ private struct VariantReach {
   }
 }
 
-/// A number of the environment that conditions compare; the effective size and that of the bounds are two things.
-private enum SizeName: String, Hashable {
+/// A number of the environment that conditions compare.
+private enum Measure: Hashable {
+  case size(SizeName)
+  /// How many cells the section has.
+  case itemCount
+
+  init?(spelling: String) {
+    if spelling == "itemCount" {
+      self = .itemCount
+    } else if let name = SizeName(spelling: spelling) {
+      self = .size(name)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .size(let name): name.rawValue
+    case .itemCount: "itemCount"
+    }
+  }
+}
+
+/// A size that conditions compare with numbers; the effective size and that of the bounds are two things.
+enum SizeName: String, Hashable, CaseIterable {
   case width
   case height
   case contentWidth
   case contentHeight
-  /// How many cells the section has.
-  case itemCount
 
   init?(spelling: String) {
     switch spelling {
@@ -187,7 +209,6 @@ private enum SizeName: String, Hashable {
     case "height", "container.effectiveContentSize.height": self = .height
     case "contentWidth", "container.contentSize.width": self = .contentWidth
     case "contentHeight", "container.contentSize.height": self = .contentHeight
-    case "itemCount": self = .itemCount
     default: return nil
     }
   }
@@ -196,18 +217,18 @@ private enum SizeName: String, Hashable {
 /// An environment, as far as conditions ask for it.
 private struct Surroundings {
   enum Name {
-    case size(SizeName)
+    case size(Measure)
     case trait(String)
   }
 
-  var sizes: [SizeName: Double] = [:]
+  var sizes: [Measure: Double] = [:]
   /// The words of traits.
   var words: [String: String] = [:]
 
   /// In words: `width 500, horizontalSizeClass compact`.
   var title: String {
-    let sizes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.rawValue) \(ExpressionValue.number($1).text)"
+    let sizes = sizes.sorted { $0.key.name < $1.key.name }.map {
+      "\($0.name) \(ExpressionValue.number($1).text)"
     }
     return (sizes + words.sorted { $0.key < $1.key }.map { "\($0) \($1)" }).joined(separator: ", ")
   }
@@ -218,8 +239,8 @@ private struct Condition {
   /// One node of the expression, children before parents.
   private enum Step {
     case constant(Bool)
-    case size(SizeName, ComparisonOperator, Double)
-    case sizes(SizeName, ComparisonOperator, SizeName)
+    case size(Measure, ComparisonOperator, Double)
+    case sizes(Measure, ComparisonOperator, Measure)
     case trait(String, isEqual: Bool, String)
     case not(Int)
     case logical(LogicalOperator, Int, Int)
@@ -260,7 +281,7 @@ private struct Condition {
       if name.hasPrefix("traitCollection.") { name = name.dropFirst("traitCollection.".count) }
       return Traits.all.first { $0.name == name }?.name
     }
-    func size(_ index: Int) -> SizeName? { name(index).flatMap { SizeName(spelling: $0) } }
+    func size(_ index: Int) -> Measure? { name(index).flatMap { Measure(spelling: $0) } }
     for node in parsed.nodes {
       switch node {
       case .boolean(let value): steps.append(.constant(value))
@@ -317,14 +338,14 @@ private struct Condition {
   }
 
   /// The numbers at which it may change.
-  var thresholds: [(SizeName, Double)] {
+  var thresholds: [(Measure, Double)] {
     steps.compactMap { if case .size(let name, _, let number) = $0 { (name, number) } else { nil } }
   }
 
   /// The sizes that it compares with each other.
-  var compared: [SizeName] {
+  var compared: [Measure] {
     steps.flatMap {
-      if case .sizes(let first, _, let second) = $0 { [first, second] } else { [] as [SizeName] }
+      if case .sizes(let first, _, let second) = $0 { [first, second] } else { [] as [Measure] }
     }
   }
 
@@ -357,7 +378,7 @@ private struct Condition {
 
 extension ComparisonOperator {
   /// The same with the sides exchanged.
-  fileprivate var mirrored: ComparisonOperator {
+  var mirrored: ComparisonOperator {
     switch self {
     case .less: .greater
     case .lessOrEqual: .greaterOrEqual
@@ -368,7 +389,7 @@ extension ComparisonOperator {
     }
   }
 
-  fileprivate func holds(_ left: Double, _ right: Double) -> Bool {
+  func holds(_ left: Double, _ right: Double) -> Bool {
     switch self {
     case .less: left < right
     case .lessOrEqual: left <= right
