@@ -81,16 +81,28 @@ extension ResolvedLayout {
   /// - Parameter blanks: what could not be read at all.
   public mutating func keepDefinitionsOfWhatIsLeftOut(_ sources: SourceSet, blanks: [Span] = []) {
     guard let leftOut, !unusedDefinitions.isEmpty else { return }
-    let texts = (leftOut.spans + blanks).map { span in
+    func text(_ span: Span) -> ArraySlice<UInt8> {
       let file = sources.files[sources.index(of: span)]
       return file.bytes[file.range(of: span)]
     }
-    let length = texts.reduce(0) { $0 + $1.count }
+    let bodies = Dictionary(
+      (document["define"]?.fields ?? []).map { ($0.keySpan, $0.value.span) },
+      uniquingKeysWith: { first, _ in first })
+    let unused = unusedDefinitions.compactMap { bodies[$0.span] }.map(text)
+    var texts = (leftOut.spans + blanks).map(text)
+    let length = (texts + unused).reduce(0) { $0 + $1.count }
     // Where looking takes long none is told of.
     guard length * unusedDefinitions.count <= 20_000_000 else { return unusedDefinitions = [] }
-    unusedDefinitions.removeAll { definition in
-      let name = Array(definition.name.utf8)
-      return texts.contains { $0.holds(name) }
+    while !texts.isEmpty {
+      var kept: [ArraySlice<UInt8>] = []
+      unusedDefinitions.removeAll { definition in
+        let name = Array(definition.name.utf8)
+        guard texts.contains(where: { $0.holds(name) }) else { return false }
+        // What these use is not unused, either.
+        if let body = bodies[definition.span] { kept.append(text(body)) }
+        return true
+      }
+      texts = kept
     }
   }
 }
