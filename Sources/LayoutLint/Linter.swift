@@ -140,7 +140,9 @@ private struct Linter {
     result.claim = EnvironmentClaim(
       subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
       severityWhenPartial: finding.severityWhenPartial,
-      needsAllEnvironments: finding.needsAllEnvironments, rank: finding.rank)
+      // What can be mended without moving a frame does nothing anywhere.
+      needsAllEnvironments: finding.needsAllEnvironments || metadata.fixes.contains(.safe),
+      rank: finding.rank)
     return result
   }
 }

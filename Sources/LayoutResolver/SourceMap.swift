@@ -108,6 +108,11 @@ public struct SourceMap: Sendable {
   /// A node's map in normal form.
   public func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
+  /// Whether a key or a value that was written at a place has a part in the layout.
+  public func holds(_ span: Span) -> Bool {
+    origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
+  }
+
   /// The custom groups by formula, in the order of the spec.
   var formulas: [NodeID] {
     origins.indices.filter { origins[$0].step.kind == "custom" && origins[$0].map.isFormula }
@@ -132,5 +137,13 @@ public struct SourceMap: Sendable {
   /// Where a key of a node stands.
   public func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
+  }
+}
+
+extension Normal {
+  /// Whether a key or a value in it was written at a place.
+  fileprivate func holds(_ span: Span) -> Bool {
+    self.span == span || elements.contains { $0.holds(span) }
+      || fields.contains { $0.keySpan == span || $0.value.holds(span) }
   }
 }

@@ -24,7 +24,7 @@ import Testing
         let normal = normalize(document, of: source, into: &diagnostics),
         let layout = resolve(normal, options: options, into: &diagnostics)
       else {
-        found.add(diagnostics, of: "\(Int(width))", nil, isLeast: isLeast)
+        found.add(diagnostics, of: "\(Int(width))", nil, as: isLeast ? .least : .own)
         continue
       }
       var suppressions = Suppressions(SourceSet(source))
@@ -33,7 +33,7 @@ import Testing
       lintSolved(
         linted, solve(layout.spec, in: layout.environment), normal: normal, isLeast: isLeast,
         suppressions: &suppressions, into: &diagnostics)
-      found.add(diagnostics, of: "\(Int(width))", layout, isLeast: isLeast)
+      found.add(diagnostics, of: "\(Int(width))", layout, as: isLeast ? .least : .own)
     }
     return found.gathered.sorted.map { finding in
       let notes = finding.notes.filter { $0.hasPrefix("in ") || $0.hasPrefix("only ") }

@@ -85,6 +85,9 @@ struct SolvingArguments: Sendable {
 
     /// Whether nothing was left out of the layout.
     var isWhole: Bool { layout.leftOut == nil }
+
+    /// The sections in whose place there are boxes.
+    var leftOut: Set<Int> { Set(layout.leftOut?.sections.map(\.index) ?? []) }
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -93,10 +96,11 @@ struct SolvingArguments: Sendable {
   ///   - policy: what the rules are to do; nil to lint nothing.
   ///   - added: what the spec is linted for besides.
   ///   - planner: what finds the text that fixes change, where findings are to have them.
+  ///   - looksAround: whether the rules that need no frames look at environments that the spec tells from these, too.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
   func solve(
     _ loaded: inout SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?,
-    adding added: [Variation] = [], planner: FixPlanner? = nil
+    adding added: [Variation] = [], planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [Checked]? {
     let before = loaded.diagnostics
     var settings = DiagnosticBag()
@@ -142,6 +146,15 @@ struct SolvingArguments: Sendable {
       if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
+    if let policy, looksAround, added.isEmpty, !hasFailed, results.allSatisfy(\.isWhole) {
+      for variation in neighbours(loaded, options, results) {
+        var diagnostics = before
+        let layout = lintBeside(
+          loaded, variation.options(options), policy: policy, planner, &suppressions, into: &diagnostics,
+          confirming: findings)
+        findings.add(diagnostics, of: variation, layout, as: .neighbour)
+      }
+    }
     loaded.diagnostics = findings.gathered
     if !loaded.blanks.isEmpty {
       // What a name stands for may be in what was made blank.
@@ -165,6 +178,62 @@ struct SolvingArguments: Sendable {
     return results
   }
 
+  /// Environments that a spec tells from those of the run, unless the run names some.
+  func neighbours(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
+  ) -> [Variation] {
+    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
+    guard let own = results.first?.layout.environment, let normal = loaded.normal,
+      !naming.contains(where: arguments.has)
+    else { return [] }
+    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let files = loaded.sources.files.prefix(1 + loaded.included.count)
+    return Variation.toldApart(
+      by: AdaptiveConditions(in: Array(files), names: names), from: own, normal, options,
+      state: variations.first?.state)
+  }
+
+  /// What a spec may be besides what it is solved for: other states, and environments that it tells from those of the run.
+  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation] {
+    guard let normal = loaded.normal else { return [] }
+    let places = [variations.first ?? Variation()] + neighbours(loaded, options, results)
+    let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
+    let besides = places.flatMap { place in
+      ([place.state] + states).map { state in
+        var variation = place
+        variation.state = state
+        return variation
+      }
+    }
+    // The first is that of the run.
+    return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
+  }
+
+  /// The most layouts beside those of the run that are compared before and after a fix.
+  private static let greatestBesideCount = 32
+
+  /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
+  private func lintBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
+    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
+    confirming found: VariationFindings
+  ) -> ResolvedLayout? {
+    guard let normal = loaded.normal,
+      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    else { return nil }
+    let linted = LintedLayout(layout, policy, sources: loaded.sources)
+    lint(
+      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      into: &diagnostics)
+    guard found.needsAllEnvironments else { return layout }
+    var solved = DiagnosticBag()
+    lintSolved(
+      linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
+      suppressions: &suppressions, into: &solved)
+    for diagnostic in solved.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
+    return layout
+  }
+
   /// Whether the command line and other files say nothing of a spec's cells and values.
   private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
     options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
@@ -172,13 +241,17 @@ struct SolvingArguments: Sendable {
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
-  {
-    var diagnostics = DiagnosticBag()
+  ///
+  /// - Parameter found: the reader's findings; where errors are among them, what they leave is solved.
+  func solveBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation,
+    after found: DiagnosticBag = DiagnosticBag()
+  ) -> Checked? {
+    var diagnostics = found
     var suppressions = Suppressions()
     let checked = try? solve(
       loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : checked
+    return diagnostics.errorCount > found.errorCount ? nil : checked
   }
 
   /// What is solved for the least container, of which a configuration tells.

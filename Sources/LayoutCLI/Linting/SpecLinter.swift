@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
+import LayoutResolver
 import LayoutText
 
 /// Lints one spec after another, on whatever thread.
@@ -115,20 +116,29 @@ struct SpecLinter: Sendable {
     }
   }
 
+  /// A spec that was linted.
+  private struct CheckedSpec {
+    let loaded: SpecInput.Loaded
+    /// What was found while it was read.
+    let found: DiagnosticBag
+    let options: ResolveOptions
+    let layouts: [SolvingArguments.Checked]?
+  }
+
   /// Lints a text that is there.
   private func check(
     _ bytes: [UInt8], _ path: String, _ name: String
-  ) throws(UsageError) -> Result<
-    (loaded: SpecInput.Loaded, layouts: [SolvingArguments.Checked]?), SpecInput.Failure
-  > {
+  ) throws(UsageError) -> Result<CheckedSpec, SpecInput.Failure> {
     var loaded = input.load(
       SourceFile(name: name, bytes: bytes), keepsDocument: fixing != nil || wantsFixes)
     switch try solving.prepare(&loaded, path: path, input) {
     case .success(let prepared):
+      let found = loaded.diagnostics
       let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
-        &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner)
-      return .success((loaded, layouts))
+        &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner,
+        looksAround: true)
+      return .success(CheckedSpec(loaded: loaded, found: found, options: prepared.options, layouts: layouts))
     case .failure(let failure): return .failure(failure)
     }
   }
@@ -150,6 +160,8 @@ struct SpecLinter: Sendable {
 
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
+    // What is looked at besides stays the same for all texts, whatever a fix makes of conditions and states.
+    var besides: [Variation]?
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       guard case .success(let checked)? = try? check(bytes, path, name) else {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
@@ -157,9 +169,12 @@ struct SpecLinter: Sendable {
       var frames: FrameDigest?
       if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
-        for layout in layouts {
-          digest.add(
-            layout.solution, leftOut: Set(layout.layout.leftOut?.sections.map(\.index) ?? []))
+        for layout in layouts { digest.add(layout.solution, leftOut: layout.leftOut) }
+        besides = besides ?? solving.besides(checked.loaded, checked.options, layouts)
+        for variation in besides ?? [] {
+          let beside = solving.solveBeside(
+            checked.loaded, checked.options, variation, after: checked.found)
+          digest.add(beside?.solution, leftOut: beside?.leftOut ?? [])
         }
         frames = digest
       }

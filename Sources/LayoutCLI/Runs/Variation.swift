@@ -17,6 +17,8 @@ struct Variation {
   var state: String?
   /// Set where these win over device and orientation, and over what else the command line says of them.
   var bounds: Bounds?
+  /// What is other than in the environment of the run.
+  var change: EnvironmentChange?
   /// Whether it stands beside what was asked for, where another one may be the same.
   var isAdded = false
 
@@ -71,6 +73,7 @@ struct Variation {
     options.environment.device = device
     options.environment.orientation = orientation
     options.state = state
+    change?.apply(to: &options.environment)
     if let bounds {
       options.environment.preset = bounds.preset
       options.environment.layoutDirection = bounds.direction

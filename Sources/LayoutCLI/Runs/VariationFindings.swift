@@ -10,15 +10,25 @@ struct VariationFindings {
   private var variations: [Variation] = []
 
   /// - Parameter layout: nil where errors left none.
-  mutating func add(_ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil) {
+  mutating func add(
+    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil,
+    as role: EnvironmentFindings.Role? = nil
+  ) {
     let environment = layout?.environment
-    variations.append(variation)
+    let role = role ?? (variation.bounds?.isLeast ?? false ? .least : .own)
+    if role != .neighbour { variations.append(variation) }
     found.add(
       diagnostics,
-      of: [environment?.shortName ?? variation.place, variation.stateTitle].compactMap { $0 }
-        .joined(separator: " "),
-      layout, isLeast: variation.bounds?.isLeast ?? false)
+      of: [environment?.shortName ?? variation.place, variation.changeTitle, variation.stateTitle]
+        .compactMap { $0 }.joined(separator: " "),
+      layout, as: role)
   }
+
+  /// Whether there is a finding that others may deny.
+  var needsAllEnvironments: Bool { found.needsAllEnvironments }
+
+  /// Whether an environment has the same finding as one that is to be added.
+  func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.
   var gathered: DiagnosticBag {
@@ -62,6 +72,11 @@ extension Variation {
     }
     return [device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }].compactMap { $0 }
       .joined(separator: " ")
+  }
+
+  /// The trait that is changed; other bounds are told by their size.
+  fileprivate var changeTitle: String? {
+    if case .trait(let name, let word)? = change { "with \(name) \(word)" } else { nil }
   }
 
   fileprivate var stateTitle: String? { state.map { "with the state \(shownText($0))" } }

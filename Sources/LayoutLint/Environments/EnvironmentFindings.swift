@@ -11,8 +11,18 @@ public struct EnvironmentFindings {
     let name: () -> String
     let diagnostics: DiagnosticBag
     let sourceMap: SourceMap?
-    /// Whether it is the least container, of which only some rules are asked: it is not counted among the others.
-    let isLeast: Bool
+    let role: Role
+  }
+
+  /// What an environment is looked at for.
+  public enum Role: Sendable {
+    /// One of those that the run is for.
+    case own
+    /// The least container that the layout may meet, of which only some rules are asked: it is not counted among the others, and what
+    /// only fails there is no error.
+    case least
+    /// One that the spec tells from those of the run: it is not counted, either.
+    case neighbour
   }
 
   /// What makes findings of several environments one.
@@ -42,15 +52,29 @@ public struct EnvironmentFindings {
   /// - Parameters:
   ///   - name: what it is called in notes, such as `320 x 568 right to left`.
   ///   - layout: nil where errors left none.
-  ///   - isLeast: whether it is the least container that the layout may meet: what only fails there is no error.
+  ///   - role: what it is looked at for.
   public mutating func add(
     _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
-    isLeast: Bool = false
+    as role: Role = .own
   ) {
     environments.append(
       Environment(
-        name: name, diagnostics: isLeast ? diagnostics.capped(at: .warning) : diagnostics,
-        sourceMap: layout?.sourceMap, isLeast: isLeast))
+        name: name, diagnostics: role == .least ? diagnostics.capped(at: .warning) : diagnostics,
+        sourceMap: layout?.sourceMap, role: role))
+  }
+
+  /// Whether there is a finding that holds only where all environments have it.
+  public var needsAllEnvironments: Bool {
+    environments.contains { $0.diagnostics.sorted.contains { $0.claim.needsAllEnvironments } }
+  }
+
+  /// Whether an environment has the same finding as another one, whatever the words.
+  public func has(_ diagnostic: Diagnostic) -> Bool {
+    environments.contains {
+      $0.diagnostics.sorted.contains {
+        $0.rule == diagnostic.rule && $0.span == diagnostic.span && $0.path == diagnostic.path
+      }
+    }
   }
 
   /// All findings, each once.
@@ -67,7 +91,8 @@ public struct EnvironmentFindings {
       if let diagnostic = judged(merged, &subjects, listed) { result.report(diagnostic) }
     }
     result.count(
-      environments.filter { !$0.isLeast }.reduce(OmittedFindings()) { $0.union($1.diagnostics.omissions) })
+      environments.filter { $0.role == .own }.reduce(OmittedFindings()) { $0.union($1.diagnostics.omissions) }
+    )
     return result
   }
 
@@ -103,28 +128,39 @@ public struct EnvironmentFindings {
     var result = merged.diagnostic
     let claim = result.claim
     result.claim = EnvironmentClaim()
-    let full = environments.count { !$0.isLeast }
-    let failing = merged.places.filter { !environments[$0].isLeast }
+    let full = environments.count { $0.role == .own }
+    let failing = merged.places.filter { environments[$0].role == .own }
     let isPartial = failing.count < full
-    if claim.needsAllEnvironments || claim.severityWhenPartial != nil, isPartial, let subject = claim.subject
+    if claim.needsAllEnvironments,
+      isDenied(
+        merged, by: [.own, .neighbour], { subjects.has(claim.subject, $0) || subjects.has(result, $0) })
     {
-      let places = Set(merged.places)
-      let isDenied = environments.indices.contains {
-        !environments[$0].isLeast && !places.contains($0) && subjects.has(subject, $0)
-      }
-      if isDenied {
-        if claim.needsAllEnvironments { return nil }
-        if let severity = claim.severityWhenPartial { result.severity = min(result.severity, severity) }
-      }
+      return nil
+    }
+    if let severity = claim.severityWhenPartial,
+      isDenied(merged, by: [.own], { subjects.has(claim.subject, $0) })
+    {
+      result.severity = min(result.severity, severity)
     }
     if failing.isEmpty {
-      result.notes.append("only in the least container, \(names(merged.places))")
+      let neighbours = merged.places.filter { environments[$0].role == .neighbour }
+      result.notes.append(
+        neighbours.isEmpty
+          ? "only in the least container, \(names(merged.places))"
+          : "only in other environments that the spec tells apart: \(names(neighbours))")
     } else if isPartial {
       result.notes.append("in \(failing.count) of \(full) environments: \(listed(failing))")
     } else if merged.isOneOfSeveral {
       result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
     return result
+  }
+
+  /// Whether an environment has the thing that a finding is about, and not the finding.
+  private func isDenied(_ merged: Merged, by roles: Set<Role>, _ hasThing: (Int) -> Bool) -> Bool {
+    environments.indices.contains {
+      roles.contains(environments[$0].role) && !merged.places.contains($0) && hasThing($0)
+    }
   }
 
   private func names(_ places: [Int]) -> String {
@@ -142,11 +178,18 @@ private struct Subjects {
 
   init(maps: [SourceMap?]) { self.maps = maps }
 
-  mutating func has(_ span: Span, _ environment: Int) -> Bool {
+  /// Whether an environment has a node.
+  mutating func has(_ span: Span?, _ environment: Int) -> Bool {
+    guard let span else { return false }
     if let known = spans[environment] { return known.contains(span) }
     let found = maps[environment]?.keySpans ?? []
     spans[environment] = found
     return found.contains(span)
+  }
+
+  /// Whether an environment has the very words of which a finding tells, if in another node: variants inherit what they do not replace.
+  func has(_ diagnostic: Diagnostic, _ environment: Int) -> Bool {
+    maps[environment]?.holds(diagnostic.span) ?? false
   }
 }
 

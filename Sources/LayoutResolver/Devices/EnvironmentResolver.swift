@@ -4,6 +4,12 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
+/// The environment of a spec, whatever is wrong with it.
+public func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
+  var ignored = DiagnosticBag()
+  return resolveEnvironment(normal["environment"], overrides, into: &ignored)
+}
+
 /// The environment of a spec: what is written wins over what is derived, and overrides win over both.
 func resolveEnvironment(
   _ written: Normal?, _ overrides: EnvironmentOverrides, into diagnostics: inout DiagnosticBag

@@ -150,7 +150,7 @@ private struct VariantReach {
 }
 
 /// A size that conditions compare with numbers; the effective size and that of the bounds are two things.
-private enum SizeName: String, Hashable {
+enum SizeName: String, Hashable, CaseIterable {
   case width
   case height
   case contentWidth
@@ -296,7 +296,7 @@ private struct Condition {
 
 extension ComparisonOperator {
   /// The same with the sides exchanged.
-  fileprivate var mirrored: ComparisonOperator {
+  var mirrored: ComparisonOperator {
     switch self {
     case .less: .greater
     case .lessOrEqual: .greaterOrEqual
@@ -307,7 +307,7 @@ extension ComparisonOperator {
     }
   }
 
-  fileprivate func holds(_ left: Double, _ right: Double) -> Bool {
+  func holds(_ left: Double, _ right: Double) -> Bool {
     switch self {
     case .less: left < right
     case .lessOrEqual: left <= right

@@ -1,0 +1,41 @@
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+extension Variation {
+  /// The most environments beside that of the run.
+  private static let greatestNeighbourCount = 8
+
+  /// Devices that a spec may tell from that of the run, those first that are the most like it.
+  private static let devices: [(name: String, orientation: DeviceOrientation)] = [
+    ("iphone-16", .portrait), ("iphone-16", .landscape), ("ipad-pro-11", .portrait),
+    ("ipad-pro-11", .landscape),
+    ("ipad-pro-13", .landscape), ("ipad-pro-11-split-third", .portrait),
+  ]
+  /// Devices of other idioms.
+  private static let others: [(name: String, orientation: DeviceOrientation)] = [
+    ("mac-window", .portrait), ("apple-tv", .portrait),
+  ]
+
+  /// Environments beside that of the run that the spec tells from it and from each other: with another variant, say.
+  ///
+  /// Devices where one is like that, else the environment of the run with one size or trait changed.
+  static func toldApart(
+    by conditions: AdaptiveConditions, from own: Environment, _ normal: Normal, _ options: ResolveOptions,
+    state: String?
+  ) -> [Variation] {
+    guard !conditions.isEmpty else { return [] }
+    let devices = Self.devices + (conditions.asksForIdiom ? others : [])
+    let candidates =
+      devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state, isAdded: true) }
+      + conditions.changes(of: own).map { Variation(state: state, change: $0, isAdded: true) }
+    var seen: Set<[Bool]> = [conditions.answers(in: own)]
+    var result: [Variation] = []
+    for candidate in candidates where result.count < greatestNeighbourCount {
+      let environment = environment(of: normal, candidate.options(options).environment)
+      if seen.insert(conditions.answers(in: environment)).inserted { result.append(candidate) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,188 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// What a spec asks of its environment: the comparisons of sizes with numbers and of traits with words in all its expressions, also in
+/// those of variants and definitions that are not used now.
+///
+/// Environments in which all of them come out alike are one to the spec, as far as it asks in this form.
+public struct AdaptiveConditions: Sendable {
+  /// More comparisons are not looked at.
+  private static let greatestCount = 64
+
+  private enum Comparison: Hashable {
+    case size(SizeName, ComparisonOperator, Double)
+    case trait(Traits.Name, String)
+  }
+
+  private var comparisons: [Comparison] = []
+
+  /// - Parameters:
+  ///   - files: the spec and what it includes, as text.
+  ///   - names: the `let`s; those that are plain numbers count as such.
+  public init(in files: [SourceFile], names: [NormalField]) {
+    var numbers: [String: Double] = [:]
+    for field in names where numbers[field.key] == nil {
+      if let number = field.value.number { numbers[field.key] = number }
+    }
+    var found: Set<Comparison> = []
+    for file in files where file.holds("${") {
+      file.forEachExpression { text in
+        guard let expression = try? Expression.parse(text) else { return }
+        for node in expression.nodes {
+          guard let comparison = Self.comparison(node, in: expression, numbers),
+            comparisons.count < Self.greatestCount, found.insert(comparison).inserted
+          else { continue }
+          comparisons.append(comparison)
+        }
+      }
+    }
+  }
+
+  private static func comparison(
+    _ node: Expression.Node, in expression: Expression, _ numbers: [String: Double]
+  ) -> Comparison? {
+    guard case .comparison(let comparison, let left, let right) = node else { return nil }
+    func number(_ index: Int) -> Double? {
+      switch expression.nodes[index] {
+      case .number(let number): number
+      case .name(let name): numbers[name]
+      default: nil
+      }
+    }
+    func name(_ index: Int) -> String? {
+      if case .name(let name) = expression.nodes[index] { name } else { nil }
+    }
+    func size(_ index: Int) -> SizeName? { name(index).flatMap { SizeName(spelling: $0) } }
+    func trait(_ index: Int) -> Traits.Name? { name(index).flatMap { Traits.named($0) } }
+    if let size = size(left), let number = number(right) { return .size(size, comparison, number) }
+    if let size = size(right), let number = number(left) { return .size(size, comparison.mirrored, number) }
+    guard comparison.isEquality else { return nil }
+    if let trait = trait(left), let word = name(right) { return .trait(trait, word) }
+    if let trait = trait(right), let word = name(left) { return .trait(trait, word) }
+    return nil
+  }
+
+  /// Whether all environments are one to the spec.
+  public var isEmpty: Bool { comparisons.isEmpty }
+
+  /// Whether it asks for the idiom.
+  public var asksForIdiom: Bool {
+    comparisons.contains { if case .trait("userInterfaceIdiom", _) = $0 { true } else { false } }
+  }
+
+  /// How the comparisons come out in an environment.
+  public func answers(in environment: Environment) -> [Bool] {
+    comparisons.map { comparison in
+      switch comparison {
+      case .size(let name, let comparison, let number):
+        comparison.holds(name.value(in: environment), number)
+      case .trait(let name, let word): Traits.word(of: name, in: environment) == word
+      }
+    }
+  }
+
+  /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
+  public func changes(of environment: Environment) -> [EnvironmentChange] {
+    var changes: [EnvironmentChange] = []
+    for name in SizeName.allCases {
+      let numbers = Set(
+        comparisons.compactMap {
+          if case .size(name, _, let number) = $0, number > 0 { number } else { nil }
+        })
+      for sample in samples(numbers) {
+        changes.append(.container(name.container(of: environment, with: sample)))
+      }
+    }
+    for comparison in comparisons {
+      guard case .trait(let name, let word) = comparison else { continue }
+      let own = Traits.word(of: name, in: environment)
+      guard let words = Traits.all.first(where: { $0.name == name })?.words else { continue }
+      if let other = own == word ? words.first(where: { $0 != word }) : words.first(where: { $0 == word }) {
+        changes.append(.trait(name: name, word: other))
+      }
+    }
+    return changes
+  }
+
+  /// A number on every side of some, and these themselves.
+  private func samples(_ numbers: Set<Double>) -> [Double] {
+    let sorted = numbers.sorted()
+    guard let least = sorted.first, let greatest = sorted.last else { return [] }
+    let between = zip(sorted, sorted.dropFirst()).map { (($0 + $1) / 2).rounded() }
+    return [greatest + 100] + between + [(least / 2).rounded()] + sorted
+  }
+}
+
+/// One thing that is other in an environment.
+public enum EnvironmentChange: Hashable, Sendable {
+  /// The bounds, points.
+  case container(Extent)
+  case trait(name: String, word: String)
+
+  /// Lays the change over what the command line says.
+  public func apply(to overrides: inout EnvironmentOverrides) {
+    switch self {
+    case .container(let container): overrides.container = container
+    case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
+    case .trait("verticalSizeClass", let word): overrides.verticalSizeClass = .init(rawValue: word)
+    case .trait("userInterfaceIdiom", let word): overrides.userInterfaceIdiom = .init(rawValue: word)
+    case .trait("layoutDirection", let word): overrides.layoutDirection = .init(rawValue: word)
+    case .trait("preferredContentSizeCategory", let word): overrides.preferredContentSizeCategory = word
+    case .trait: break
+    }
+  }
+}
+
+extension SizeName {
+  /// The size in an environment: less the safe area at the sides, where it is the effective one.
+  fileprivate func value(in environment: Environment) -> Double {
+    switch self {
+    case .width: environment.container.width - environment.safeArea.total(.horizontal)
+    case .contentWidth: environment.container.width
+    case .height, .contentHeight: environment.container.height
+    }
+  }
+
+  /// The bounds of an environment in which the size would have a value.
+  fileprivate func container(of environment: Environment, with value: Double) -> Extent {
+    var container = environment.container
+    switch self {
+    case .width: container.width = value + environment.safeArea.total(.horizontal)
+    case .contentWidth: container.width = value
+    case .height, .contentHeight: container.height = value
+    }
+    return container
+  }
+}
+
+extension Traits {
+  /// One of the traits' names.
+  typealias Name = String
+
+  /// The trait that a name in an expression stands for.
+  fileprivate static func named(_ spelling: String) -> Name? {
+    let prefix = "traitCollection."
+    let name = spelling.hasPrefix(prefix) ? String(spelling.dropFirst(prefix.count)) : spelling
+    return all.first { $0.name == name }?.name
+  }
+
+  fileprivate static func word(of name: Name, in environment: Environment) -> String? {
+    all.first { $0.name == name }?.word(environment)
+  }
+}
+
+extension SourceFile {
+  /// Goes through all that looks like an expression, wherever it stands.
+  fileprivate func forEachExpression(_ body: (String) -> Void) {
+    var place = bytes.startIndex
+    while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
+      place = dollar + 1
+      guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{") else { continue }
+      let rest = bytes[place..<min(bytes.endIndex, place + Expression.greatestLength)]
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
+      body(String(decoding: bytes[dollar...end], as: UTF8.self))
+      place = end + 1
+    }
+  }
+}
