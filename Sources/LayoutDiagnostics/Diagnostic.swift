@@ -33,10 +33,16 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixes: [Fix]
   /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
   public var path: String?
+  /// The same path with the section's id in the place of its index, where it has one: it stays when sections are put before it.
+  public var lastingPath: String?
+  /// The environments that it was found in, where the run had several and it is not the same in all.
+  public var environments: [String] = []
   /// What it says about environments other than the one that it was found in.
   public var claim = EnvironmentClaim()
   /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
   public var isPassedOver = false
+  /// In how many ways it was found: at as many uses of a definition or an alias, for example.
+  public internal(set) var ways = 1
 
   public init(
     _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
@@ -57,6 +63,9 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The kind of its safest fix, if it has any.
+  var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
+
   /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(span)

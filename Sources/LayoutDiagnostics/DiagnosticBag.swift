@@ -1,16 +1,19 @@
+import LayoutText
+
 /// What was found in one source, in the order it was found.
 ///
 /// Bounded: a hostile spec can be wrong in a million places (and, through aliases, wrong a million times in the
 /// same place), so a finding that is there already is not kept twice and beyond `capacity` findings are only
 /// counted, the milder ones first: an error takes the place of a warning or an info, a warning that of an info.
-/// Only the words and their place make a difference: what a definition or an alias repeats is found once.
+/// Only the words and their place make a difference: what a definition or an alias repeats is found once, with the places and the fixes
+/// of all its uses.
 public struct DiagnosticBag: Sendable {
   /// How many findings are kept.
   public static let capacity = 1_000
 
   private var kept: [Diagnostic] = []
-  /// What is shown of the findings that are kept; empty as long as they are few enough to be looked through.
-  private var seen: Set<Diagnostic> = []
+  /// Where the findings are that were kept, nil where they no longer are; empty as long as they are few enough to be looked through.
+  private var seen: [Identity: Int?] = [:]
   private static let few = 16
   /// How many errors were reported, those that were not kept included.
   public private(set) var errorCount = 0
@@ -33,16 +36,37 @@ public struct DiagnosticBag: Sendable {
   /// How many findings of any severity were not kept.
   public var omitted: Int { omissions.count }
 
-  /// Adds a finding unless the very same one is there already.
+  /// What makes two findings one.
+  private struct Identity: Hashable {
+    let rule: String
+    let span: Span
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(span)
+      hasher.combine(message)
+    }
+  }
+
+  /// Adds a finding; where it is there already, what is new about it is added to that.
   public mutating func report(_ diagnostic: Diagnostic) {
     if passesOver, diagnostic.isPassedOver {
       if passedOver.count < Self.capacity { passedOver.append(diagnostic) }
       return
     }
-    guard !isKnown(diagnostic) else { return }
+    if let place = place(of: diagnostic) {
+      if let place { unite(place, with: diagnostic) }
+      return
+    }
     if diagnostic.severity == .error { errorCount += 1 }
     guard kept.count < Self.capacity || makeRoom(for: diagnostic.severity) else {
-      omissions.add(of: diagnostic.rule, diagnostic.severity)
+      omissions.add(of: diagnostic.rule, diagnostic.severity, fix: diagnostic.safestFix)
       return
     }
     keep(diagnostic)
@@ -50,16 +74,30 @@ public struct DiagnosticBag: Sendable {
 
   private mutating func keep(_ diagnostic: Diagnostic) {
     kept.append(diagnostic)
-    switch diagnostic.severity {
-    case .error: keptErrors += 1
-    case .warning: keptWarnings += 1
+    count(diagnostic.severity, 1)
+    if kept.count == Self.few {
+      for index in kept.indices { seen[Identity(kept[index])] = .some(index) }
+    } else if kept.count > Self.few {
+      seen[Identity(diagnostic)] = .some(kept.count - 1)
+    }
+  }
+
+  private mutating func count(_ severity: Severity, _ change: Int) {
+    switch severity {
+    case .error: keptErrors += change
+    case .warning: keptWarnings += change
     case .info: break
     }
-    if kept.count == Self.few {
-      seen = Set(kept.map(\.shown))
-    } else if kept.count > Self.few {
-      seen.insert(diagnostic.shown)
+  }
+
+  private mutating func unite(_ place: Int, with other: Diagnostic) {
+    let severity = kept[place].severity
+    let isNew = kept[place].unite(with: other)
+    if other.severity > severity {
+      count(severity, -1)
+      count(other.severity, 1)
     }
+    if other.severity == .error, isNew || severity < .error { errorCount += 1 }
   }
 
   /// Gives up the last of the mildest findings that are kept, where they are milder than another.
@@ -70,18 +108,20 @@ public struct DiagnosticBag: Sendable {
       return false
     }
     // It stays among what was seen: what is reported again is not counted again.
-    omissions.add(of: kept[index].rule, mildest)
-    if mildest == .warning { keptWarnings -= 1 }
-    kept.remove(at: index)
+    omissions.add(of: kept[index].rule, mildest, fix: kept[index].safestFix)
+    count(mildest, -1)
+    seen[Identity(kept.remove(at: index))] = .some(nil)
+    for later in index..<kept.count { seen[Identity(kept[later])] = .some(later) }
     return true
   }
 
-  private func isKnown(_ diagnostic: Diagnostic) -> Bool {
-    if kept.count >= Self.few { return seen.contains(diagnostic.shown) }
+  /// Where the same finding is kept, nil in it where it was but is no longer; nil where it was not met before.
+  private func place(of diagnostic: Diagnostic) -> Int?? {
+    if kept.count >= Self.few { return seen[Identity(diagnostic)] }
     for index in kept.indices where kept[index].span == diagnostic.span {
-      if kept[index].shown == diagnostic.shown { return true }
+      if kept[index].message == diagnostic.message, kept[index].rule == diagnostic.rule { return index }
     }
-    return false
+    return nil
   }
 
   /// Whether one of the findings is as it is asked for.
@@ -143,16 +183,5 @@ public struct DiagnosticBag: Sendable {
     var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
     order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
     return order.map { kept[$0.index] }
-  }
-}
-
-extension Diagnostic {
-  /// The finding without what may differ from one use of a definition to the next: its path, its fixes, the node that it is about.
-  fileprivate var shown: Diagnostic {
-    var result = self
-    result.path = nil
-    result.fixes = []
-    result.claim = EnvironmentClaim()
-    return result
   }
 }

@@ -1,9 +1,11 @@
-/// Findings that were only counted, not kept: how many of each rule and severity.
+/// Findings that were only counted, not kept: how many of each rule and severity, and how many of them have fixes.
 public struct OmittedFindings: Hashable, Sendable {
   /// What is known of a finding that was not kept.
   public struct Kind: Hashable, Sendable {
     public var rule: String
     public var severity: Severity
+    /// The safest of its fixes, if it has any.
+    public var fix: FixKind?
   }
 
   private(set) var counts: [Kind: Int] = [:]
@@ -15,14 +17,18 @@ public struct OmittedFindings: Hashable, Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// Counts more findings of a rule.
-  public mutating func add(_ more: Int = 1, of rule: String, _ severity: Severity) {
+  public mutating func add(_ more: Int = 1, of rule: String, _ severity: Severity, fix: FixKind? = nil) {
+    add(more, Kind(rule: rule, severity: severity, fix: fix))
+  }
+
+  private mutating func add(_ more: Int, _ kind: Kind) {
     guard more > 0 else { return }
-    counts[Kind(rule: rule, severity: severity), default: 0] += more
+    counts[kind, default: 0] += more
     count += more
   }
 
   public mutating func add(_ other: OmittedFindings) {
-    for (kind, count) in other.counts { add(count, of: kind.rule, kind.severity) }
+    for (kind, count) in other.counts { add(count, kind) }
   }
 
   /// How many there are of a severity.
@@ -45,7 +51,9 @@ public struct OmittedFindings: Hashable, Sendable {
   public func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
     var result = OmittedFindings()
     for (kind, count) in counts {
-      if let severity = severity(kind) { result.add(count, of: kind.rule, severity) }
+      if let severity = severity(kind) {
+        result.add(count, of: kind.rule, severity, fix: kind.fix)
+      }
     }
     return result
   }
@@ -54,7 +62,7 @@ public struct OmittedFindings: Hashable, Sendable {
   public func union(_ other: OmittedFindings) -> OmittedFindings {
     var result = self
     for (kind, count) in other.counts {
-      result.add(count - (counts[kind] ?? 0), of: kind.rule, kind.severity)
+      result.add(count - (counts[kind] ?? 0), kind)
     }
     return result
   }

@@ -13,10 +13,7 @@ public enum RuleCatalog {
   /// Whether all findings of a name are errors of the reader, which no settings turn off.
   public static func isFixed(_ id: String) -> Bool { fixed.contains(id) }
 
-  private static let fixed: Set<String> = [
-    "syntax-error", "excluded-key", "not-supported", "unknown-name", "unknown-key", "duplicate-key",
-    "missing-key", "invalid-value", "non-finite-number", "resource-limit",
-  ]
+  private static let fixed = Set(RuleRegistry.reading.map { $0.metadata }.filter(\.isFixed).map(\.id))
 
   /// Whether settings may name a rule.
   public static func isKnown(_ id: String) -> Bool { known.contains(id) }

@@ -24,6 +24,8 @@ public final class RuleMetadata: Sendable {
   public let isOptIn: Bool
   /// Whether the rule looks at the least container that a configuration names, too.
   public let coversLeastContainer: Bool
+  /// Whether some findings are milder than the rule's severity, whatever settings say.
+  public let hasMilderFindings: Bool
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   public let bad: [RuleExample]
   /// Specs that do the same right.
@@ -34,7 +36,7 @@ public final class RuleMetadata: Sendable {
   init(
     id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
     since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false,
-    coversLeastContainer: Bool = false, bad: [RuleExample],
+    coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, bad: [RuleExample],
     good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
@@ -48,10 +50,14 @@ public final class RuleMetadata: Sendable {
     self.yieldsTo = yieldsTo
     self.isOptIn = isOptIn
     self.coversLeastContainer = coversLeastContainer
+    self.hasMilderFindings = hasMilderFindings
     self.bad = bad
     self.good = good
     self.nearMisses = nearMisses
   }
+
+  /// Whether all findings are errors of the reader, which no settings turn off.
+  var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
 /// What a rule has to know before it can judge.

@@ -46,7 +46,7 @@ public struct SourceMap: Sendable {
 
   private var origins: [Origin] = []
 
-  init() {}
+  public init() {}
 
   /// Gives a node its identity.
   mutating func add(_ origin: Origin) -> NodeID {

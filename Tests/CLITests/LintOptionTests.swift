@@ -108,7 +108,7 @@ import Testing
     ("# layoutc:ignore-file cross-axis-overflow, api-unavailable, duplicate-item-id\n@", []),
     ("# layoutc:ignore-file physical-edge-name, columns-at-accessibility-size\n@", ["--matrix"]),
     ("# layoutc:ignore-file cross-axis-overflow\n@", ["--matrix", "--items", "0"]),
-    ("# layoutc:ignore-file cross-axis-overflow\nstates: {none: {}}\n@", ["--matrix"]),
+    ("# layoutc:ignore-file cross-axis-overflow\nstates: {none: {'0': 0}}\n@", ["--matrix"]),
     // An error elsewhere.
     (
       "# layoutc:ignore-file unused-definition\n@  - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 2000 x 44}]}}}",
@@ -122,11 +122,92 @@ import Testing
   }
 
   @Test(arguments: [
-    ("one-point-dimension", []), ("cross-axis-overflow", ["--matrix"]), ("unused-definition", []),
+    ("one-point-dimension", "", []), ("cross-axis-overflow", "", ["--matrix"]), ("unused-definition", "", []),
+    ("cross-axis-overflow", "name: Photos\nregistrations: {supplementary: [badge]}\n", ["--matrix"]),
+    ("cross-axis-overflow", "states: {none: {}}\n", ["--matrix"]),
   ])
-  func tellsOfCommentsForNothing(rule: String, arguments: [String]) throws {
-    let spec = "# layoutc:ignore-file \(rule)\nsections: [{items: 3, grid: {columns: 2, rowHeight: 50}}]\n"
+  func tellsOfCommentsForNothing(rule: String, start: String, arguments: [String]) throws {
+    let spec = """
+      # layoutc:ignore-file \(rule)
+      \(start)sections:
+        - {items: 3, grid: {columns: 2, rowHeight: 50}}
+
+      """
     #expect(rules(try lint(arguments, spec)).contains("unused-suppression"))
+  }
+
+  /// What frames have to show is known where there are several environments, of sections that have the same cells in all states.
+  @Test(arguments: [
+    ("id: photos", "other: 0", ["--matrix"], true), ("id: photos", "photos: 0", ["--matrix"], false),
+    ("id: photos", "other: 0", ["--matrix", "--state", "none"], true), ("id: photos", "other: 0", [], false),
+    ("id: photos", "other: 0", ["--device", "iphone-16"], false),
+    ("kind: photo", "other: 0", ["--matrix"], true),
+    ("kind: photo", "'0': 0", ["--matrix"], false), ("repeat: 2", "'1': 0", ["--matrix"], false),
+    ("id: photos, repeat: 2", "photos-1: 0", ["--matrix"], false),
+  ])
+  func judgesSectionsWithoutStates(keys: String, state: String, arguments: [String], isTold: Bool) throws {
+    let spec = """
+      states: {none: {\(state)}}
+      sections:
+        # layoutc:ignore cross-axis-overflow
+        - {\(keys), items: 3, grid: {columns: 2, rowHeight: 50}}
+        - {id: other, items: 3, grid: {columns: 2, rowHeight: 50}}
+
+      """
+    let found = rules(try lint(arguments, spec))
+    #expect(!found.contains("section-without-layout") && found.contains("unused-suppression") == isTold)
+  }
+
+  private static let row = "group: {horizontal: {size: 100% x 44, subitems: [@]}}"
+
+  /// Errors elsewhere do not keep it from being known that a comment is for nothing; errors that have to do with it do.
+  @Test(arguments: [
+    ("", "items: 3", "{item: {}}", "{items: x, list: plain}", true),
+    ("", "items: 3", "{item: {}}", "{items: 3, lsit: plain}", true),
+    (
+      "", "items: 3", "{item: {}}",
+      "{items: 3, \(row.replacingOccurrences(of: "@", with: "item: 2000 x 4"))}", true
+    ),
+    ("", "itens: 3", "{item: {}}", "{items: 3, list: plain}", false),
+    ("", "items: x", "{item: {}}", "{items: 3, list: plain}", false),
+    ("", "items: 3", "{item: 2000 x 4}", "{items: 3, list: plain}", false),
+    ("configuration: {interSectionSpacing: 4}", "items: 3", "{item: {}}", "{items: 3, list: plain}", true),
+    ("configuration: {interSectionSpacings: 4}", "items: 3", "{item: {}}", "{items: 3, list: plain}", false),
+    ("define: {thin: {item: {sise: 3}}}", "items: 3", "{use: thin}", "{items: 3, list: plain}", false),
+    ("define: {thin: {item: {}}}", "items: 3", "{use: thin}", "{items: x, list: plain}", true),
+    (
+      "define: {wide: {item: 2000 x 44}}", "items: 3", "{item: {}}",
+      "{items: 3, \(row.replacingOccurrences(of: "@", with: "use: wide"))}", false
+    ),
+  ])
+  func judgesCommentsBesideErrors(
+    start: String, items: String, subitem: String, other: String, isTold: Bool
+  ) throws {
+    let spec = """
+      \(start)
+      sections:
+        # layoutc:ignore one-point-dimension
+        - {\(items), \(Self.row.replacingOccurrences(of: "@", with: subitem))}
+        - \(other)
+
+      """
+    let found = rules(try lint([], spec))
+    #expect(!found.contains("syntax-error") && found.contains("unused-suppression") == isTold, "\(found)")
+  }
+
+  /// What a definition is for may be left out.
+  @Test(arguments: [("items: 3", true), ("items: x", false)])
+  func judgesCommentsInDefinitions(items: String, isTold: Bool) throws {
+    let spec = """
+      define:
+        # layoutc:ignore one-point-dimension
+        thin: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      sections:
+        - {items: 3, group: {use: thin}}
+        - {\(items), group: {use: thin}}
+
+      """
+    #expect(rules(try lint([], spec)).contains("unused-suppression") == isTold)
   }
 
   @Test func replacesTargets() throws {
@@ -148,6 +229,12 @@ import Testing
     let silent = try lint(["-q"], Self.wrong)
     #expect(silent.code == 1 && silent.output.isEmpty)
     #expect(silent.errorText.hasPrefix("layoutc: 2 findings fail the run, but are not written\n"))
+    // An info does not fail it.
+    let milder = try lint(["-q", "--severity", "unused-definition=info"], Self.wrong)
+    #expect(milder.code == 1)
+    #expect(
+      milder.errorText
+        == "layoutc: 1 finding fails the run, but is not written\nlayoutc: leave --quiet out to see it\n")
   }
 
   /// What is not kept counts as what is, and errors are kept before the rest.
@@ -181,6 +268,21 @@ import Testing
       written.contains(#""errors": 1, "warnings": 1200, "infos": 0, "omitted": 201"#),
       "\(written.suffix(300))")
     #expect(written.contains(#"{"rule": "unused-definition", "severity": "error""#))
+  }
+
+  @Test func countsAllThatCanBeFixed() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", Self.many)
+    let run = try ToolRun.run(["lint", "a.yaml", "-f", "json=out"], in: scratch.folder)
+    #expect(
+      run.outputText.hasSuffix(
+        "1201 warnings in 1 file, 201 of them not shown; 1 fixable with --fix; 1200 more with --unsafe-fixes\n"
+      ))
+    #expect(scratch.text("out")?.contains(#""fixable": {"safe": 1, "unsafe": 1200}"#) == true)
+    let mended = try ToolRun.run(
+      ["lint", "--fix", "--unsafe-fixes", "--select", "one-point-dimension,unused-definition", "a.yaml"],
+      in: scratch.folder)
+    #expect(mended.errorText == "layoutc: fixed 1201 findings in 1 file\n")
   }
 
   @Test func countsByRule() throws {

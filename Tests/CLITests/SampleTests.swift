@@ -18,6 +18,15 @@ import Testing
     try Fixtures.expect(text, toMatch: golden)
   }
 
+  /// What is meant in the examples says so.
+  @Test(arguments: [[], ["--matrix"]])
+  func examplesAreClean(arguments: [String]) throws {
+    let root = Fixtures.folder.appendingPathComponent("../..").standardized
+    let run = try ToolRun.run(
+      ["lint", "--fail-on", "info", "-f", "short"] + arguments + ["Examples"], in: root)
+    #expect(run.code == 0 && run.outputText.isEmpty && run.errorText.isEmpty, "\(run.outputText)")
+  }
+
   private func findings(_ arguments: [String], in folder: URL) throws -> [String] {
     let run = try ToolRun.run(["lint"] + arguments, in: folder)
     let lines = (run.outputText + run.errorText).split(separator: "\n").map(String.init)

@@ -53,4 +53,22 @@ import Testing
       """
     #expect(Linting(spec).findings.map(\.rule) == ["text-cell-fixed-height"])
   }
+
+  /// Also where the finding shows how it is used.
+  @Test func aDefinitionUsedTwiceInTheSameWay() {
+    let spec = """
+      define: {over: {item: 50 x 100%}}
+      sections:
+        - {items: 3, group: {horizontal: {size: 100% x 44, subitem: {use: over}, count: 3}}}
+        - {items: 3, group: {horizontal: {size: 100% x 44, subitem: {use: over}, count: 3}}}
+
+      """
+    #expect(
+      Linting(spec).words(of: "count-overrides-item-size") == [
+        "1:23-25 warning: the item's width of 50 has no effect; count gives it 1/3 of the group's width",
+        "3:83-84 the count is here", "4:83-84 the count is here",
+        "help: write 100% (safe: frames do not change)",
+        "help: or write repeatingSubitem: it keeps its size (unsafe: frames change)",
+      ])
+  }
 }

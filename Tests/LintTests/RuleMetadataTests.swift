@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  /// What settings cannot turn off is told to those who try.
+  @Test(arguments: RuleRegistry.metadata.filter { $0.layer == .reading }.map(\.id))
+  func isFixedIfNothingTurnsItOff(id: String) throws {
+    let metadata = try #require(RuleRegistry.rule(id)).metadata
+    var policy = LintPolicy()
+    policy.given[id] = .off
+    let left = metadata.bad.map { Linting($0.yaml, policy: policy).findings.contains { $0.rule == id } }
+    #expect(left.allSatisfy { $0 } == RuleCatalog.isFixed(id), "\(left)")
+  }
+
   @Test func isListedOnce() {
     let ids = RuleRegistry.metadata.map(\.id)
     #expect(Set(ids).count == ids.count)

@@ -80,9 +80,14 @@ struct SolvingArguments: Sendable {
     let solution: Solution
     /// The errors that were found in this layout, in the order of their places.
     let errors: [Diagnostic]
+    /// Of a layout that is not whole what of the text has nothing to do with the errors, where there are comments or fixes.
+    let sound: SoundText?
 
     /// Whether nothing was left out of the layout.
     var isWhole: Bool { layout.leftOut == nil }
+
+    /// The sections in whose place there are boxes.
+    var leftOut: Set<Int> { Set(layout.leftOut?.sections.map(\.index) ?? []) }
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -163,8 +168,8 @@ struct SolvingArguments: Sendable {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
-        isForAll: results.count > 1 && isOfTheSpec(options, normal, loaded.included),
+        isComplete: !hasFailed, within: results.compactMap(\.sound),
+        isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
     }
@@ -214,11 +219,12 @@ struct SolvingArguments: Sendable {
     confirming found: VariationFindings
   ) -> ResolvedLayout? {
     guard let normal = loaded.normal,
-      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+      let layout = resolve(
+        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
     else { return nil }
     let linted = LintedLayout(layout, policy, sources: loaded.sources)
     lint(
-      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      linted, normal: normal, policy: policy, planner: planner, isRepeated: true, suppressions: &suppressions,
       into: &diagnostics)
     guard found.needsAllEnvironments else { return layout }
     var solved = DiagnosticBag()
@@ -229,20 +235,24 @@ struct SolvingArguments: Sendable {
     return layout
   }
 
-  /// Whether what is solved is all that a spec says: it has no states, and the command line and other files say nothing of its cells and values.
-  private func isOfTheSpec(_ options: ResolveOptions, _ normal: Normal, _ included: [Normal]) -> Bool {
+  /// Whether the command line and other files say nothing of a spec's cells and values.
+  private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
     options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
-      && options.data == nil && SpecNames(normal, including: included).states.isEmpty
+      && options.data == nil
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
-  {
-    var diagnostics = DiagnosticBag()
+  ///
+  /// - Parameter found: the reader's findings; where errors are among them, what they leave is solved.
+  func solveBeside(
+    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation,
+    after found: DiagnosticBag = DiagnosticBag()
+  ) -> Checked? {
+    var diagnostics = found
     var suppressions = Suppressions()
     let checked = try? solve(
       loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : checked
+    return diagnostics.errorCount > found.errorCount ? nil : checked
   }
 
   /// What is solved for the least container, of which a configuration tells.
@@ -270,7 +280,8 @@ struct SolvingArguments: Sendable {
     isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal else { return nil }
-    var resolved = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    var resolved = resolve(
+      normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
     if let layout = resolved {
       try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     } else {
@@ -279,8 +290,13 @@ struct SolvingArguments: Sendable {
       resolved?.keepDefinitionsOfWhatIsLeftOut(loaded.sources, blanks: loaded.blanks)
     }
     guard let layout = resolved else { return nil }
-    // What an edit of a spec with errors does cannot be told.
-    let planner = layout.leftOut == nil ? planner : nil
+    var sound: SoundText?
+    if let leftOut = layout.leftOut, planner != nil || !suppressions.isEmpty {
+      sound = SoundText(
+        normal, including: loaded.included, in: loaded.sources, blanks: loaded.blanks, leftOut: leftOut,
+        errors: diagnostics.sorted)
+    }
+    planner?.sound = sound
     let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
     if let policy, let linted, !isLeast {
       lint(
@@ -299,7 +315,7 @@ struct SolvingArguments: Sendable {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return Checked(layout: layout, solution: solution, errors: errors)
+    return Checked(layout: layout, solution: solution, errors: errors, sound: sound)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.

@@ -105,6 +105,7 @@ struct SpecLinter: Sendable {
         fixing == nil && found.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
       let refused = fixed?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
       found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
+      if let normal = loaded.normal { LastingPaths(normal).add(to: &found) }
       let file = LintedFile(
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
@@ -116,22 +117,32 @@ struct SpecLinter: Sendable {
     }
   }
 
+  /// A spec that was linted.
+  private struct CheckedSpec {
+    let loaded: SpecInput.Loaded
+    /// What was found while it was read.
+    let found: DiagnosticBag
+    let options: ResolveOptions
+    let layouts: [SolvingArguments.Checked]?
+  }
+
   /// Lints a text that is there.
   private func check(
     _ bytes: [UInt8], _ path: String, _ name: String
-  ) throws(UsageError) -> Result<
-    (loaded: SpecInput.Loaded, options: ResolveOptions, layouts: [SolvingArguments.Checked]?),
-    SpecInput.Failure
-  > {
+  ) throws(UsageError) -> Result<CheckedSpec, SpecInput.Failure> {
     var loaded = input.load(
       SourceFile(name: name, bytes: bytes), keepsDocument: fixing != nil || wantsFixes)
     switch try solving.prepare(&loaded, path: path, input) {
     case .success(let prepared):
+      let found = loaded.diagnostics
       let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
         &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner,
         looksAround: true)
-      return .success((loaded, prepared.options, layouts))
+      if let planner, let normal = loaded.normal {
+        loaded.diagnostics = planner.openingVariants(of: normal, in: loaded.diagnostics)
+      }
+      return .success(CheckedSpec(loaded: loaded, found: found, options: prepared.options, layouts: layouts))
     case .failure(let failure): return .failure(failure)
     }
   }
@@ -160,12 +171,14 @@ struct SpecLinter: Sendable {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
       }
       var frames: FrameDigest?
-      if wantsFrames, let layouts = checked.layouts, layouts.allSatisfy(\.isWhole) {
+      if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
-        for layout in layouts { digest.add(layout.solution) }
+        for layout in layouts { digest.add(layout.solution, leftOut: layout.leftOut) }
         besides = besides ?? solving.besides(checked.loaded, checked.options, layouts)
         for variation in besides ?? [] {
-          digest.add(solving.solveBeside(checked.loaded, checked.options, variation)?.solution)
+          let beside = solving.solveBeside(
+            checked.loaded, checked.options, variation, after: checked.found)
+          digest.add(beside?.solution, leftOut: beside?.leftOut ?? [])
         }
         frames = digest
       }

@@ -42,15 +42,20 @@ public struct LintTotals: Sendable {
     for (kind, count) in file.omissions.counts {
       bySeverity[kind.severity, default: 0] += count
       byRule[kind.rule, default: 0] += count
+      countFixable(count, kind.fix)
     }
     for diagnostic in file.diagnostics {
       bySeverity[diagnostic.severity, default: 0] += 1
       byRule[diagnostic.rule, default: 0] += 1
-      if diagnostic.fixes.contains(where: { $0.kind == .safe }) {
-        safelyFixable += 1
-      } else if !diagnostic.fixes.isEmpty {
-        unsafelyFixable += 1
-      }
+      countFixable(1, diagnostic.safestFix)
+    }
+  }
+
+  private mutating func countFixable(_ count: Int, _ fix: FixKind?) {
+    switch fix {
+    case .safe: safelyFixable += count
+    case .unsafe: unsafelyFixable += count
+    case nil: break
     }
   }
 

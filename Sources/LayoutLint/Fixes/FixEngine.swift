@@ -5,9 +5,10 @@ import LayoutText
 public struct CheckedText: Sendable {
   /// The findings, with their fixes.
   public var diagnostics: DiagnosticBag
-  /// Whether the rules ran: nothing was wrong before.
+  /// Whether the rules saw the whole spec: nothing was wrong before.
   public var isLinted: Bool
-  /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
+  /// What is seen of the layout in every environment of the run, of a spec with errors what has none; nil where it could not be solved, or was
+  /// not asked for.
   public var frames: FrameDigest?
 
   public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?) {
@@ -122,7 +123,7 @@ public struct FixEngine {
       // What keeps the frames comes first, so that it can be told by the frames.
       let batch = Self.apart(safe.isEmpty ? candidates : safe)
       guard !batch.isEmpty else { break }
-      if !safe.isEmpty, current.isLinted, current.frames == nil { current = check(bytes, true) }
+      if !safe.isEmpty, current.frames == nil { current = check(bytes, true) }
       let base = bytes
       let before = current
       var accepted: [Candidate] = []
@@ -216,6 +217,12 @@ public struct FixEngine {
       if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
       if isSafe, after.frames != before.frames { return "it would move frames" }
     } else if !after.isLinted {
+      // Safe fixes have nothing to do with the errors: what is laid out all the same stays as it is.
+      if isSafe, let frames = before.frames {
+        guard let moved = after.frames else { return "the spec could not be read afterwards" }
+        if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
+        if moved != frames { return "it would move frames" }
+      }
       // What stands below a misspelt key is read for the first time once the key is right: its mistakes are not the fix's.
       if Self.count(Self.wrecks, after) > Self.count(Self.wrecks, before) {
         return "the spec could not be read afterwards"
@@ -225,10 +232,18 @@ public struct FixEngine {
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     var mended: [FindingIdentity: Int] = [:]
     for fix in fixes { mended[FindingIdentity(fix.diagnostic), default: 0] += 1 }
-    for (finding, count) in mended where (new[finding] ?? 0) > (old[finding] ?? 0) - count {
-      return "it would not mend what was found"
+    let hasRemainder = mended.contains { finding, count in
+      (new[finding] ?? 0) > (old[finding] ?? 0) - count && !hasFewer(of: finding.rule)
     }
-    return nil
+    return hasRemainder ? "it would not mend what was found" : nil
+
+    // What lay deeper may now lie where the mended finding did, and be found in the same words.
+    func hasFewer(of rule: String) -> Bool {
+      func total(_ counts: [FindingIdentity: Int]) -> Int {
+        counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
+      }
+      return total(new) <= total(old) - total(mended)
+    }
   }
 
   /// Errors that say that a change of the text went wrong.
@@ -242,7 +257,10 @@ public struct FixEngine {
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {
     var counts: [FindingIdentity: Int] = [:]
-    for diagnostic in diagnostics.sorted { counts[FindingIdentity(diagnostic), default: 0] += 1 }
+    for diagnostic in diagnostics.sorted {
+      // A fix may mend some of the uses at which it was found, and the next one the others.
+      counts[FindingIdentity(diagnostic), default: 0] += diagnostic.ways
+    }
     return counts
   }
 

@@ -30,6 +30,9 @@ public struct Suppressions: Sendable {
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
 
+  /// Whether there are none.
+  public var isEmpty: Bool { entries.isEmpty }
+
   /// No comments.
   public init() {}
 
@@ -140,12 +143,14 @@ public struct Suppressions: Sendable {
   ///   - policy: which rules run, as far as the spec does not say.
   ///   - included: the files that the spec includes.
   ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
-  ///   - isForAll: whether there were several environments and all states and data of the spec: what rules find that look at frames or cells
-  ///     depends on those.
+  ///   - sound: of a spec with errors the only text of which it is known, as each run has it.
+  ///   - isForAll: whether there were several environments, and nothing but the spec says what its cells are: what rules find that look at
+  ///     frames or cells depends on those.
   ///   - places: where the nodes of the layouts were written; nil where that is not known.
   public func report(
     _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
-    isForAll: Bool = false, places: (() -> Set<Span>)? = nil, into diagnostics: inout DiagnosticBag
+    within sound: [SoundText] = [], isForAll: Bool = false, places: (() -> Set<Span>)? = nil,
+    into diagnostics: inout DiagnosticBag
   ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
     var reported = DiagnosticBag()
@@ -160,21 +165,31 @@ public struct Suppressions: Sendable {
         }
       }
     }
-    guard isComplete, !diagnostics.hasErrors else { return }
+    let found = diagnostics.sorted
+    let errors = found.filter { $0.severity == .error && ($0.path != nil || sound.isEmpty) }
+    guard isComplete, diagnostics.omissions.count(.error) == 0 else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     let doubtful = entries.filter { entry in
       // What an included file turns off may be for another spec that includes it.
       !entry.isUsed && entry.span.start <= endOfSpec
         && isJudged(entry.rule, settings) && !diagnostics.omissions.has(entry.rule)
         && self.entry(at: entry.span.start, among: silent) == nil
+        && sound.allSatisfy { $0.holds(entry.scope) }
     }
     guard !doubtful.isEmpty else { return }
     let hidden = entries.filter { $0.isUsed && RuleRegistry.linted.contains($0.rule) }.map(\.scope.start)
-    let shown = diagnostics.sorted.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
-    let parts = SuppressionParts(normal, including: included, end: endOfSpec, found: hidden + shown)
+    let shown = found.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
+    let parts = SuppressionParts(
+      normal, including: included, end: endOfSpec, found: hidden + shown, errors: errors.map(\.span.start))
+    guard parts.areErrorsInSections else { return }
     let nodes = places?().map(\.start).sorted()
     for entry in doubtful {
-      if parts.isConditional(entry.scope) || parts.isUnusedDefinition(entry.scope, nodes) { continue }
+      // An error keeps other rules from finding more.
+      if parts.hasErrors(entry.scope) || parts.isConditional(entry.scope)
+        || parts.isUnusedDefinition(entry.scope, nodes)
+      {
+        continue
+      }
       if dependsOnTheRun(entry.rule), !isForAll || !parts.isSolved(entry.scope) { continue }
       if let shown = settings.adjusted(
         UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))

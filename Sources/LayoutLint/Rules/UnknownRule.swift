@@ -5,6 +5,7 @@ public enum UnknownRule: Rule {
     summary: "settings or a comment name a rule that there is not",
     why: "the check is not what it was set to be, and nobody is told",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    hasMilderFindings: true,
     bad: [
       RuleExample(
         "a misspelt rule in the settings",

@@ -82,10 +82,22 @@ extension Normalizer {
     for entry in entries where !forms.contains(entry.key) {
       let name = didYouMean(entry.key, among: forms)
       let near = name.map { ["did you mean '\($0)'?"] } ?? []
+      let value =
+        entries.count > 1
+        ? nil
+        : name.flatMap { name in
+          var meant = entry
+          meant.key = name
+          return meantValue {
+            $0.hundredth(meant) ?? $0.number(entry.value, rule, at: place.under(name, entry.keySpan))
+          }
+        }
       report(
         "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
-        help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name))
-      return nil
+        help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name),
+        isPassedOver: value != nil)
+      guard let value, let name else { return nil }
+      return form(name, value, at: document.span(node))
     }
     guard let entry = entries.first else {
       expected("\(title) with one of the keys \(listed(forms))", node, at: place)

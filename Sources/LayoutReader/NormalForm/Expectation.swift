@@ -15,10 +15,12 @@ extension Normalizer {
 
   /// Reports a value of the wrong type.
   mutating func expected(
-    _ what: String, _ node: NodeIndex, at place: Place, help: [String] = [], fixes: [Fix] = []
+    _ what: String, _ node: NodeIndex, at place: Place, help: [String] = [], fixes: [Fix] = [],
+    isPassedOver: Bool = false
   ) {
     let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
-    report("invalid-value", message, at: document.span(node), help: help, fixes: fixes)
+    report(
+      "invalid-value", message, at: document.span(node), help: help, fixes: fixes, isPassedOver: isPassedOver)
   }
 
   /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.

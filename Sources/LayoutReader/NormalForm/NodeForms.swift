@@ -14,6 +14,7 @@ extension Normalizer {
     }
     let entries = document.entries(node)
     guard let entry = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) else {
+      if let meant = meantNode(entries, span: document.span(node), at: place) { return meant }
       for entry in entries { unknownNodeKey(entry, at: place) }
       if entries.isEmpty {
         report(
@@ -68,11 +69,27 @@ extension Normalizer {
     }
   }
 
-  private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place) {
+  private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place, isPassedOver: Bool = false) {
     let guess = guess(entry, among: SpecSchema.nodeKinds)
     report(
       "unknown-key", "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
-      help: guess.help + [Self.nodeHelp(place)], fixes: guess.isName ? renaming(entry, to: guess.name) : [])
+      help: guess.help + [Self.nodeHelp(place)], fixes: guess.isName ? renaming(entry, to: guess.name) : [],
+      isPassedOver: isPassedOver)
+  }
+
+  /// The node whose kind is misspelt, if its only key is nothing else and the rest of it is right.
+  private mutating func meantNode(
+    _ entries: some Collection<Document.Entry>, span: Span, at place: Place
+  ) -> Normal? {
+    guard entries.count == 1, var entry = entries.first else { return nil }
+    let written = entry
+    guard let kind = guess(entry, among: SpecSchema.nodeKinds).name, kind != SpecSchema.use else {
+      return nil
+    }
+    entry.key = kind
+    guard let body = meantValue({ $0.body(of: entry, at: place) }) else { return nil }
+    unknownNodeKey(written, at: place, isPassedOver: true)
+    return Normal(whole: [NormalField(kind, keySpan: entry.keySpan, body)], at: span)
   }
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {

@@ -63,7 +63,8 @@ extension Normalizer {
     case .mapping:
       for entry in document.entries(node) {
         guard entry.key == "width" || entry.key == "height" else {
-          unknownSide(entry)
+          let guess = guess(aSide: entry, of: node)
+          unknownSide(entry, guess, isPassedOver: guess.name == nil)
           continue
         }
         let rule = NumberRule.dimension.literal
@@ -98,11 +99,24 @@ extension Normalizer {
   private mutating func sizeMap(_ node: NodeIndex, required: [String], at place: Place) -> Normal? {
     var sides: [NormalField] = []
     var isWhole = true
-    for entry in document.entries(node) {
+    let entries = document.entries(node)
+    for entry in entries {
       guard entry.key == "width" || entry.key == "height" else {
-        unknownSide(entry)
-        // The side that was meant is refused, not missing.
-        if guess(entry, among: ["width", "height"]).name != nil { isWhole = false }
+        let guess = guess(aSide: entry, of: node)
+        let meant = guess.name.flatMap { name in
+          entries.contains { $0.key == name } || sides.contains { $0.key == name } ? nil : name
+        }
+        let value = meant.flatMap { side in
+          meantValue(
+            entry, as: .dimension(side == "width" ? .width : .height), at: place.under(side, entry.keySpan))
+        }
+        unknownSide(entry, guess, isPassedOver: meant == nil || value != nil)
+        if let meant, let value {
+          sides.append(NormalField(meant, keySpan: entry.keySpan, value))
+        } else if meant != nil {
+          // The side that was meant is refused, not missing.
+          isWhole = false
+        }
         continue
       }
       let axis: DimensionAxis = entry.key == "width" ? .width : .height
@@ -131,11 +145,16 @@ extension Normalizer {
     return false
   }
 
-  private mutating func unknownSide(_ entry: Document.Entry) {
-    let guess = guess(entry, among: ["width", "height"])
+  /// What a key was meant to be that is no side; a side that is there was not.
+  private func guess(aSide entry: Document.Entry, of node: NodeIndex) -> KeyGuess {
+    let sides = ["width", "height"]
+    return guess(entry, among: sides, written: document.entries(node).map(\.key).filter(sides.contains))
+  }
+
+  private mutating func unknownSide(_ entry: Document.Entry, _ guess: KeyGuess, isPassedOver: Bool) {
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: guess.name == nil)
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: isPassedOver)
   }
 }

@@ -32,8 +32,14 @@ extension Normalizer {
         name: name, help: ["did you mean '\(name)'?"] + (Synonyms.example(of: name).map { [$0] } ?? []))
     }
     let near = didYouMean(entry.key, among: names)
+    if let near, written.contains(near) {
+      return KeyGuess(name: nil, help: [thereAlready(near)])
+    }
     return KeyGuess(name: near, help: near.map { ["did you mean '\($0)'?"] } ?? [])
   }
+
+  /// What to say of a key that is another word for one that the map has.
+  func thereAlready(_ name: String) -> String { "'\(name)' is there already: delete one of the two" }
 
   /// Reports a key that the noun does not have.
   ///
@@ -76,11 +82,16 @@ extension Normalizer {
   /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
   /// reported once the key is right.
   mutating func meantValue(_ entry: Document.Entry, as type: ValueType, at place: Place) -> Normal? {
+    meantValue { $0.value(entry.value, as: type, at: place) }
+  }
+
+  /// The same for a value that is read in a way of its own.
+  mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
     guard !isCounting else { return nil }
     let found = diagnostics
     diagnostics = DiagnosticBag()
     defer { diagnostics = found }
-    let value = value(entry.value, as: type, at: place)
+    let value = read(&self)
     let isRead =
       diagnostics.omitted == 0 && diagnostics.sorted.allSatisfy { $0.severity < .error || $0.isPassedOver }
     return isRead ? value : nil

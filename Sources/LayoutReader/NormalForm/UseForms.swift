@@ -107,16 +107,24 @@ extension Normalizer {
     case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
     default: allowed = ([], .anything)
     }
+    func wanted(_ key: String) -> ValueType { key == "height" ? .dimension(.height) : allowed.type }
     var fields: [NormalField] = []
     for entry in entries {
       guard allowed.keys.contains(entry.key) else {
+        let near = isCounting ? nil : didYouMean(entry.key, among: allowed.keys)
+        let meant = near.flatMap { name in
+          entries.contains { $0.key == name } || fields.contains { $0.key == name } ? nil : name
+        }
+        let value = meant.flatMap { name in
+          meantValue(entry, as: wanted(name), at: place.under(name, entry.keySpan))
+        }
         report(
           "unknown-key", "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
-          help: didYouMeanHelp(entry.key, allowed.keys),
-          isPassedOver: didYouMean(entry.key, among: allowed.keys) == nil)
+          help: didYouMeanHelp(entry.key, allowed.keys), isPassedOver: meant == nil || value != nil)
+        if let meant, let value { fields.append(NormalField(meant, keySpan: entry.keySpan, value)) }
         continue
       }
-      let type: ValueType = entry.key == "height" ? .dimension(.height) : allowed.type
+      let type = wanted(entry.key)
       if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       }

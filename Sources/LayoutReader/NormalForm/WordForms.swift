@@ -100,7 +100,8 @@ extension Normalizer {
       }
     }
     expected(
-      "one of \(listed(words))", node, at: place, help: help, fixes: rewriting(node, as: meant))
-    return nil
+      "one of \(listed(words))", node, at: place, help: help, fixes: rewriting(node, as: meant),
+      isPassedOver: meant != nil)
+    return meant.map { Normal(.text($0), at: document.span(node)) }
   }
 }

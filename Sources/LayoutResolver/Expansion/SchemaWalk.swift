@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 
 // What stands below a value of the normal form, as far as definitions and expressions have to know it.
@@ -51,7 +52,10 @@ extension ValueType {
     let isNode = keys.contains { NounID.node($0) != nil }
     if keys.contains(SpecSchema.use) { return true }
     switch self {
-    case .node: return isNode
+    case .node:
+      // One whose kind is misspelt is told so.
+      let isMeant = keys.count == 1 && keys.contains { didYouMean($0, among: SpecSchema.nodeKinds) != nil }
+      return isNode || isMeant
     case .map(let id), .short(let id, _, _):
       return keys.isEmpty ? false : !isNode && keys.contains { SpecSchema.noun(id).index(of: $0) != nil }
     case .headerOrFooter:

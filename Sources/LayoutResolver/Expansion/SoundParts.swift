@@ -293,13 +293,12 @@ struct SoundParts {
       }
       return removeSetting(inner.key, of: field.key)
     case "configuration":
-      // All sections depend on these.
-      guard let inner, !["scrollDirection", "contentInsetsReference", "variants", "use"].contains(inner.key)
-      else {
+      // All sections depend on the direction, and who writes it seldom means the one that it is without.
+      guard let inner, !["scrollDirection", "use"].contains(inner.key) else {
         isHopeless = true
         return false
       }
-      return removeSetting(inner.key, of: field.key)
+      return inner.key == "variants" ? removeVariants(at: place) : removeSetting(inner.key, of: field.key)
     case "registrations", "name": normal = normal.removing(field.key)
     case "include", "lint", "define", "let", "states": return false
     case "sections" where isLost: return false
@@ -307,6 +306,19 @@ struct SoundParts {
       isHopeless = true
       return false
     }
+    return true
+  }
+
+  /// Leaves out the variants of the configuration that hold a place, or all of them where none does.
+  private mutating func removeVariants(at place: UInt32) -> Bool {
+    guard let map = normal["configuration"], let variants = map["variants"] else { return false }
+    let rest = variants.elements.filter { !Regions(of: $0).hold(place) }
+    let isOne = !rest.isEmpty && rest.count < variants.elements.count
+    let changed =
+      isOne
+      ? map.replacing("variants", with: "variants", Normal(.list(rest), at: variants.span))
+      : map.removing("variants")
+    normal = normal.replacing("configuration", with: "configuration", changed)
     return true
   }
 

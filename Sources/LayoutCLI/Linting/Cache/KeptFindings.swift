@@ -72,6 +72,8 @@ extension ByteEncoder {
       }
     }
     write(diagnostic.path) { $0.write($1) }
+    write(diagnostic.lastingPath) { $0.write($1) }
+    write(diagnostic.environments) { $0.write($1) }
   }
 }
 
@@ -87,7 +89,7 @@ extension ByteDecoder {
   fileprivate mutating func severity() throws(ByteDecodingError) -> Severity { try member(of: Severity.self) }
 
   fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
-    Diagnostic(
+    var result = Diagnostic(
       try severity(), rule: try text(), try text(), at: try span(),
       label: try optional { decoder throws(ByteDecodingError) in try decoder.text() },
       secondary: try list { decoder throws(ByteDecodingError) in
@@ -97,6 +99,9 @@ extension ByteDecoder {
       help: try list { decoder throws(ByteDecodingError) in try decoder.text() },
       fixes: try list { decoder throws(ByteDecodingError) in try decoder.fix() },
       path: try optional { decoder throws(ByteDecodingError) in try decoder.text() })
+    result.lastingPath = try optional { decoder throws(ByteDecodingError) in try decoder.text() }
+    result.environments = try list { decoder throws(ByteDecodingError) in try decoder.text() }
+    return result
   }
 
   private mutating func fix() throws(ByteDecodingError) -> Fix {
