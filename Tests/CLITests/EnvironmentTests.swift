@@ -225,6 +225,17 @@ import Testing
     #expect(run.outputText.contains("cell,,0,0,220,0,80,50,"), "\(run.outputText)")
   }
 
+  /// A spec with errors is not printed for, and an unknown device is told beside them.
+  @Test func printingTellsOfAllErrors() throws {
+    let run = try ToolRun.run(
+      ["build", "--print-environment"],
+      input: "environment: {device: iphone16}\nsections: [{items: -5, list: plain}]\n")
+    #expect(run.code == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("unknown device 'iphone16'"))
+    #expect(run.errorText.contains("items is -5"))
+  }
+
   @Test func printsTheEnvironmentAsJSON() throws {
     for arguments in [["-fcsv"], ["-o", "environment.svg"]] {
       let run = try ToolRun.run(

@@ -121,7 +121,7 @@ struct BuildCommand {
   ) throws(UsageError) -> ExitCode {
     var diagnostics = loaded.diagnostics
     var outputs: [(variation: Variation, environment: Environment)] = []
-    if let normal = loaded.normal, !diagnostics.hasErrors {
+    if let normal = loaded.normal {
       for variation in variations {
         let resolved = environment(of: normal, options: variation.options(resolving), into: &diagnostics)
         outputs.append((variation, resolved))
