@@ -33,6 +33,10 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixes: [Fix]
   /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
   public var path: String?
+  /// The same path with the section's id in the place of its index, where it has one: it stays when sections are put before it.
+  public var lastingPath: String?
+  /// The environments that it was found in, where the run had several and it is not the same in all.
+  public var environments: [String] = []
   /// What it says about environments other than the one that it was found in.
   public var claim = EnvironmentClaim()
   /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.

@@ -9,6 +9,10 @@ extension Diagnostic {
   /// - Returns: whether there was anything new.
   mutating func unite(with other: Diagnostic) -> Bool {
     severity = max(severity, other.severity)
+    // Without any named it is in all of them.
+    environments =
+      environments.isEmpty || other.environments.isEmpty
+      ? [] : environments + other.environments.filter { !environments.contains($0) }
     var isNew = add(other.secondary, to: \.secondary)
     isNew = add(other.notes, to: \.notes) || isNew
     isNew = add(other.help, to: \.help) || isNew

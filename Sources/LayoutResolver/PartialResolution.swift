@@ -85,24 +85,27 @@ extension ResolvedLayout {
       let file = sources.files[sources.index(of: span)]
       return file.bytes[file.range(of: span)]
     }
-    let bodies = Dictionary(
-      (document["define"]?.fields ?? []).map { ($0.keySpan, $0.value.span) },
-      uniquingKeysWith: { first, _ in first })
-    let unused = unusedDefinitions.compactMap { bodies[$0.span] }.map(text)
+    let bodies = document["define"]?.fields ?? []
     var texts = (leftOut.spans + blanks).map(text)
-    let length = (texts + unused).reduce(0) { $0 + $1.count }
-    // Where looking takes long none is told of.
-    guard length * unusedDefinitions.count <= 20_000_000 else { return unusedDefinitions = [] }
-    while !texts.isEmpty {
-      var kept: [ArraySlice<UInt8>] = []
+    // What a misspelt name was meant to be.
+    for error in leftOut.sections.compactMap(\.error) where error.rule == "unknown-name" {
+      let name = String(decoding: text(error.span).filter { !"\"'".utf8.contains($0) }, as: UTF8.self)
+      if let near = didYouMean(name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
+    }
+    var budget = 20_000_000
+    // What is kept may use others in its turn.
+    while !texts.isEmpty, !unusedDefinitions.isEmpty {
+      budget -= texts.reduce(0) { $0 + $1.count } * unusedDefinitions.count
+      // Where looking takes long none is told of.
+      guard budget > 0 else { return unusedDefinitions = [] }
+      var kept: Set<String> = []
       unusedDefinitions.removeAll { definition in
         let name = Array(definition.name.utf8)
         guard texts.contains(where: { $0.holds(name) }) else { return false }
-        // What these use is not unused, either.
-        if let body = bodies[definition.span] { kept.append(text(body)) }
+        kept.insert(definition.name)
         return true
       }
-      texts = kept
+      texts = bodies.filter { kept.contains($0.key) }.map { text($0.value.span) }
     }
   }
 }

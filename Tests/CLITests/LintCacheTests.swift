@@ -28,11 +28,12 @@ import Testing
   private var kept: URL { scratch.folder.appendingPathComponent("kept/here/findings") }
 
   /// What is wrong in the fixtures is told in the same words by a run that remembers it.
-  @Test(arguments: [FindingsFormat.text, .json])
+  @Test(arguments: [FindingsFormat.text, .json, .sarif])
   func tellsTheSame(format: FindingsFormat) throws {
     let fixtures = Fixtures.folder.path
     let arguments = [
-      "lint", "--format", format.rawValue, "--select", "all", fixtures + "/fix", fixtures + "/recover",
+      "lint", "--format", format.rawValue, "--select", "all", "--matrix", fixtures + "/fix",
+      fixtures + "/recover",
       fixtures + "/culprits",
     ]
     let plain = try ToolRun.run(arguments + ["--no-cache"])

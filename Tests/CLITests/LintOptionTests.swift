@@ -229,6 +229,12 @@ import Testing
     let silent = try lint(["-q"], Self.wrong)
     #expect(silent.code == 1 && silent.output.isEmpty)
     #expect(silent.errorText.hasPrefix("layoutc: 2 findings fail the run, but are not written\n"))
+    // An info does not fail it.
+    let milder = try lint(["-q", "--severity", "unused-definition=info"], Self.wrong)
+    #expect(milder.code == 1)
+    #expect(
+      milder.errorText
+        == "layoutc: 1 finding fails the run, but is not written\nlayoutc: leave --quiet out to see it\n")
   }
 
   /// What is not kept counts as what is, and errors are kept before the rest.

@@ -38,6 +38,19 @@ import Testing
     (["\"${width / 2 > 500}\"", "\"${width / 2 > 500}\""], []),
     (["\"${itemCount > 3}\"", "\"${width < 0}\""], [1]),
     (["\"${safeArea.top > 0}\"", "\"${safeArea.top > 0}\""], []),
+    (["\"${itemCount > 2}\"", "\"${itemCount > 3}\""], [1]),
+    (["\"${itemCount > 2}\"", "\"${itemCount >= 3}\"", "\"${itemCount >= 0}\""], [1]),
+    (["\"${itemCount > 2}\"", "\"${itemCount < 3}\"", "\"${width > 3}\""], [2]),
+    (["\"${itemCount > 0}\"", "\"${itemCount == 0}\""], []),
+    (["\"${itemCount == 2.5}\""], [0]),
+    (["\"${width > 300 * 2}\"", "\"${width > 601}\""], [1]),
+    (["\"${width > 300 * 2}\"", "\"${width > 1200 / 2 - 1}\""], []),
+    (["\"${width > 1 / 0}\"", "\"${width > 1 / 0}\""], []),
+    (["\"${height > width}\"", "\"${width >= height}\"", "\"${width > 3}\""], [2]),
+    (["\"${height > width}\"", "\"${width > height}\"", "\"${width > 3}\""], []),
+    (["\"${height > width}\"", "\"${height > 500 and width < 500}\""], [1]),
+    (["\"${height > width}\"", "\"${height > 400 and width < 500}\""], []),
+    (["\"${height > 500 and width < 300}\"", "\"${width > height}\""], []),
   ])
   func variants(conditions: [String], expected: [Int]) {
     #expect(unreachable(conditions) == expected)

@@ -31,10 +31,13 @@ enum Fixing {
     let source = SourceFile(name: name, bytes: bytes)
     var diagnostics = DiagnosticBag()
     guard let document = readDocument(source, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
-      let layout = resolve(normal, into: &diagnostics)
+      let normal = normalize(document, of: source, into: &diagnostics)
     else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil) }
     let planner = FixPlanner(source, document)
+    guard !diagnostics.hasErrors, let layout = resolve(normal, into: &diagnostics) else {
+      diagnostics = planner.openingVariants(of: normal, in: diagnostics)
+      return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil)
+    }
     var suppressions = Suppressions(SourceSet(source))
     let linted = LintedLayout(layout, policy)
     lint(

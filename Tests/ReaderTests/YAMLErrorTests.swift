@@ -77,6 +77,11 @@ import Testing
         "\ta: 1", "1:1-1:2 document-shape found a tab in the indentation; YAML indents with spaces",
         "replace it with spaces"
       ),
+      (
+        "a:\n\t# x\n\tb: 1",
+        "3:1-3:2 document-shape found a tab in the indentation; YAML indents with spaces",
+        "replace it with spaces"
+      ),
       // Indentation and indicators.
       (
         "a:\n  b: 1\n c: 2",

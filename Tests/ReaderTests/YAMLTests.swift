@@ -15,6 +15,9 @@ import Testing
     ("{\n\t\"a\": 1,\n\t\"b\": 2\n}", #"{"a": 1.0, "b": 2.0}"#),
     ("a: 1\r\nb: 2\r\n", #"{"a": 1.0, "b": 2.0}"#), ("a: 1\rb: 2\r", #"{"a": 1.0, "b": 2.0}"#),
     ("[1,]", "[1.0]"),
+    // Tabs indent nothing on lines without content.
+    ("a: 1\n\t\nb: 2\n \t# x\r\n\t\t \r\nc: \"x\ty\"\n\t", "{\"a\": 1.0, \"b\": 2.0, \"c\": \"x\\u{9}y\"}"),
+    ("\t# x\n- é\n\t\n- 1", #"["é", 1.0]"#),
     ("\u{FEFF}a: 1", #"{"a": 1.0}"#), ("é: 😀", #"{"é": "😀"}"#), ("a: x\u{FEFF}y", #"{"a": "x\u{FEFF}y"}"#),
     // Anchors and aliases.
     ("a: &x 1\nb: *x", #"{"a": 1.0, "b": 1.0}"#),

@@ -85,7 +85,9 @@ struct LintRun {
     if arguments.isQuiet {
       shown.diagnostics.removeAll { $0.severity < .error }
       shown.omissions = file.omissions.map { $0.severity == .error ? .error : nil }
-      hidden += file.count(.warning) + file.count(.info)
+      hidden += Severity.allCases.reduce(0) {
+        $0 + ($1 < .error && arguments.thresholds.isFailure($1, lint) ? file.count($1) : 0)
+      }
       hidesFailure = hidesFailure || (isFailing && shown.count(.error) == 0)
     }
     totals.add(shown)
@@ -134,7 +136,10 @@ struct LintRun {
     let exceeds = complainOfWarnings()
     if hidesFailure, totals.count(.error) == 0 {
       console.complain(
-        "\(hidden) findings fail the run, but are not written", help: ["leave --quiet out to see them"])
+        hidden == 1
+          ? "1 finding fails the run, but is not written"
+          : "\(hidden) findings fail the run, but are not written",
+        help: ["leave --quiet out to see \(hidden == 1 ? "it" : "them")"])
     }
     if let fixing = arguments.fixing, let summary = fixes.summary(fixing) { console.complain(summary) }
     if !totals.failures.isEmpty { return .usage }

@@ -105,6 +105,7 @@ struct SpecLinter: Sendable {
         fixing == nil && found.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
       let refused = fixed?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
       found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
+      if let normal = loaded.normal { LastingPaths(normal).add(to: &found) }
       let file = LintedFile(
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
@@ -138,6 +139,9 @@ struct SpecLinter: Sendable {
       let layouts = try solving.solve(
         &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner,
         looksAround: true)
+      if let planner, let normal = loaded.normal {
+        loaded.diagnostics = planner.openingVariants(of: normal, in: loaded.diagnostics)
+      }
       return .success(CheckedSpec(loaded: loaded, found: found, options: prepared.options, layouts: layouts))
     case .failure(let failure): return .failure(failure)
     }

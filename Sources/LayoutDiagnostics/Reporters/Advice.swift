@@ -1,4 +1,9 @@
+import LayoutText
+
 extension Diagnostic {
+  /// The path of the node that the finding is about, for formats that people read; nil where it is about none.
+  var shownPath: String? { path.flatMap { $0.isEmpty ? nil : shownName($0) } }
+
   /// What to do about the finding, the best first: its help, which has all that fixes do in its own words; without any, its fixes.
   var advice: [String] {
     help.isEmpty ? fixes.map { "\($0.title) (\($0.kind.effect))" } : givenHelp

@@ -19,7 +19,8 @@ public struct GitHubFindings: FindingsReporter {
       let name = Self.escapedProperty(places.file(of: diagnostic.span))
       let title = Self.escapedProperty(diagnostic.rule)
       let words =
-        [diagnostic.message] + diagnostic.notes.map { "note: \($0)" }
+        [diagnostic.message] + (diagnostic.shownPath.map { ["path: \($0)"] } ?? [])
+        + diagnostic.notes.map { "note: \($0)" }
         + diagnostic.advice.map { "help: \($0)" }
       sink.write(text: "::\(Self.command(diagnostic.severity)) file=\(name),\(lines),title=\(title)::")
       sink.write(text: Self.escaped(words.joined(separator: "\n")) + "\n")

@@ -60,6 +60,7 @@ public struct JSONFindings: FindingsReporter {
           ])
         }),
       "notes": .strings(diagnostic.notes),
+      "environments": diagnostic.environments.isEmpty ? nil : .strings(diagnostic.environments),
       "help": .strings(diagnostic.givenHelp),
       "fixes": .array(diagnostic.fixes.map { object($0, places) }),
     ])

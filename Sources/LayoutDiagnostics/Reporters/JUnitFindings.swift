@@ -93,6 +93,7 @@ public struct JUnitFindings: FindingsReporter {
     let start = places.range(of: finding.span).start
     let place = "\(places.file(of: finding.span)):\(start.line):\(start.column)"
     sink.write(xmlText: "\(place): \(finding.severity.rawValue): \(finding.message)\n")
+    if let path = finding.shownPath { sink.write(xmlText: "  path: \(path)\n") }
     for note in finding.notes { sink.write(xmlText: "  note: \(note)\n") }
     for help in finding.advice { sink.write(xmlText: "  help: \(help)\n") }
   }

@@ -38,7 +38,7 @@ public struct SARIFFindings: FindingsReporter {
     let places = SourcePlaces(file.sources)
     var ordinals: [String: Int] = [:]
     for diagnostic in file.diagnostics {
-      let place = "\(diagnostic.rule):\(diagnostic.path ?? "")"
+      let place = "\(diagnostic.rule):\(diagnostic.lastingPath ?? diagnostic.path ?? "")"
       let ordinal = ordinals[place, default: 0]
       ordinals[place] = ordinal + 1
       let index = self.index(ofRule: diagnostic.rule)
@@ -79,6 +79,7 @@ public struct SARIFFindings: FindingsReporter {
       "label": diagnostic.label.map(JSONValue.string),
       "notes": diagnostic.notes.isEmpty ? nil : .strings(diagnostic.notes),
       "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.givenHelp),
+      "environments": diagnostic.environments.isEmpty ? nil : .strings(diagnostic.environments),
     ])
     let others = diagnostic.secondary.map { other in
       JSONValue.fields([

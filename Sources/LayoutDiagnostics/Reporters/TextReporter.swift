@@ -35,6 +35,7 @@ public struct TextReporter {
       previous = (mark.file, mark.line)
       index = end
     }
+    if let path = diagnostic.shownPath { writeRemark("path", path, gutter, to: sink) }
     for note in diagnostic.notes { writeRemark("note", note, gutter, to: sink) }
     for help in diagnostic.advice { writeRemark("help", help, gutter, to: sink) }
   }

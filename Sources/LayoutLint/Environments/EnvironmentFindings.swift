@@ -153,6 +153,9 @@ public struct EnvironmentFindings {
     } else if merged.isOneOfSeveral {
       result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
+    if failing.isEmpty || isPartial || merged.isOneOfSeveral {
+      result.environments = (failing.isEmpty ? merged.places : failing).map { environments[$0].name() }
+    }
     return result
   }
 

@@ -232,10 +232,18 @@ public struct FixEngine {
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     var mended: [FindingIdentity: Int] = [:]
     for fix in fixes { mended[FindingIdentity(fix.diagnostic), default: 0] += 1 }
-    for (finding, count) in mended where (new[finding] ?? 0) > (old[finding] ?? 0) - count {
-      return "it would not mend what was found"
+    let hasRemainder = mended.contains { finding, count in
+      (new[finding] ?? 0) > (old[finding] ?? 0) - count && !hasFewer(of: finding.rule)
     }
-    return nil
+    return hasRemainder ? "it would not mend what was found" : nil
+
+    // What lay deeper may now lie where the mended finding did, and be found in the same words.
+    func hasFewer(of rule: String) -> Bool {
+      func total(_ counts: [FindingIdentity: Int]) -> Int {
+        counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
+      }
+      return total(new) <= total(old) - total(mended)
+    }
   }
 
   /// Errors that say that a change of the text went wrong.

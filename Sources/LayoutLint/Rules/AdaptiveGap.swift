@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
@@ -13,7 +14,7 @@ public enum AdaptiveGap: StaticRule {
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
-    severity: .error, layer: .static, evidence: .reported, since: "0.1.0",
+    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
       RuleExample(
         "a variant behind a wider one",
@@ -104,12 +105,14 @@ public enum AdaptiveGap: StaticRule {
           - items: 9
             grid: {columns: 2, rowHeight: 44}
             variants:
-              - when: ${itemCount > 12}
+              - when: ${min(width, height) > 500}
                 grid: {columns: 4}
-              - when: ${itemCount > 24}
+              - when: ${min(width, height) > 1000}
                 grid: {columns: 8}
         """),
     ])
+
+  public static var isOfTheText: Bool { true }
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []
@@ -128,9 +131,8 @@ public enum AdaptiveGap: StaticRule {
     unreachableVariants(variants, names: names).sorted { $0.key < $1.key }.compactMap { index, obstacle in
       let variant = variants[index]
       // One behind a variant without condition is an error already.
-      guard let when = variant["when"], !variants[..<index].contains(where: { $0["when"] == nil }) else {
-        return nil
-      }
+      guard !variants[..<index].contains(where: { $0["when"] == nil }) else { return nil }
+      guard let when = variant["when"] else { return unreachableRest(variants, index, names, path: path) }
       let reason =
         switch obstacle {
         case .neverHolds: "its condition holds nowhere"
@@ -142,5 +144,23 @@ public enum AdaptiveGap: StaticRule {
       finding.severity = .warning
       return finding
     }
+  }
+
+  /// A variant without condition behind one whose condition always holds. Where it takes several to cover everything it stays: the format
+  /// asks for what is to be laid out where none of them holds.
+  private static func unreachableRest(
+    _ variants: [Normal], _ index: Int, _ names: [NormalField], path: String
+  ) -> Finding? {
+    guard
+      let key = variants[index].fields.map(\.keySpan).min(by: { $0.start < $1.start }),
+      let always = variants[..<index].first(where: { gap(of: [$0], names: names) == .none })?["when"]
+    else { return nil }
+    var finding = Finding(
+      path: "\(path).variants[\(index)]",
+      "the variant is never chosen: an earlier one's condition always holds", at: key,
+      help: ["take the condition out of the earlier one and delete this one, or mend the condition"])
+    finding.secondary = [DiagnosticLabel(always.span, "the condition")]
+    finding.severity = .warning
+    return finding
   }
 }

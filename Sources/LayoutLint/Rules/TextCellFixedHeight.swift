@@ -62,6 +62,15 @@ public enum TextCellFixedHeight: StaticRule {
               horizontal: {size: 100% x 60, subitems: [{item: {}}]}
         """),
       RuleExample(
+        "a hairline",
+        """
+        sections:
+          - items: 9
+            header: 1
+            group:
+              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+        """),
+      RuleExample(
         "cells of which nothing is known",
         """
         sections:
@@ -82,7 +91,8 @@ public enum TextCellFixedHeight: StaticRule {
     layout.forEachSection { section in
       var own: [Finding] = []
       for item in section.boundaryItems where item.isText {
-        guard case .absolute(let points) = item.size.height else { continue }
+        // A line as thin as that has no text.
+        guard case .absolute(let points) = item.size.height, points > 1 else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
         own.append(finding(item.id, what, points, at: heightSpan(of: item, layout), isWhole: true))
       }

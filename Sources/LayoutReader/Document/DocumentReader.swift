@@ -96,7 +96,8 @@ private func read(
   }
 }
 
-private func formatByName(_ name: String) -> InputFormat? {
+/// The language that a name tells of.
+func formatByName(_ name: String) -> InputFormat? {
   let name = name.lowercased()
   if name.hasSuffix(".json") { return .json }
   return name == "<stdin>" ? nil : .yaml

@@ -49,12 +49,13 @@ struct SpecBlocks {
   /// The block that a place lies in, or the one before it where that one is blank already.
   func block(at place: Int, isTaken: (Range<Int>) -> Bool) -> Block? {
     if let block = element(at: place) { return isTaken(block.range) ? rest(from: block) : block }
+    if let block = FlowMembers(bytes).block(at: place), !isTaken(block.range) { return block }
     guard var line = lines.lastIndex(where: { $0.start <= place }) else { return nil }
     while true {
       guard let (block, first) = indented(at: line) else { return nil }
       if !isTaken(block.range), !block.range.isEmpty { return block }
-      guard first > 0 else { return nil }
-      line = first - 1
+      guard min(first, line) > 0 else { return nil }
+      line = min(first, line) - 1
     }
   }
 
@@ -68,14 +69,48 @@ struct SpecBlocks {
     let inner = lines[(root + 1)..<end]
     guard line > root, ["sections", "define", "let", "states"].contains(key),
       let step = inner.map(\.indent).min(),
-      let first = lines[(root + 1)...line].lastIndex(where: { $0.indent == step }),
-      key == "sections" ? isDash(lines[first]) : true
+      let first = lines[(root + 1)...line].lastIndex(where: { line in
+        line.indent == step && (key != "sections" || isDash(line) || isTightDash(line))
+      })
     else {
       return (Block(range: afterKey(lines[root])..<lastByte(before: end)), root)
     }
-    let last = lines[(first + 1)..<end].firstIndex { $0.indent <= step } ?? end
-    let start = key == "sections" ? lines[first].start + step + 1 : afterKey(lines[first])
+    guard key == "sections" else {
+      let last = lines[(first + 1)..<end].firstIndex { $0.indent <= step } ?? end
+      let start = afterKey(lines[first])
+      return (Block(range: start..<max(start, lastByte(before: last))), first)
+    }
+    let last =
+      lines[(first + 1)..<end].firstIndex {
+        $0.indent <= step && isDash($0) || isTightDash($0) && $0.indent == step
+      } ?? end
+    // A key beside the dashes that the section above has, too, is that of another section, whose dash is missing.
+    if let stray = lines[(first + 1)..<last].firstIndex(where: { $0.indent == step }),
+      lines[stray].start + step + 1 < lastByte(before: last),
+      keys(of: first, before: stray).contains(self.key(of: lines[stray]))
+    {
+      let start = lines[stray].start + step
+      return (Block(range: start..<lastByte(before: last), text: "- "), stray)
+    }
+    let start = lines[first].start + step + 1
     return (Block(range: start..<max(start, lastByte(before: last))), first)
+  }
+
+  /// The keys of the section whose dash is in a line.
+  private func keys(of first: Int, before end: Int) -> [String] {
+    var head = lines[first]
+    let dash = head.start + head.indent
+    let start = bytes[(dash + 1)..<head.end].firstIndex { $0 != 0x20 } ?? head.end
+    head.indent = start - head.start
+    return ([head] + lines[(first + 1)..<end].filter { $0.indent == head.indent }).map(key)
+  }
+
+  /// Whether a line begins with a dash that lacks the space after it.
+  private func isTightDash(_ line: Line) -> Bool {
+    guard line.indent < .max, line.start + line.indent + 1 < line.end else { return false }
+    let next = bytes[line.start + line.indent + 1]
+    return bytes[line.start + line.indent] == UInt8(ascii: "-")
+      && UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
   }
 
   private func isDash(_ line: Line) -> Bool {

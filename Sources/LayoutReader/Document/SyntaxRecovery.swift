@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What can be read of a text with a syntax error: the text with the blocks around errors made blank.
+/// What can be read of a text with a syntax error: the text with slips of the pen mended, and the blocks around other errors made blank.
 public struct RecoveredDocument: Sendable {
   public let document: Document
   /// What was made blank; a section's place in its list, and the name of what was there, stay with nothing after them.
@@ -14,8 +14,8 @@ public struct RecoveredDocument: Sendable {
   }
 }
 
-/// Reads a text with a syntax error as far as it can be read: without the section, the definition, the name or the top-level value that
-/// the error lies in.
+/// Reads a text with a syntax error as far as it can be read: without the slip of the pen that the error is, else without the section, the
+/// definition, the name or the top-level value that it lies in.
 ///
 /// - Parameters:
 ///   - source: the bytes.
@@ -29,14 +29,35 @@ public func recoverDocument(
 ) -> RecoveredDocument? {
   // Each try reads the text anew.
   let greatestSize = 1 << 20
-  let greatestTryCount = 12
+  let greatestTryCount = 24
   guard source.bytes.count <= greatestSize, isOfText(failure) else { return nil }
+  let isJSON = (format ?? formatByName(source.name)) == .json
+  var tries = 0
+  func read(_ bytes: [UInt8]) -> Result<Document, TextFailure> {
+    tries += 1
+    var found = DiagnosticBag()
+    let file = SourceFile(name: source.name, bytes: bytes, base: source.base)
+    if let document = readDocument(file, format: format, limits: limits, into: &found) {
+      return .success(document)
+    }
+    return .failure(TextFailure(first: found.sorted.last(where: isOfText)))
+  }
   var bytes = source.bytes
   var blanks: [Span] = []
   var failure = failure
-  var tries = 0
   while tries < greatestTryCount {
-    var next: (bytes: [UInt8], blank: Span, failure: Diagnostic)?
+    var next: (bytes: [UInt8], blank: Span?, failure: Diagnostic)?
+    func keep(_ tried: [UInt8], _ blank: Span?, _ error: Diagnostic?) {
+      guard let error, next.map({ error.span.start > $0.failure.span.start }) ?? true else { return }
+      next = (tried, blank, error)
+    }
+    for tried in TextSlips(bytes, isJSON: isJSON).mended(at: Int(failure.span.start) - Int(source.base)) {
+      switch read(tried) {
+      case .success(let document): return RecoveredDocument(document: document, blanks: blanks)
+      case .failure(let error):
+        if let first = error.first, first.span.start > failure.span.end { keep(tried, nil, first) }
+      }
+    }
     // What is never closed is found where something else begins.
     let places = failure.secondary.map(\.span.start) + [failure.span.start]
     for place in places.map({ Int($0) - Int(source.base) }) {
@@ -47,29 +68,30 @@ public func recoverDocument(
             blanks.contains { Int($0.start) == range.lowerBound + Int(source.base) }
           })
       else { continue }
-      tries += 1
       let tried = blank.filling(bytes)
       let span = Span(blank.range.lowerBound, blank.range.upperBound).moved(by: source.base)
-      var found = DiagnosticBag()
-      let file = SourceFile(name: source.name, bytes: tried, base: source.base)
-      if let document = readDocument(file, format: format, limits: limits, into: &found) {
+      switch read(tried) {
+      case .success(let document):
         // The first places may have been those where something else was found to be open.
-        let single = blank.filling(source.bytes)
-        let file = SourceFile(name: source.name, bytes: single, base: source.base)
-        if !blanks.isEmpty, let alone = readDocument(file, format: format, limits: limits, into: &found) {
+        if !blanks.isEmpty, case .success(let alone) = read(blank.filling(source.bytes)) {
           return RecoveredDocument(document: alone, blanks: [span])
         }
         return RecoveredDocument(document: document, blanks: blanks + [span])
+      case .failure(let error): keep(tried, span, error.first)
       }
-      guard let error = found.sorted.last(where: isOfText) else { continue }
-      if next.map({ error.span.start > $0.failure.span.start }) ?? true { next = (tried, span, error) }
     }
     guard let next else { return nil }
     bytes = next.bytes
-    blanks.append(next.blank)
+    if let blank = next.blank { blanks.append(blank) }
     failure = next.failure
   }
   return nil
+}
+
+/// Why a text could not be read.
+private struct TextFailure: Error {
+  /// What is wrong at a place in it, if that is why.
+  let first: Diagnostic?
 }
 
 /// Whether a failure is one of a place in the text.

@@ -99,17 +99,19 @@ extension Normalizer {
     _ entry: Document.Entry, _ keys: [String], _ title: String, as type: ValueType,
     beside entries: some Collection<Document.Entry>, at place: Place
   ) -> (name: String, value: Normal)? {
-    let guess = guess(entry, among: keys)
+    let written = entries.map(\.key).filter(keys.contains)
+    let guess = guess(entry, among: keys, written: written)
     let edge = directional(entry.key)
     let name = edge != entry.key && keys.contains(edge) ? edge : guess.isName ? guess.name : nil
-    var help = directionalHelp(entry.key) ?? guess.help
+    let taken = name.flatMap { written.contains($0) ? thereAlready($0) : nil }
+    var help = taken.map { [$0] } ?? directionalHelp(entry.key) ?? guess.help
     if help.isEmpty { help.append("\(title) has the keys \(listed(keys))") }
-    let meant = name.flatMap { name in entries.contains { $0.key == name } ? nil : name }
+    let meant = taken == nil ? name : nil
     let isEdge = meant.map { $0 != "horizontal" && $0 != "vertical" } ?? false
     let value = isEdge ? meantValue(entry, as: type, at: place.under(meant ?? "", entry.keySpan)) : nil
     report(
       "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
-      fixes: renaming(entry, to: name), isPassedOver: meant == nil || value != nil)
+      fixes: renaming(entry, to: meant), isPassedOver: meant == nil || value != nil)
     return value.flatMap { value in meant.map { ($0, value) } }
   }
 

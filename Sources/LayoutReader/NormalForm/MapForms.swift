@@ -50,11 +50,16 @@ extension Normalizer {
     }
     let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
-    if !place.isPartial, !noun.required.isSubset(of: map.written) {
-      let missing = noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
-      reportMissing(missing.map { noun.keys[$0] }, of: noun, at: missingSpan)
+    if !place.isPartial {
+      let isWhole = noun.required.isSubset(of: map.written)
+      let missing =
+        isWhole
+        ? [] : noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
+      reportMissing(
+        missing.map { noun.keys[$0] }, of: noun, and: need(of: result, as: id), what: place.what,
+        at: missingSpan)
     }
-    check(result, as: id, isPartial: place.isPartial, what: place.what, missingSpan: missingSpan)
+    check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result
   }
 
@@ -99,11 +104,23 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
-  mutating func reportMissing(_ missing: [KeyRow], of noun: Noun, at span: Span) {
-    guard !missing.isEmpty else { return }
+  /// Reports all that a map lacks at once.
+  ///
+  /// - Parameters:
+  ///   - need: what it lacks beside keys that are always required.
+  ///   - what: what it is called where it lacks nothing but that.
+  mutating func reportMissing(
+    _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span
+  ) {
+    if missing.isEmpty {
+      guard let need else { return }
+      report("missing-key", "\(need.subject ?? what) needs \(need.words)", at: span, help: need.help)
+      return
+    }
+    let names = listed(missing.map { "'\($0.name)'" })
     report(
-      "missing-key", "\(noun.title) needs \(listed(missing.map { "'\($0.name)'" }))", at: span,
-      help: missing.map { "\($0.name): \($0.summary)" })
+      "missing-key", "\(noun.title) needs \(names)\(need.map { ", and \($0.words)" } ?? "")", at: span,
+      help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
   /// Whether two keys of one exclusion are there, null or not.

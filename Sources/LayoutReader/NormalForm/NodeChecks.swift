@@ -1,6 +1,15 @@
 import LayoutDiagnostics
 import LayoutText
 
+/// What a map lacks beside keys that are always required.
+struct Need {
+  /// What is missing.
+  var words: String
+  /// What the map is called, where that is not told by its place.
+  var subject: String?
+  var help: [String] = []
+}
+
 extension Normalizer {
   /// The nodes of a group: at least one, whatever the lint settings say.
   mutating func someNodes(_ node: NodeIndex, of type: ValueType, at place: Place) -> Normal? {
@@ -14,40 +23,48 @@ extension Normalizer {
     return nil
   }
 
-  /// A line has one kind of contents, and a count beside all but a list.
-  mutating func checkLine(_ map: Normal, what: String, at span: Span) {
-    let contents = ["subitems", "subitem", "repeatingSubitem"]
-    guard let content = contents.first(where: { map[$0] != nil }) else {
-      report("missing-key", "\(what) needs one of \(listed(contents))", at: span)
-      return
-    }
-    if content != "subitems", map["count"] == nil {
-      report(
-        "missing-key", "\(what) needs 'count' beside '\(content)'", at: span,
-        help: [
-          "for example \(content): {item: \(content == "subitem" ? "{}" : "50% x 100%")}, count: 2",
-          "nodes that repeat until the room is used up stand in subitems",
-        ])
+  /// What a map lacks that its other keys ask for; nil where nothing is missing.
+  func need(of map: Normal, as id: NounID) -> Need? {
+    switch id {
+    case .line: lineNeed(map)
+    case .custom: customNeed(map)
+    case .boundaryItem: alignmentNeed(map)
+    default: nil
     }
   }
 
+  /// A line has one kind of contents, and a count beside all but a list.
+  private func lineNeed(_ map: Normal) -> Need? {
+    let contents = ["subitems", "subitem", "repeatingSubitem"]
+    guard let content = contents.first(where: { map[$0] != nil }) else {
+      return Need(words: "one of \(listed(contents))")
+    }
+    guard content != "subitems", map["count"] == nil else { return nil }
+    return Need(
+      words: "'count' beside '\(content)'",
+      help: [
+        "for example \(content): {item: \(content == "subitem" ? "{}" : "50% x 100%")}, count: 2",
+        "nodes that repeat until the room is used up stand in subitems",
+      ])
+  }
+
   /// A custom group has frames, or a formula for them.
-  mutating func checkCustom(_ map: Normal, at span: Span) {
-    if map["items"] != nil { return }
+  private func customNeed(_ map: Normal) -> Need? {
+    if map["items"] != nil { return nil }
     switch (map["count"] != nil, map["frame"] != nil) {
-    case (true, true): break
-    case (false, false): report("missing-key", "custom needs 'items', or 'count' and 'frame'", at: span)
-    case (true, false): report("missing-key", "custom needs 'frame' beside 'count'", at: span)
-    case (false, true): report("missing-key", "custom needs 'count' beside 'frame'", at: span)
+    case (true, true): return nil
+    case (false, false): return Need(words: "'items', or 'count' and 'frame'", subject: "custom")
+    case (true, false): return Need(words: "'frame' beside 'count'", subject: "custom")
+    case (false, true): return Need(words: "'count' beside 'frame'", subject: "custom")
     }
   }
 
   /// Only UIKit's own kinds have a default alignment.
-  mutating func checkAlignment(_ map: Normal, at span: Span) {
-    guard map["alignment"] == nil, let kind = map["elementKind"]?.text else { return }
-    if [ElementKind.header, ElementKind.footer].contains(ElementKind.canonical(kind)) { return }
-    report(
-      "missing-key", "a boundary item of kind \(quoted(kind)) needs 'alignment'", at: span,
+  private func alignmentNeed(_ map: Normal) -> Need? {
+    guard map["alignment"] == nil, let kind = map["elementKind"]?.text else { return nil }
+    if [ElementKind.header, ElementKind.footer].contains(ElementKind.canonical(kind)) { return nil }
+    return Need(
+      words: "'alignment'", subject: "a boundary item of kind \(quoted(kind))",
       help: ["only header and footer have a default; write one of \(listed(AttachmentTable.alignments))"])
   }
 

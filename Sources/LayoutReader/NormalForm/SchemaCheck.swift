@@ -43,7 +43,9 @@ public struct SchemaCheck {
 extension Normalizer {
   mutating func checkMerged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     let noun = SpecSchema.noun(id)
-    reportMissing(noun.requiredKeys.filter { map[$0.name] == nil }, of: noun, at: span)
-    check(map, as: id, isPartial: false, what: what, missingSpan: span)
+    reportMissing(
+      noun.requiredKeys.filter { map[$0.name] == nil }, of: noun, and: need(of: map, as: id), what: what,
+      at: span)
+    check(map, as: id, isPartial: false, missingSpan: span)
   }
 }

@@ -63,7 +63,7 @@ extension Normalizer {
     case .mapping:
       for entry in document.entries(node) {
         guard entry.key == "width" || entry.key == "height" else {
-          let guess = guess(entry, among: ["width", "height"])
+          let guess = guess(aSide: entry, of: node)
           unknownSide(entry, guess, isPassedOver: guess.name == nil)
           continue
         }
@@ -102,7 +102,7 @@ extension Normalizer {
     let entries = document.entries(node)
     for entry in entries {
       guard entry.key == "width" || entry.key == "height" else {
-        let guess = guess(entry, among: ["width", "height"])
+        let guess = guess(aSide: entry, of: node)
         let meant = guess.name.flatMap { name in
           entries.contains { $0.key == name } || sides.contains { $0.key == name } ? nil : name
         }
@@ -143,6 +143,12 @@ extension Normalizer {
       "missing-key", "\(place.what) needs \(listed(missing.map { "'\($0)'" }))",
       at: place.keySpan ?? startOfLine(document.span(node)))
     return false
+  }
+
+  /// What a key was meant to be that is no side; a side that is there was not.
+  private func guess(aSide entry: Document.Entry, of node: NodeIndex) -> KeyGuess {
+    let sides = ["width", "height"]
+    return guess(entry, among: sides, written: document.entries(node).map(\.key).filter(sides.contains))
   }
 
   private mutating func unknownSide(_ entry: Document.Entry, _ guess: KeyGuess, isPassedOver: Bool) {

@@ -8,7 +8,7 @@ extension Normalizer {
   ///   - map: with null for keys whose values were refused.
   ///   - isPartial: whether it is merged over another map, so that nothing in it is required.
   ///   - missingSpan: where a missing key is reported.
-  mutating func check(_ map: Normal, as id: NounID, isPartial: Bool, what: String, missingSpan: Span) {
+  mutating func check(_ map: Normal, as id: NounID, isPartial: Bool, missingSpan: Span) {
     switch id {
     case .spec:
       checkVersion(map)
@@ -21,9 +21,6 @@ extension Normalizer {
       if !isPartial { checkSectionKind(map, at: missingSpan) }
     case .environment: checkOrientation(map)
     case .device: checkDisplayScale(map)
-    case .line where !isPartial: checkLine(map, what: what, at: missingSpan)
-    case .custom where !isPartial: checkCustom(map, at: missingSpan)
-    case .boundaryItem where !isPartial: checkAlignment(map, at: missingSpan)
     case .headerOrFooter where !isPartial: checkHeaderSize(map, at: missingSpan)
     case .item where !isPartial: checkAspectRatio(map)
     case .measured where !isPartial: checkMeasured(map, at: missingSpan)

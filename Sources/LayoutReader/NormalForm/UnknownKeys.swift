@@ -32,8 +32,14 @@ extension Normalizer {
         name: name, help: ["did you mean '\(name)'?"] + (Synonyms.example(of: name).map { [$0] } ?? []))
     }
     let near = didYouMean(entry.key, among: names)
+    if let near, written.contains(near) {
+      return KeyGuess(name: nil, help: [thereAlready(near)])
+    }
     return KeyGuess(name: near, help: near.map { ["did you mean '\($0)'?"] } ?? [])
   }
+
+  /// What to say of a key that is another word for one that the map has.
+  func thereAlready(_ name: String) -> String { "'\(name)' is there already: delete one of the two" }
 
   /// Reports a key that the noun does not have.
   ///

@@ -13,15 +13,53 @@ enum YAMLReader {
     } catch {
       return .failure(error)
     }
-    guard !isASCII, let separators = LineSeparators(bytes) else {
+    let result = parse(bytes, bytes, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
+    guard case .failure(let failure) = result,
+      let plain = withoutIdleTabs(bytes, from: textStart, after: failure.diagnostic)
+    else { return result }
+    return plain.withUnsafeBufferPointer { plain in
+      parse(bytes, plain, textStart: textStart, isASCII: isASCII, limits, into: &diagnostics)
+    }
+  }
+
+  /// - Parameter text: the bytes as libyaml is to see them.
+  private static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool,
+    _ limits: InputLimits, into diagnostics: inout DiagnosticBag
+  ) -> Result<Document, ReadFailure> {
+    guard !isASCII, let separators = LineSeparators(text) else {
       if !isASCII, let offset = LineSeparators.find(bytes).first {
         return .failure(YAMLComposer.lineSeparator(bytes, at: offset))
       }
-      return compose(bytes, bytes, nil, textStart, isASCII, limits, &diagnostics)
+      return compose(bytes, text, nil, textStart, isASCII, limits, &diagnostics)
     }
     return separators.bytes.withUnsafeBufferPointer { parsed in
       compose(bytes, parsed, separators, textStart, isASCII, limits, &diagnostics)
     }
+  }
+
+  /// The text with spaces for the tabs of lines without content, which indent nothing but are an error to libyaml; nil where it is not that
+  /// which failed.
+  private static func withoutIdleTabs(
+    _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int, after failure: Diagnostic
+  ) -> [UInt8]? {
+    guard failure.rule == "document-shape", bytes.indices.contains(Int(failure.span.start)),
+      bytes[Int(failure.span.start)] == 0x09
+    else { return nil }
+    var result = Array(bytes)
+    var isMended = false
+    var start = textStart
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+      if end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "#")].contains(bytes[end]) {
+        for index in start..<end { result[index] = 0x20 }
+        isMended = isMended || start..<end ~= Int(failure.span.start)
+      }
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      start = end + 1
+    }
+    return isMended ? result : nil
   }
 
   private static func compose(

@@ -33,18 +33,20 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
       return diagnostic
     }
     var result = diagnostic
-    switch gap(of: variants, names: names) {
-    case .unknown: break
-    case .found(let place): result.notes.append("for example with \(place)")
-    case .none:
-      result.rule = "missing-key"
-      result.message =
-        "a section whose variants all have 'when' needs one of \(SpecSchema.sectionKinds.joined(separator: ", ")) itself"
-      result.notes = [
-        "one of the conditions always holds, but the section itself is what the format falls back on"
-      ]
-      result.help = ["take 'when' out of the last variant, or give the section itself a layout"]
+    let left = gap(of: variants, names: names)
+    if case .found(let place) = left {
+      result.notes.append("for example with \(place)")
+      return result
     }
+    result.rule = "missing-key"
+    result.message =
+      "a section whose variants all have 'when' needs one of \(SpecSchema.sectionKinds.joined(separator: ", ")) itself"
+    result.notes = [
+      left == .none
+        ? "one of the conditions always holds, but the section itself is what the format falls back on"
+        : "whether one of the conditions always holds cannot be told from them"
+    ]
+    result.help = ["take 'when' out of the last variant, or give the section itself a layout"]
     return result
   }
 }

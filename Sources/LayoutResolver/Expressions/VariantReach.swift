@@ -11,8 +11,9 @@ public enum VariantObstacle: Hashable, Sendable {
 
 /// The variants of a list that no environment chooses, by their index.
 ///
-/// Told where every condition compares sizes with numbers and traits with words: such conditions change at these numbers only, so that it
-/// is enough to look beside each of them. A condition of any other form may hold anywhere, or nowhere.
+/// Told where every condition compares sizes and the number of cells with numbers, sizes with each other, and traits with words: such
+/// conditions change at these numbers only, so that it is enough to look beside each of them. A condition of any other form may hold
+/// anywhere, or nowhere.
 ///
 /// - Parameters:
 ///   - variants: in the order in which they are tried.
@@ -103,15 +104,23 @@ private struct VariantReach {
   ///
   /// - Returns: false where they are too many to be looked at.
   private func forEachSample(_ body: (Surroundings) -> Void) -> Bool {
-    var sizes: [SizeName: Set<Double>] = [:]
+    var sizes: [Measure: Set<Double>] = [:]
     var traits: Set<String> = []
+    var compared: Set<Measure> = []
     for condition in conditions {
       guard let condition else { continue }
       for (name, number) in condition.thresholds { sizes[name, default: []].insert(number) }
       traits.formUnion(condition.traits)
+      compared.formUnion(condition.compared)
     }
-    var axes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map { name, numbers in
-      (name: Surroundings.Name.size(name), count: Self.samples(numbers).count, samples: Self.samples(numbers))
+    // Sizes that are compared with each other have what stands between two of all their thresholds in common.
+    let shared = compared.reduce(into: Set<Double>()) { $0.formUnion(sizes[$1] ?? []) }
+    for name in compared { sizes[name] = shared }
+    var axes = sizes.sorted { $0.key.name < $1.key.name }.map { name, numbers in
+      let samples =
+        name == .itemCount
+        ? Self.counts(numbers) : Self.samples(numbers, areCompared: compared.contains(name))
+      return (name: Surroundings.Name.size(name), count: samples.count, samples: samples)
     }
     for trait in Traits.all where traits.contains(trait.name) {
       axes.append((name: .trait(trait.name), count: trait.words.count, samples: []))
@@ -139,13 +148,51 @@ private struct VariantReach {
   }
 
   /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
-  private static func samples(_ thresholds: Set<Double>) -> [Double] {
-    let sorted = thresholds.sorted()
+  ///
+  /// - Parameter areCompared: whether each of two sizes may be the greater one: then there are two numbers on every side.
+  private static func samples(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
+    let sorted = thresholds.filter { $0 > 0 }.sorted()
+    let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]
     var samples = sorted
-    for (low, high) in zip(sorted, sorted.dropFirst()) { samples.append((low + high) / 2) }
-    if let first = sorted.first { samples.append(first > 0 ? first / 2 : first - 1) }
-    if let last = sorted.last { samples.append(max(0, last) + 1) }
+    for (low, high) in zip([0] + sorted, sorted) { samples += parts.map { low + (high - low) * $0 } }
+    let last = sorted.last ?? 0
+    samples += areCompared ? [last + 1, last + 2] : [last + 1]
     return samples.filter { $0 > 0 }
+  }
+
+  /// The whole numbers beside each threshold, and the thresholds that are whole.
+  private static func counts(_ thresholds: Set<Double>) -> [Double] {
+    var counts: Set<Double> = []
+    for threshold in thresholds {
+      for base in [threshold.rounded(.down), threshold.rounded(.up)] {
+        counts.formUnion([base - 1, base, base + 1].filter { $0 >= 0 })
+      }
+    }
+    return counts.isEmpty ? [0] : counts.sorted()
+  }
+}
+
+/// A number of the environment that conditions compare.
+private enum Measure: Hashable {
+  case size(SizeName)
+  /// How many cells the section has.
+  case itemCount
+
+  init?(spelling: String) {
+    if spelling == "itemCount" {
+      self = .itemCount
+    } else if let name = SizeName(spelling: spelling) {
+      self = .size(name)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .size(let name): name.rawValue
+    case .itemCount: "itemCount"
+    }
   }
 }
 
@@ -170,29 +217,30 @@ enum SizeName: String, Hashable, CaseIterable {
 /// An environment, as far as conditions ask for it.
 private struct Surroundings {
   enum Name {
-    case size(SizeName)
+    case size(Measure)
     case trait(String)
   }
 
-  var sizes: [SizeName: Double] = [:]
+  var sizes: [Measure: Double] = [:]
   /// The words of traits.
   var words: [String: String] = [:]
 
   /// In words: `width 500, horizontalSizeClass compact`.
   var title: String {
-    let sizes = sizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.rawValue) \(ExpressionValue.number($1).text)"
+    let sizes = sizes.sorted { $0.key.name < $1.key.name }.map {
+      "\($0.name) \(ExpressionValue.number($1).text)"
     }
     return (sizes + words.sorted { $0.key < $1.key }.map { "\($0) \($1)" }).joined(separator: ", ")
   }
 }
 
-/// A condition made of comparisons of sizes with numbers and of traits with words.
+/// A condition made of comparisons of sizes with numbers and with each other, and of traits with words.
 private struct Condition {
   /// One node of the expression, children before parents.
   private enum Step {
     case constant(Bool)
-    case size(SizeName, ComparisonOperator, Double)
+    case size(Measure, ComparisonOperator, Double)
+    case sizes(Measure, ComparisonOperator, Measure)
     case trait(String, isEqual: Bool, String)
     case not(Int)
     case logical(LogicalOperator, Int, Int)
@@ -212,14 +260,19 @@ private struct Condition {
   init?(_ text: String, numbers: [String: Double]) {
     let parsed: Expression
     do throws(ExpressionError) { parsed = try Expression.parse(text) } catch { return nil }
-    func number(_ index: Int) -> Double? {
-      switch parsed.nodes[index] {
-      case .number(let number): number
-      case .negation(let inner): if case .number(let number) = parsed.nodes[inner] { -number } else { nil }
-      case .name(let name): numbers[name]
-      default: nil
+    // The numbers that nodes stand for, children before parents.
+    var values: [Double?] = []
+    for node in parsed.nodes {
+      switch node {
+      case .number(let number): values.append(number)
+      case .negation(let inner): values.append(values[inner].map { -$0 })
+      case .name(let name): values.append(numbers[name])
+      case .arithmetic(let sign, let left, let right):
+        values.append(Self.value(of: sign, values[left], values[right]))
+      default: values.append(nil)
       }
     }
+    func number(_ index: Int) -> Double? { values[index] }
     func name(_ index: Int) -> String? {
       if case .name(let name) = parsed.nodes[index] { name } else { nil }
     }
@@ -228,7 +281,7 @@ private struct Condition {
       if name.hasPrefix("traitCollection.") { name = name.dropFirst("traitCollection.".count) }
       return Traits.all.first { $0.name == name }?.name
     }
-    func size(_ index: Int) -> SizeName? { name(index).flatMap { SizeName(spelling: $0) } }
+    func size(_ index: Int) -> Measure? { name(index).flatMap { Measure(spelling: $0) } }
     for node in parsed.nodes {
       switch node {
       case .boolean(let value): steps.append(.constant(value))
@@ -239,6 +292,9 @@ private struct Condition {
           steps.append(.size(size, comparison, number))
         } else if let size = size(right), let number = number(left) {
           steps.append(.size(size, comparison.mirrored, number))
+        } else if let first = size(left), let second = size(right), first != .itemCount, second != .itemCount
+        {
+          steps.append(.sizes(first, comparison, second))
         } else if comparison.isEquality, let trait = trait(left), let word = name(right) {
           steps.append(.trait(trait, isEqual: comparison == .equal, word))
         } else if comparison.isEquality, let trait = trait(right), let word = name(left) {
@@ -247,10 +303,27 @@ private struct Condition {
           return nil
         }
       case .number, .name, .negation: steps.append(.operand)
-      case .arithmetic, .choice, .function, .dimension: return nil
+      case .arithmetic:
+        guard values[steps.count] != nil else { return nil }
+        steps.append(.operand)
+      case .choice, .function, .dimension: return nil
       }
     }
     guard steps.indices.allSatisfy({ isCondition($0) }) else { return nil }
+  }
+
+  /// The result of an operator on numbers that are known; nil where it is none, such as that of a division by zero.
+  private static func value(of sign: ArithmeticOperator, _ left: Double?, _ right: Double?) -> Double? {
+    guard let left, let right else { return nil }
+    let result =
+      switch sign {
+      case .add: left + right
+      case .subtract: left - right
+      case .multiply: left * right
+      case .divide: left / right
+      case .remainder: left.truncatingRemainder(dividingBy: right)
+      }
+    return result.isFinite ? result : nil
   }
 
   /// Whether a node's parts are conditions themselves, where it needs such, and the root is one.
@@ -260,13 +333,20 @@ private struct Condition {
     case .not(let inner): return isTruth(inner)
     case .logical(_, let left, let right): return isTruth(left) && isTruth(right)
     case .operand: return index != steps.count - 1
-    case .constant, .size, .trait: return true
+    case .constant, .size, .sizes, .trait: return true
     }
   }
 
   /// The numbers at which it may change.
-  var thresholds: [(SizeName, Double)] {
+  var thresholds: [(Measure, Double)] {
     steps.compactMap { if case .size(let name, _, let number) = $0 { (name, number) } else { nil } }
+  }
+
+  /// The sizes that it compares with each other.
+  var compared: [Measure] {
+    steps.flatMap {
+      if case .sizes(let first, _, let second) = $0 { [first, second] } else { [] as [Measure] }
+    }
   }
 
   /// The traits that it asks for.
@@ -282,6 +362,8 @@ private struct Condition {
       case .constant(let value): values.append(value)
       case .size(let name, let comparison, let number):
         values.append(comparison.holds(surroundings.sizes[name] ?? 0, number))
+      case .sizes(let first, let comparison, let second):
+        values.append(comparison.holds(surroundings.sizes[first] ?? 0, surroundings.sizes[second] ?? 0))
       case .trait(let name, let isEqual, let word):
         values.append((surroundings.words[name] == word) == isEqual)
       case .not(let inner): values.append(!values[inner])

@@ -76,6 +76,8 @@ extension ByteEncoder {
       }
     }
     write(diagnostic.path) { $0.write($1) }
+    write(diagnostic.lastingPath) { $0.write($1) }
+    write(diagnostic.environments) { $0.write($1) }
   }
 }
 
@@ -93,7 +95,7 @@ extension ByteDecoder {
   fileprivate mutating func fixKind() throws(ByteDecodingError) -> FixKind { try member(of: FixKind.self) }
 
   fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
-    Diagnostic(
+    var result = Diagnostic(
       try severity(), rule: try text(), try text(), at: try span(),
       label: try optional { decoder throws(ByteDecodingError) in try decoder.text() },
       secondary: try list { decoder throws(ByteDecodingError) in
@@ -103,6 +105,9 @@ extension ByteDecoder {
       help: try list { decoder throws(ByteDecodingError) in try decoder.text() },
       fixes: try list { decoder throws(ByteDecodingError) in try decoder.fix() },
       path: try optional { decoder throws(ByteDecodingError) in try decoder.text() })
+    result.lastingPath = try optional { decoder throws(ByteDecodingError) in try decoder.text() }
+    result.environments = try list { decoder throws(ByteDecodingError) in try decoder.text() }
+    return result
   }
 
   private mutating func fix() throws(ByteDecodingError) -> Fix {

@@ -1,0 +1,27 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+
+extension FixPlanner {
+  /// Findings with the fix of those that say that no variant of a section is for the rest: the last one becomes that.
+  public func openingVariants(of normal: Normal, in diagnostics: DiagnosticBag) -> DiagnosticBag {
+    let rules: Set<String> = ["adaptive-gap", "missing-key"]
+    guard diagnostics.contains(where: { rules.contains($0.rule) && $0.severity == .error }) else {
+      return diagnostics
+    }
+    let variants = (normal["sections"]?.elements ?? []).compactMap { $0.field("variants") }
+    return diagnostics.map { diagnostic in
+      guard rules.contains(diagnostic.rule), diagnostic.severity == .error, diagnostic.fixes.isEmpty,
+        let last = variants.first(where: { $0.keySpan == diagnostic.span })?.value.elements.last,
+        let when = last.field("when"), SpecSchema.sectionKinds.contains(where: { last[$0] != nil })
+      else { return diagnostic }
+      var result = diagnostic
+      result.fixes =
+        fixes(
+          [SpecFix(.unsafe, "take 'when' out of the last variant", [.removeEntry(when.keySpan, "when")])],
+          SourceMap()
+        ).fixes
+      return result
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import LayoutText
+
+/// Finds slips of the pen that can be mended where they are, so that nothing of a spec is lost with them: a comma too many or too few, a
+/// bracket too many, a comment in JSON, something after the end.
+struct TextSlips {
+  private let bytes: [UInt8]
+  /// The language leaves commas, comments and quotes no second meaning.
+  private let isJSON: Bool
+
+  init(_ bytes: [UInt8], isJSON: Bool) {
+    self.bytes = bytes
+    self.isJSON = isJSON
+  }
+
+  /// Texts without the slip that an error at a place may come from, the likeliest first.
+  func mended(at place: Int) -> [[UInt8]] {
+    guard bytes.indices.contains(place) else { return [] }
+    var result: [[UInt8]] = []
+    if let end = documentEnd(before: place) {
+      // What was closed too early goes on with a comma.
+      if bytes[place] == UInt8(ascii: ","), end > 0 { result.append(blank((end - 1)..<end)) }
+      result.append(blank(place..<bytes.count))
+    }
+    switch bytes[place] {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if closesLine(from: place) { result.append(blank(place..<(place + 1))) }
+    case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "#"):
+      if isJSON { result.append(withoutExtras()) }
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+      // Elsewhere it may make a text of what is never closed.
+      if isJSON, let comma = withComma(before: place) { result.append(comma) }
+    default: break
+    }
+    return result
+  }
+
+  private func blank(_ range: Range<Int>) -> [UInt8] { SpecBlocks.Block(range: range).filling(bytes) }
+
+  /// Where all that was opened is closed, if nothing but blanks lies between that and a place.
+  private func documentEnd(before place: Int) -> Int? {
+    if bytes[place...].starts(with: "---".utf8) { return place }
+    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }), first < place,
+      bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[")
+    else { return nil }
+    var scan = FlowScan(bytes, from: first)
+    repeat { scan.step() } while !scan.closers.isEmpty && scan.index < place
+    return scan.closers.isEmpty && scan.index <= place && isBlank(scan.index..<place) ? scan.index : nil
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// Whether the line has nothing but closing brackets and commas from a place on.
+  private func closesLine(from place: Int) -> Bool {
+    bytes[place...].prefix { $0 != 0x0A }.allSatisfy {
+      Self.isBlank($0) || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",")
+    }
+  }
+
+  /// The text with a comma in the blank before a place.
+  private func withComma(before place: Int) -> [UInt8]? {
+    guard place > 0, Self.isBlank(bytes[place - 1]) else { return nil }
+    var result = bytes
+    result[place - 1] = UInt8(ascii: ",")
+    return result
+  }
+
+  /// The text without comments, and without commas before closing brackets: where there is one, there are more.
+  private func withoutExtras() -> [UInt8] {
+    var result = bytes
+    var scan = FlowScan(bytes, from: 0)
+    var comma: Int?
+    while scan.index < bytes.count {
+      let start = scan.index
+      if let end = commentEnd(from: start) {
+        for index in start..<end where bytes[index] != 0x0A && bytes[index] != 0x0D { result[index] = 0x20 }
+        scan.skip(to: end)
+        continue
+      }
+      switch bytes[start] {
+      case UInt8(ascii: ","): comma = start
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let comma { result[comma] = 0x20 }
+        comma = nil
+      case let byte: if !Self.isBlank(byte) { comma = nil }
+      }
+      scan.step()
+    }
+    return result
+  }
+
+  /// Where a comment ends that begins at an index.
+  private func commentEnd(from start: Int) -> Int? {
+    if bytes[start...].starts(with: "/*".utf8) {
+      var end = start + 2
+      while end < bytes.count, !bytes[end...].starts(with: "*/".utf8) { end += 1 }
+      return min(end + 2, bytes.count)
+    }
+    guard bytes[start] == UInt8(ascii: "#") || bytes[start...].starts(with: "//".utf8) else { return nil }
+    return bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+  }
+}
