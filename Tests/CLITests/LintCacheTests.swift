@@ -73,6 +73,17 @@ import Testing
     #expect(omissions.kinds.first.map { Mirror(reflecting: $0).children.count } == 3)
   }
 
+  /// What is only counted is remembered, too.
+  @Test func remembersHowManyCanBeFixed() throws {
+    _ = try scratch.file("specs/many.yaml", LintOptionTests.many)
+    let texts = try (0..<2).map { _ in
+      try ToolRun.run(["lint", "--cache-dir", "kept/there", "specs"], in: scratch.folder).outputText.suffix(
+        100)
+    }
+    #expect(texts[0].hasSuffix("1 fixable with --fix; 1200 more with --unsafe-fixes\n"))
+    #expect(texts[0] == texts[1])
+  }
+
   /// A second run over the same specs has nothing to add.
   @Test func remembers() throws {
     for index in 0..<3 { _ = try scratch.file("specs/\(index).yaml", Self.doubtful) }

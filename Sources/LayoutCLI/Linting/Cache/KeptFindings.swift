@@ -52,9 +52,7 @@ extension ByteEncoder {
     write(Severity.allCases.firstIndex(of: severity) ?? 0)
   }
 
-  fileprivate mutating func write(_ kind: FixKind) {
-    write(FixKind.allCases.firstIndex(of: kind) ?? 0)
-  }
+  fileprivate mutating func write(_ kind: FixKind) { write(FixKind.allCases.firstIndex(of: kind) ?? 0) }
 
   fileprivate mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity)
