@@ -4,7 +4,7 @@ public enum AmbiguousScalar: Rule {
     id: "ambiguous-scalar",
     summary: "a text without quotes that YAML 1.1 and YAML 1.2 read differently",
     why:
-      "layoutc reads YAML 1.2; scripts and editors that read 1.1 take `no` for false, 010 for 8 and 1:30 for 90, and write that back",
+      "layoutc reads YAML 1.2; scripts and editors that read 1.1 take `no` for false, 010 for 8, 1:30 for 90 and 2024-01-01 for a date, and write that back",
     severity: .warning, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.safe],
     bad: [
       RuleExample(
@@ -33,6 +33,16 @@ public enum AmbiguousScalar: Rule {
             grid: {columns: 2, rowHeight: 44}
         """),
       RuleExample(
+        "ids that are dates in YAML 1.1",
+        """
+        sections:
+          - items:
+              - 2024-01-01  # <- ambiguous-scalar
+              - {id: 2024-01-02T8:15:00.5Z}  # <- ambiguous-scalar
+              - 2024-1-3 08:15:00 +1  # <- ambiguous-scalar
+            grid: {columns: 7, rowHeight: 60}
+        """),
+      RuleExample(
         "a merge key, which YAML 1.2 does not have",
         """
         sections:
@@ -55,6 +65,13 @@ public enum AmbiguousScalar: Rule {
         """)
     ],
     nearMisses: [
+      RuleExample(
+        "what is like a date",
+        """
+        sections:
+          - items: [2024-01, 2024-1-1, 24-01-01, 2024-01-01-a, 2024-01-01T8:15, "2024-01-01"]
+            grid: {columns: 7, rowHeight: 60}
+        """),
       RuleExample(
         "a fraction without a zero, and a zero that changes nothing",
         """

@@ -102,6 +102,7 @@ struct AmbiguousScalars {
 private enum OldScalar {
   case boolean(Bool)
   case number
+  case date
   case octal(Double)
   case text
 
@@ -109,6 +110,7 @@ private enum OldScalar {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .number: "a number"
+    case .date: "a date"
     case .octal(let value): shortest(value)
     case .text: "text"
     }
@@ -127,8 +129,13 @@ private enum OldScalar {
       }
       self = .boolean(value)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-      guard Self.isNumber(text) else { return nil }
-      self = .number
+      if Self.isNumber(text) {
+        self = .number
+      } else if Self.isDate(text) {
+        self = .date
+      } else {
+        return nil
+      }
     default: return nil
     }
   }
@@ -169,6 +176,36 @@ private enum OldScalar {
       (1...2).contains(part.count) && part.allSatisfy(isDigit)
         && (part.count == 1 || part.first.map { $0 < UInt8(ascii: "6") } ?? false)
     } && last[(fraction ?? last.endIndex)...].dropFirst().allSatisfy { isDigit($0) || $0 == underscore }
+  }
+
+  /// A date such as 2024-01-01, or one with a time of day, of which months, days and hours may have one digit.
+  private static func isDate(_ text: Bytes) -> Bool {
+    var rest = text
+    /// Takes some digits from the front.
+    func digits(_ counts: ClosedRange<Int>) -> Bool {
+      let count = rest.prefix(counts.upperBound).prefix(while: isDigit).count
+      rest = rest.dropFirst(count)
+      return counts.contains(count)
+    }
+    /// Takes one of some characters from the front.
+    func one(of characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    func skipBlanks() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 } }
+    guard digits(4...4), one(of: "-") else { return false }
+    let length = rest.count
+    guard digits(1...2), one(of: "-"), digits(1...2) else { return false }
+    if rest.isEmpty { return length == 5 }
+    guard one(of: "Tt \t") else { return false }
+    skipBlanks()
+    guard digits(1...2), one(of: ":"), digits(2...2), one(of: ":"), digits(2...2) else { return false }
+    if one(of: ".") { rest = rest.drop(while: isDigit) }
+    skipBlanks()
+    if rest.isEmpty || one(of: "Z") { return rest.isEmpty }
+    guard one(of: "+-"), digits(1...2) else { return false }
+    return rest.isEmpty || one(of: ":") && digits(2...2) && rest.isEmpty
   }
 
   /// Of what is a number in YAML 1.2.

@@ -16,11 +16,12 @@ public func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
-  guard !diagnostics.hasErrors else {
+  let hadErrors = diagnostics.hasErrors
+  let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
+  guard !hadErrors else {
     reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
     return nil
   }
-  let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
   var expansion = SpecExpansion(
     normal: normal, files: [normal] + included.reversed(), environment: environment, options: options,
     shared: shared, diagnostics: diagnostics)
