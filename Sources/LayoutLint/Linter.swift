@@ -18,6 +18,7 @@ public func lint(
   planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
+  reportStrayOverrides(of: normal, layout.spec, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
   linter.report(staticRules, &suppressions, into: &diagnostics)
 }
