@@ -26,6 +26,8 @@ struct SpecInput: Sendable {
     /// The normal forms of the included files, once they have been asked for.
     var included: [Normal] = []
     var diagnostics: DiagnosticBag
+    /// What all environments and states share once one of them is resolved.
+    let shared = SharedExpansion()
     /// What was made blank so that the rest of a text with syntax errors could be read.
     var blanks: [Span] = []
   }

@@ -11,16 +11,18 @@ import LayoutSpec
 ///   - normal: the normal form that it was made of.
 ///   - policy: which rules run, as far as the spec does not say.
 ///   - planner: what finds the text that fixes change; without it findings have none.
+///   - isRepeated: whether the same text was linted before, for another environment: rules that look at nothing else are left out.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
 public func lint(
   _ layout: LintedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
-  planner: FixPlanner? = nil, suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+  planner: FixPlanner? = nil, isRepeated: Bool = false, suppressions: inout Suppressions,
+  into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
   reportStrayOverrides(of: normal, layout.spec, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
-  linter.report(staticRules, &suppressions, into: &diagnostics)
+  linter.report(isRepeated ? environmentRules : staticRules, &suppressions, into: &diagnostics)
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
@@ -54,6 +56,8 @@ public func lintSolved(
 }
 
 private let staticRules = RuleRegistry.static.map { RuleTurn(.static($0)) }
+/// Those of the static rules that may find something else in another environment.
+private let environmentRules = RuleRegistry.static.filter { !$0.isOfTheText }.map { RuleTurn(.static($0)) }
 private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
 
 /// A rule that runs, and whether others yield to it.

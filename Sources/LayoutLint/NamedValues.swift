@@ -6,6 +6,10 @@ struct NamedValues<Value> {
 
   private static var few: Int { 16 }
 
+  var isEmpty: Bool { entries.isEmpty }
+  /// The names with their values, in the order in which they were added.
+  var all: [(name: String, value: Value)] { entries }
+
   /// The value that a name was given first; nil where it has none.
   subscript(name: String) -> Value? {
     if entries.count > Self.few { return places[name].map { entries[$0].value } }

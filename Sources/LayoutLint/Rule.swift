@@ -12,6 +12,9 @@ public protocol Rule: Sendable {
 
 /// A rule that needs nothing but the spec in concrete values.
 public protocol StaticRule: Rule {
+  /// Whether it looks at the text alone, which is the same in every environment.
+  static var isOfTheText: Bool { get }
+
   /// What the rule finds, in the order of the spec.
   static func check(_ layout: LintedLayout) -> [Finding]
 }
@@ -20,4 +23,8 @@ public protocol StaticRule: Rule {
 public protocol SolvedRule: Rule {
   /// What the rule finds, in the order of the spec.
   static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding]
+}
+
+extension StaticRule {
+  public static var isOfTheText: Bool { false }
 }

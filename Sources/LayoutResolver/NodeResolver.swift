@@ -36,7 +36,7 @@ extension SpecResolver {
     var step = step
     step.kind = field.key
     let id = sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map))
+      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map, used: normal.used))
     let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
     let contentInsets = map["contentInsets"].map(insets) ?? .zero
     let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero

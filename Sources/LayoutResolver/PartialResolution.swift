@@ -81,16 +81,31 @@ extension ResolvedLayout {
   /// - Parameter blanks: what could not be read at all.
   public mutating func keepDefinitionsOfWhatIsLeftOut(_ sources: SourceSet, blanks: [Span] = []) {
     guard let leftOut, !unusedDefinitions.isEmpty else { return }
-    let texts = (leftOut.spans + blanks).map { span in
+    func text(_ span: Span) -> ArraySlice<UInt8> {
       let file = sources.files[sources.index(of: span)]
       return file.bytes[file.range(of: span)]
     }
-    let length = texts.reduce(0) { $0 + $1.count }
-    // Where looking takes long none is told of.
-    guard length * unusedDefinitions.count <= 20_000_000 else { return unusedDefinitions = [] }
-    unusedDefinitions.removeAll { definition in
-      let name = Array(definition.name.utf8)
-      return texts.contains { $0.holds(name) }
+    let bodies = document["define"]?.fields ?? []
+    var texts = (leftOut.spans + blanks).map(text)
+    // What a misspelt name was meant to be.
+    for error in leftOut.sections.compactMap(\.error) where error.rule == "unknown-name" {
+      let name = String(decoding: text(error.span).filter { !"\"'".utf8.contains($0) }, as: UTF8.self)
+      if let near = didYouMean(name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
+    }
+    var budget = 20_000_000
+    // What is kept may use others in its turn.
+    while !texts.isEmpty, !unusedDefinitions.isEmpty {
+      budget -= texts.reduce(0) { $0 + $1.count } * unusedDefinitions.count
+      // Where looking takes long none is told of.
+      guard budget > 0 else { return unusedDefinitions = [] }
+      var kept: Set<String> = []
+      unusedDefinitions.removeAll { definition in
+        let name = Array(definition.name.utf8)
+        guard texts.contains(where: { $0.holds(name) }) else { return false }
+        kept.insert(definition.name)
+        return true
+      }
+      texts = bodies.filter { kept.contains($0.key) }.map { text($0.value.span) }
     }
   }
 }

@@ -13,6 +13,8 @@ public struct SourceMap: Sendable {
     var keySpan: Span
     /// The node's map in normal form, with the spans of all its keys and values.
     var map: Normal
+    /// Of a node that a definition stands for.
+    var used: UsedNode?
   }
 
   /// How a node is reached from the one that holds it: put together where a path is wanted.
@@ -63,6 +65,9 @@ public struct SourceMap: Sendable {
     }
     return path
   }
+
+  /// Where the `use`s stand that brought a node to its place; none for one that is written there.
+  public func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 
   /// All nodes; what holds a node comes before it.
   public var nodes: some Collection<NodeID> {

@@ -9,15 +9,17 @@ import LayoutText
 ///   - normal: the spec's normal form.
 ///   - included: the normal forms of the files that it includes.
 ///   - options: the environment and state.
+///   - shared: what was made of the same files for another environment or state.
 ///   - diagnostics: what was found so far; a spec with errors is not resolved.
 /// - Returns: nil after an error.
 public func resolve(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
-  into diagnostics: inout DiagnosticBag
+  sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
-  guard let expanded = expand(normal, including: included, options: options, into: &diagnostics) else {
-    return nil
-  }
+  guard
+    let expanded = expand(
+      normal, including: included, options: options, sharing: shared, into: &diagnostics)
+  else { return nil }
   reportUnsupported(expanded, into: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver(
@@ -131,7 +133,8 @@ struct SpecResolver {
   /// Gives an element of a list its identity; its place is its first key.
   mutating func identity(_ map: Normal, step: SourceMap.Step, parent: NodeID?) -> NodeID {
     sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map))
+      SourceMap.Origin(
+        parent: parent, step: step, keySpan: map.firstKey ?? map.span, map: map, used: map.used))
   }
 
   /// - Parameters:

@@ -29,10 +29,13 @@ import Testing
     #expect(scratch.text("out.\(format)") == nil)
   }
 
-  /// Where no layout is left there is no picture.
-  @Test func drawsNothingOfNoLayout() throws {
-    let run = try ToolRun.run(
-      ["build", "--no-config", "--format", "svg", "-"], input: "sections: [{items: 1, grup: {}}]\n")
+  /// Where the sections cannot even be counted there is no picture.
+  @Test(arguments: [
+    "sections: []\n", "sections: three\n",
+    "configuration: {scrollDirection: up}\nsections: [{items: 1, list: plain}]\n",
+  ])
+  func drawsNothingOfNoLayout(spec: String) throws {
+    let run = try ToolRun.run(["build", "--no-config", "--format", "svg", "-"], input: spec)
     #expect(run.code == 1)
     #expect(run.output.isEmpty)
   }

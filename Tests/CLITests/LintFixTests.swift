@@ -282,6 +282,10 @@ import Testing
     beside(
       "{items: 3, list: plain}", define: "define: {over: {item: {size: 50 x 100%, contentInset: 4}}}\n",
       subitem: "{use: over}"),
+    // A name that is misspelt may be that of what nothing else uses.
+    beside(
+      "{items: 3, group: {horizontal: {size: 100% x 44, subitem: {use: ovr}, count: 3}}}",
+      define: "define: {over: {item: 50 x 100%}}\n", subitem: "{use: over}"),
     // All sections may depend on it.
     beside("{items: 3, list: plain}", define: "configuration: {interSectionSpacings: 4}\n"),
     beside("{items: 3, list: plain}", define: "enviroment: {device: ipad-mini}\n"),
@@ -296,6 +300,26 @@ import Testing
       run.outputText.contains("= help: --fix waits until the errors are mended that may have to do with it\n")
     )
     #expect(!run.errorText.contains("fixed"))
+    #expect(scratch.text("a.yaml") == spec)
+  }
+
+  /// What only a misspelt name stands for, and what that uses, stays.
+  @Test(arguments: ["row", "rwo", "rows", "x"])
+  func keepsDefinitionsThatMayBeMeant(name: String) throws {
+    let spec = """
+      define:
+        cell: {item: 50% x 100%}
+        row: {horizontal: {size: 100% x 44, subitems: [{use: cell}]}}
+      sections:
+        - {items: 3, list: plain}
+        - {items: x, group: {use: \(name)}}
+
+      """
+    _ = try scratch.file("a.yaml", spec)
+    let run = try lint("--fix", "a.yaml")
+    #expect(run.code == 1 && run.errorText.isEmpty, "\(run.errorText)")
+    #expect(
+      run.outputText.contains("'cell' is never used") == ["rwo", "x"].contains(name), "\(run.outputText)")
     #expect(scratch.text("a.yaml") == spec)
   }
 

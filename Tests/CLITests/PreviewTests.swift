@@ -65,7 +65,7 @@ import Testing
     #expect(run.outputText.contains("\"messages\":\"good.yaml:1:"))
     #expect(run.outputText.contains("\"id\":\"good\"") || run.outputText.contains("\"name\":\"good\""))
     #expect(run.outputText.hasSuffix("</html>\n"))
-    _ = try scratch.file("a.yaml", "sections: [{items: three}]")
+    _ = try scratch.file("a.yaml", "sections: three")
     let none = try ToolRun.run(["build", "-o", "a.html", "a.yaml"], in: scratch.folder)
     #expect(none.code == 1)
     #expect(scratch.text("a.html") == nil)

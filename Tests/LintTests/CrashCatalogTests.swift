@@ -50,6 +50,22 @@ import Testing
   ])
   func knowsNothingOfOtherTexts(text: String) { #expect(CrashCatalog.matches(in: text).isEmpty) }
 
+  /// A rule that quotes a message is among those that the message leads to.
+  @Test func agreesWithTheRules() {
+    let quoting = RuleRegistry.metadata.filter { !CrashCatalog.matches(in: $0.why).isEmpty }
+    #expect(quoting.map(\.id).contains("estimated-main-axis-unbounded"))
+    for metadata in quoting {
+      for crash in CrashCatalog.matches(in: metadata.why) { #expect(crash.causes.contains(metadata.id)) }
+    }
+    #expect(
+      CrashCatalog.matches(in: "cannot fit even a single item").map(\.causes) == [
+        [
+          "edge-spacing-overflow", "group-cannot-fit-item", "estimated-main-axis-unbounded",
+          "nonpositive-dimension",
+        ]
+      ])
+  }
+
   /// What the table names are rules, and each message is found by its own words.
   @Test func isWhole() {
     for crash in CrashCatalog.all {

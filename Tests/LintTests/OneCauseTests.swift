@@ -22,6 +22,14 @@ import Testing
       "horizontal: {size: 100% x 50, count: 2, repeatingSubitem: {item: 150% x 100%}}",
       "repeat-count-overflows"
     ),
+    (
+      "horizontal: {size: 100% x 50, count: 1, repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}}",
+      "edge-spacing-overflow"
+    ),
+    (
+      "horizontal: {size: 100% x 50, count: 2, repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}}",
+      "repeat-count-overflows"
+    ),
     ("horizontal: {size: 1 x 44, subitems: [{item: 100% x 100%}]}", "one-point-dimension"),
   ])
   func groups(group: String, rules: String) {

@@ -31,6 +31,31 @@ import Testing
       ])
   }
 
+  /// A run `a` has the ids a-0, a-1, …; each pair is found once, at the later place.
+  @Test func duplicateItemIdsOfRuns() {
+    let linting = Linting(
+      """
+      sections:
+        - {items: [a-1, a-7], grid: {columns: 2, rowHeight: 44}}
+        - {items: [{id: a, count: 3}], grid: {columns: 2, rowHeight: 44}}
+        - {items: [A-2, {id: a, count: 3}], grid: {columns: 2, rowHeight: 44}}
+        - {repeat: 2, items: [{id: b, count: 2}], grid: {columns: 2, rowHeight: 44}}
+      """)
+    let once = "stands in another section too; an id may occur only once in a snapshot"
+    #expect(
+      linting.words(of: "duplicate-item-id") == [
+        "3:19-20 warning: the item 'a-1' \(once)", "2:14-17 the other one",
+        "help: give one of the two another id",
+        "4:14-17 warning: the item ids 'A-2' and 'a-2' differ by case or blanks only",
+        "3:19-20 the other one",
+        "help: give one of the two another id",
+        "4:24-25 warning: the item 'a-0' \(once)", "3:19-20 the other one",
+        "help: give one of the two another id",
+        "5:30-31 warning: the item 'b-0' stands in each of 2 copies of the section; an id may occur only once in a snapshot",
+        "help: give a count of cells, or the cells of each copy under states",
+      ])
+  }
+
   @Test func onePointDimension() {
     let linting = Linting(
       """

@@ -44,6 +44,7 @@ import Testing
         "error: the item takes 100% of the group's width and has edge spacing of 16 besides; edge spacing lies outside of it",
         "error: the item takes the group's whole height at 320 x 480 and has edge spacing of 8 besides; edge spacing lies outside of it",
         "warning: each item takes an equal share of the group's width and has edge spacing of 8 besides; edge spacing lies outside of it",
+        "warning: the item takes 100% of the group's width and has edge spacing of 8 besides; edge spacing lies outside of it",
       ]
     ),
     (

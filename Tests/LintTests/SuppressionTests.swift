@@ -79,6 +79,57 @@ import Testing
           horizontal: {size: 100% x 44, subitems: [{use: thin}]}
     """,
     """
+    define:
+      thin: {item: 50% x 1}
+    sections:
+      - items: 3
+        group:
+          horizontal:
+            size: 100% x 44
+            subitems:
+              - use: thin @
+    """,
+    """
+    define:
+      row: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+    sections:
+      - items: 3
+        @
+        group: {use: row}
+    """,
+    """
+    define:
+      row: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+    sections:
+      - items: 3
+        group: {use: row, size: "100% x ${40 + 4}"} @
+        variants: [{when: "${width > 2000}", interGroupSpacing: 8}]
+    """,
+    """
+    define:
+      thin: {item: {size: 50% x 1}}
+      row:
+        horizontal:
+          size: 100% x 44
+          @
+          subitems: [{use: thin}]
+    sections: [{items: 3, group: {use: row}}]
+    """,
+    """
+    define:
+      rows: {items: 3, group: {horizontal: {size: "100% x ${tall}", subitems: [{item: 50% x 1}]}}}
+    sections:
+      - {use: rows, with: {tall: 44}} @
+    """,
+    """
+    define:
+      rows: {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}
+    sections:
+      - {items: 3, grid: {columns: 3, rowHeight: 44}}
+      - use: rows @
+        interGroupSpacing: 4
+    """,
+    """
     sections:
       - items: 3
         group:
@@ -133,17 +184,6 @@ import Testing
       - items: 3
         group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
     """,
-    """
-    define:
-      thin: {item: 50% x 1}
-    sections:
-      - items: 3
-        group:
-          horizontal:
-            size: 100% x 44
-            subitems:
-              - use: thin @
-    """,
   ])
   func hidesNothingElse(yaml: String) {
     let rules = found(yaml.replacing("@", with: "# layoutc:ignore one-point-dimension")).map {
@@ -151,6 +191,39 @@ import Testing
     }
     #expect(Set(rules) == ["one-point-dimension", "unused-suppression"])
     #expect(rules.count == 2)
+  }
+
+  /// A comment at one use of a definition does not hold for the others.
+  @Test func holdsForOneUse() {
+    let spec = """
+      define:
+        row: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}
+      sections:
+        - {items: 3, group: {use: row}} # layoutc:ignore one-point-dimension
+        - {items: 3, group: {use: row}}
+      """
+    #expect(found(spec) == ["2 one-point-dimension"])
+    let both =
+      spec.replacing("row}}\n", with: "row}} # layoutc:ignore one-point-dimension\n")
+      + " # layoutc:ignore one-point-dimension"
+    #expect(found(both) == [])
+  }
+
+  /// What is listed is reached where it is used, whatever it is.
+  @Test(arguments: ["zIndex: 2", "zIndex: \"${1 + 1}\""]) func holdsForUsedItemsOfLists(order: String) {
+    let spec = """
+      define:
+        panel: {background: panel, \(order)}
+      sections:
+        - items: 3
+          grid: {columns: 3, rowHeight: 44}
+          decorationItems:
+            - {use: panel} @
+            - {use: panel, background: shadow} @
+      """
+    // Both find the same place: it is told once.
+    #expect(found(spec.replacing("@", with: "")).map { $0.suffix(13) } == ["above-content"])
+    #expect(found(spec.replacing("@", with: "# layoutc:ignore decoration-above-content")) == [])
   }
 
   /// What looks like a comment and is a text.

@@ -219,11 +219,12 @@ struct SolvingArguments: Sendable {
     confirming found: VariationFindings
   ) -> ResolvedLayout? {
     guard let normal = loaded.normal,
-      let layout = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+      let layout = resolve(
+        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
     else { return nil }
     let linted = LintedLayout(layout, policy, sources: loaded.sources)
     lint(
-      linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
+      linted, normal: normal, policy: policy, planner: planner, isRepeated: true, suppressions: &suppressions,
       into: &diagnostics)
     guard found.needsAllEnvironments else { return layout }
     var solved = DiagnosticBag()
@@ -279,7 +280,8 @@ struct SolvingArguments: Sendable {
     isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
     guard let normal = loaded.normal else { return nil }
-    var resolved = resolve(normal, including: loaded.included, options: options, into: &diagnostics)
+    var resolved = resolve(
+      normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
     if let layout = resolved {
       try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     } else {

@@ -26,13 +26,16 @@ public enum CrashCatalog {
       ["cannot fit even a single item"],
       "an item that is larger, with its spacing, than the group that holds it",
       [
-        "edge-spacing-overflow", "group-cannot-fit-item", "nonpositive-dimension",
-        "fractional-item-in-estimated-group",
+        "edge-spacing-overflow", "group-cannot-fit-item", "estimated-main-axis-unbounded",
+        "nonpositive-dimension",
       ]),
     KnownCrash(
       ["created with invalid combination of spacing and size"],
       "an item that is larger, with its spacing, than the group that holds it",
-      ["edge-spacing-overflow", "group-cannot-fit-item", "nonpositive-dimension"]),
+      [
+        "edge-spacing-overflow", "group-cannot-fit-item", "estimated-main-axis-unbounded",
+        "nonpositive-dimension",
+      ]),
     KnownCrash(
       ["there is no room for this nscollectionlayoutgroup"],
       "insets that take all the room of a group or section, often in a container that is tiny for a moment",
@@ -96,7 +99,10 @@ public enum CrashCatalog {
     KnownCrash(
       ["ran into an error when computing the layout for section"],
       "the layout of a section that has no frames; the lines after it say which",
-      ["group-cannot-fit-item", "group-no-room-after-insets", "edge-spacing-overflow"]),
+      [
+        "group-cannot-fit-item", "group-no-room-after-insets", "edge-spacing-overflow",
+        "estimated-main-axis-unbounded",
+      ]),
   ]
 
   /// The messages that a text has, in the order of the table; of several about the same cause the first.

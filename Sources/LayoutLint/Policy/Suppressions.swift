@@ -7,8 +7,7 @@ import LayoutText
 /// The rules that a spec's comments turn off, and which of the comments hid something.
 ///
 /// A comment hides a finding whose place lies in its scope, or that is about a node at or below one that begins there: what a group takes
-/// from a definition is below the group. Chosen: what stands in a definition is hidden there or around its use, not by a comment on the
-/// line of the `use` itself.
+/// from a definition is below the group, and where the definition is used.
 public struct Suppressions: Sendable {
   /// A rule as a comment names it.
   private struct Entry: Sendable {
@@ -99,27 +98,28 @@ public struct Suppressions: Sendable {
 
   /// Whether a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
   mutating func hide(_ diagnostic: Diagnostic) -> Bool {
-    guard let indexes = byRule[diagnostic.rule],
-      let index = entry(at: diagnostic.span.start, among: indexes)
-    else { return false }
-    entries[index].isUsed = true
-    return true
+    guard let indexes = byRule[diagnostic.rule] else { return false }
+    return use(at: diagnostic.span, among: indexes)
   }
 
   /// Whether a comment hides a finding of a rule; the comment then counts as used.
   mutating func hide(_ finding: Finding, of rule: String, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }
-    var place = finding.span.start
+    if use(at: finding.span, among: indexes) { return true }
     var node = finding.node
-    while true {
-      if let index = entry(at: place, among: indexes) {
-        entries[index].isUsed = true
-        return true
-      }
-      guard let next = node else { return false }
-      place = map.keySpan(of: next).start
+    while let next = node {
+      if use(at: map.keySpan(of: next), among: indexes) { return true }
+      for span in map.useSpans(of: next) where use(at: span, among: indexes) { return true }
       node = map.parent(of: next)
     }
+    return false
+  }
+
+  /// Whether a comment holds for a place; it then counts as used.
+  private mutating func use(at place: Span, among indexes: [Int]) -> Bool {
+    guard let index = entry(at: place.start, among: indexes) else { return false }
+    entries[index].isUsed = true
+    return true
   }
 
   /// The innermost entry whose scope holds a place.

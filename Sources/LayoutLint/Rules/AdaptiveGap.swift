@@ -112,6 +112,8 @@ public enum AdaptiveGap: StaticRule {
         """),
     ])
 
+  public static var isOfTheText: Bool { true }
+
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []
     var findings: [Finding] = []

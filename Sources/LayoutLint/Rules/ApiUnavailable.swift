@@ -44,6 +44,24 @@ public enum ApiUnavailable: StaticRule {
                 repeatingSubitem: {item: 50% x 100%}  # <- api-unavailable
                 count: 2
         """),
+      RuleExample(
+        "inset groups on an Apple TV",
+        """
+        lint: {targets: {tvos: 15}}
+        sections:
+          - items: 9
+            list:
+              appearance: insetGrouped  # <- api-unavailable
+              showsSeparators: false  # <- api-unavailable
+        """),
+      RuleExample(
+        "a system without compositional layouts",
+        """
+        lint: {targets: {ios: 12}}
+        sections:  # <- api-unavailable
+          - items: 9
+            list: insetGrouped
+        """),
     ],
     good: [
       RuleExample(
@@ -71,10 +89,26 @@ public enum ApiUnavailable: StaticRule {
         lint: {targets: {ios: 14, tvos: 14}}
         sections: [{items: 9, list: {rowHeight: 44}}]
         """),
+      RuleExample(
+        "what an Apple TV has, and the first systems that lay out sections",
+        """
+        lint: {targets: {ios: 14, ipados: 14, maccatalyst: 14, tvos: 14, visionos: 1}}
+        sections:
+          - items: 9
+            list: {appearance: grouped, headerMode: supplementary}
+          - items: 9
+            grid: {columns: 3, rowHeight: 44}
+        """),
+      RuleExample(
+        "the first systems with compositional layouts",
+        """
+        lint: {targets: {ios: 13, tvos: 13, macos: 10.15, maccatalyst: 13.1}}
+        sections: [{items: 9, grid: {columns: 3, rowHeight: 44}}]
+        """),
     ])
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
-    let targets = DeploymentTargets(layout).all
+    var targets = DeploymentTargets(layout).all
     guard !targets.isEmpty else { return [] }
     var findings: [Finding] = []
     func report(_ feature: Feature, _ id: NodeID?, _ path: String, at span: Span) {
@@ -82,11 +116,18 @@ public enum ApiUnavailable: StaticRule {
         guard let needed = feature.lack(on: target) else { continue }
         let message =
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
-        var finding = Finding(path: path, message, at: span, help: ["raise the target, or do without"])
+        let help =
+          feature.absent.contains(target.platform) ? feature.instead : "raise the target, or do without"
+        var finding = Finding(path: path, message, at: span, help: [help])
         finding.node = id
         finding.secondary = target.span.map { [DiagnosticLabel($0, "the target")] } ?? []
         findings.append(finding)
       }
+    }
+    if let field = layout.document.field("sections") {
+      report(.compositionalLayouts, nil, "sections", at: field.keySpan)
+      // A system that has none of it is told of once.
+      targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
     for (map, path) in [(layout.document["configuration"], "configuration")] {
       if let field = map?.field("contentInsetsReference") {
@@ -99,6 +140,16 @@ public enum ApiUnavailable: StaticRule {
         report(.list, section.id, "", at: layout.sourceMap.keySpan(of: section.group.id))
         if let field = list.field("headerTopPadding") {
           report(.headerTopPadding, section.id, "", at: field.keySpan)
+        }
+        if let appearance = list["appearance"], let word = appearance.text,
+          Feature.appearancesBesideTV.contains(word)
+        {
+          report(
+            .absentOnTV(word, instead: "use plain or grouped, which tvOS has"), section.id, "",
+            at: appearance.span)
+        }
+        if let field = list.field("showsSeparators") {
+          report(.absentOnTV(field.key), section.id, "", at: field.keySpan)
         }
       } else if let field = map.field("contentInsetsReference") {
         report(.contentInsetsReference, section.id, "", at: field.keySpan)
@@ -123,12 +174,28 @@ public enum ApiUnavailable: StaticRule {
   }
 }
 
-/// What is newer than the rest of compositional layouts, by Apple's headers.
+/// Compositional layouts, what is newer than the rest of them, and what a system does not have, by Apple's headers.
 private struct Feature {
   let name: String
   let iOS: DeploymentTargets.Version
   /// Of AppKit; nil where it lacks the feature.
   var macOS: DeploymentTargets.Version?
+  /// Where it will not come.
+  var absent: Set<DeploymentTargets.Platform> = []
+  /// What to do there.
+  var instead = "do without"
+
+  static let compositionalLayouts = Feature(
+    name: "a compositional layout", iOS: .init(major: 13), macOS: .init(major: 10, minor: 15))
+  /// The appearances of lists that tvOS does not have.
+  static let appearancesBesideTV: Set<String> = ["insetGrouped", "sidebar", "sidebarPlain"]
+
+  /// A part of lists that tvOS does not have; what else lists need is that of the list.
+  static func absentOnTV(_ name: String, instead: String = "do without") -> Feature {
+    Feature(
+      name: name, iOS: compositionalLayouts.iOS, macOS: compositionalLayouts.macOS, absent: [.tvos],
+      instead: instead)
+  }
 
   static let list = Feature(name: "a list section", iOS: .init(major: 14))
   static let headerTopPadding = Feature(name: "headerTopPadding", iOS: .init(major: 15))
@@ -143,6 +210,7 @@ private struct Feature {
 
   /// Why a target does not have it: `needs iOS 17`; nil if it does.
   func lack(on target: DeploymentTargets.Target) -> String? {
+    if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
     guard let needed = target.platform.version(ofIOS: iOS) ?? macOS else {
       return "does not exist in AppKit"
     }

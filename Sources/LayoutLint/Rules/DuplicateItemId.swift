@@ -46,6 +46,29 @@ public enum DuplicateItemId: StaticRule {
               - dune  # <- duplicate-item-id
         """),
       RuleExample(
+        "an id that a run has, too",
+        """
+        sections:
+          - items: [a-1, q]
+            grid: {columns: 2, rowHeight: 44}
+          - items:
+              - {id: a, count: 3}  # <- duplicate-item-id
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
+        "two runs, and an id after them",
+        """
+        sections:
+          - items: [{id: a, count: 3}]
+            grid: {columns: 2, rowHeight: 44}
+          - items:
+              - {id: a, count: 2}  # <- duplicate-item-id
+            grid: {columns: 2, rowHeight: 44}
+          - items:
+              - A-2  # <- duplicate-item-id
+            grid: {columns: 2, rowHeight: 44}
+        """),
+      RuleExample(
         "in a section that is repeated",
         """
         sections:
@@ -77,6 +100,17 @@ public enum DuplicateItemId: StaticRule {
         states:
           one: {shelf: [dune]}
           two: {loans: [dune]}
+        """),
+      RuleExample(
+        "ids beyond the end of a run, and a run without cells",
+        """
+        sections:
+          - items: [a-3, a-01, a, b-0]
+            grid: {columns: 2, rowHeight: 44}
+          - items: [{id: a, count: 3}]
+            grid: {columns: 2, rowHeight: 44}
+          - items: [{id: a, count: 0}, {id: b, count: 0}]
+            grid: {columns: 2, rowHeight: 44}
         """),
       RuleExample(
         "a count of cells in a section that is repeated",
@@ -113,10 +147,11 @@ public enum DuplicateItemId: StaticRule {
 extension DuplicateItemId {
   /// What is said of the first id of a section that stands several times: its copies have the same items.
   private static func repeated(_ items: Normal, _ copies: Int) -> Finding? {
-    guard let id = items.elements.lazy.compactMap({ $0["id"] }).first, let text = id.text else { return nil }
+    let named = items.elements.lazy.filter { $0["id"] != nil && $0["count"]?.number != 0 }.first
+    guard let named, let id = named["id"], let text = id.text else { return nil }
     return Finding(
       path: "sections",
-      "the item \(quotedText(text)) stands in each of \(copies) copies of the section; an id may occur only once in a snapshot",
+      "the item \(quotedText(named["count"] == nil ? text : text + "-0")) stands in each of \(copies) copies of the section; an id may occur only once in a snapshot",
       at: id.span, help: ["give a count of cells, or the cells of each copy under states"])
   }
 }
@@ -144,16 +179,35 @@ private struct ItemIDs {
     }
   }
 
-  /// Each id that was there before, with the first of its places.
-  private(set) var twice: [Pair] = []
+  /// A run `a` of cells a-0, a-1, ….
+  struct Run {
+    let place: Place
+    let count: Double
+
+    /// The place of one of its cells.
+    func cell(_ number: String) -> Place {
+      Place(id: "\(place.id)-\(number)", span: place.span, section: place.section)
+    }
+  }
+
+  private var found: [Pair] = []
   private var places = NamedValues<Place>()
+  private var runs = NamedValues<Run>()
+
+  /// Each id that was there before, with the first of its places.
+  var twice: [Pair] { found + amongRuns }
 
   /// Adds the items of a section: texts, or maps with an id and children.
   mutating func add(_ items: Normal, of section: Int) {
     for cell in items.elements {
-      // Runs are compared by their prefix.
       if let id = cell["id"], let text = id.text {
-        add(Place(id: text, span: id.span, section: section), key: cell["count"] == nil ? text : text + "-")
+        let place = Place(id: text, span: id.span, section: section)
+        if let count = cell["count"] {
+          // How many there are may be known only where the section is laid out.
+          add(Run(place: place, count: count.number ?? 1))
+        } else {
+          add(place)
+        }
       }
       if let children = cell["children"] { add(children, of: section) }
     }
@@ -164,15 +218,45 @@ private struct ItemIDs {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }
 
-  private mutating func add(_ place: Place, key: String) {
-    let key = Self.isPlain(key) ? key : String(key.lowercased().filter { !$0.isWhitespace })
-    guard let first = places[key] else {
-      places.add(place, named: key)
-      return
-    }
-    // The very same id twice in one section is an error already.
-    if first.section != place.section || first.id != place.id {
-      twice.append(Pair(first: first, second: place))
+  private static func key(_ text: String) -> String {
+    isPlain(text) ? text : String(text.lowercased().filter { !$0.isWhitespace })
+  }
+
+  private mutating func add(_ place: Place) {
+    let key = Self.key(place.id)
+    guard let first = places[key] else { return places.add(place, named: key) }
+    report(first, place)
+  }
+
+  private mutating func add(_ run: Run) {
+    guard run.count > 0 else { return }
+    let key = Self.key(run.place.id)
+    guard let first = runs[key] else { return runs.add(run, named: key) }
+    report(first.cell("0"), run.cell("0"))
+  }
+
+  private mutating func report(_ first: Place, _ second: Place) {
+    if let pair = Self.pair(first, second) { found.append(pair) }
+  }
+
+  /// Two places of one id. The very same id twice in one section is an error already.
+  private static func pair(_ first: Place, _ second: Place) -> Pair? {
+    first.section != second.section || first.id != second.id ? Pair(first: first, second: second) : nil
+  }
+
+  /// Ids such as a-3 that a run has as well.
+  private var amongRuns: [Pair] {
+    guard !runs.isEmpty else { return [] }
+    return places.all.compactMap { key, place in
+      guard let dash = key.lastIndex(of: "-"), let run = runs[String(key[..<dash])] else { return nil }
+      let digits = String(key[key.index(after: dash)...])
+      guard let number = Int(digits), number >= 0, String(number) == digits, Double(number) < run.count else {
+        return nil
+      }
+      let cell = run.cell(digits)
+      return place.section < cell.section
+        || place.section == cell.section && place.span.start < cell.span.start
+        ? Self.pair(place, cell) : Self.pair(cell, place)
     }
   }
 }

@@ -51,6 +51,19 @@ public enum EdgeSpacingOverflow: SolvedRule {
                   item:
                     edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
         """),
+      RuleExample(
+        "a gutter beside the one copy of a repeating subitem",
+        """
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                count: 1
+                repeatingSubitem:
+                  item:
+                    edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+        """),
     ],
     good: [
       RuleExample(
@@ -80,6 +93,18 @@ public enum EdgeSpacingOverflow: SolvedRule {
           - items: 9
             group:
               horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
+        """),
+      RuleExample(
+        "copies that are too long by themselves",
+        """
+        lint: {disable: [repeat-count-overflows]}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                count: 2
+                repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
         """),
       RuleExample(
         "too long by itself",
@@ -120,12 +145,12 @@ public enum EdgeSpacingOverflow: SolvedRule {
             group.id,
             "\(overflow.text) and has edge spacing of \(written(total)) besides; edge spacing lies outside of it",
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
-            // Equal shares are placed beyond the end of the group; nothing is raised.
-            severity: overflow.isShared ? .warning : nil,
+            // Where the count says how many there are, they are placed beyond the end of the group; nothing is known to be raised.
+            severity: overflow.isCounted ? .warning : nil,
             secondary: [
               DiagnosticLabel(layout.sourceMap.keySpan(of: group.id), "the group has no room for it")
             ],
-            notes: overflow.isShared ? [] : ["UIKit: \"This group cannot fit even a single item\""],
+            notes: overflow.isCounted ? [] : ["UIKit: \"This group cannot fit even a single item\""],
             help: [
               "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)"
             ],
@@ -139,8 +164,8 @@ public enum EdgeSpacingOverflow: SolvedRule {
   private struct Overflow {
     /// What takes the room, without the edge spacing.
     let text: String
-    /// Whether it is one of the equal shares of a count.
-    var isShared = false
+    /// Whether it is one of as many as a count says.
+    var isCounted = false
 
     init?(
       of first: Node, in group: LintedNode, _ line: LineContent, beside total: Double, _ layout: LintedLayout,
@@ -152,8 +177,13 @@ public enum EdgeSpacingOverflow: SolvedRule {
         // What shares leave since they are whole pixels is less than one each.
         guard total >= layout.environment.pixel else { return nil }
         text = "each \(first.noun) takes an equal share of the group's \(axis.side)"
-        isShared = true
+        isCounted = true
       } else if first.size[axis].fraction(of: axis) == 1 {
+        if case .repeating(let count) = line.repetition {
+          // Several copies are too long without any edge spacing.
+          guard count == 1, total >= layout.environment.pixel else { return nil }
+          isCounted = true
+        }
         text = "the \(first.noun) takes 100% of the group's \(axis.side)"
       } else {
         let fills = solution.findings.contains { found in

@@ -125,6 +125,15 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
                 subitems: [{item: 50% x ~44}]
         """),
       RuleExample(
+        "a custom group, whose frames its insets are not applied to",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 3
+            group:
+              custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}
+        """),
+      RuleExample(
         "the same without items: the group is never laid out",
         """
         environment: {container: 320 x 480}
@@ -141,7 +150,8 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)
       for entry in template.nodes {
-        guard let group = entry.group else { continue }
+        // The frames of a custom group stand in its own box, whatever its insets are.
+        guard let group = entry.group, group.axis != nil else { continue }
         let insets = group.size.effective(group.contentInsets)
         for axis in Axis.allCases {
           let (total, length) = (insets.total(axis), entry.solved.extent[axis])

@@ -1,14 +1,18 @@
 import LayoutResolver
 import LayoutSpec
 
-/// `list-pinned-header-mode`: a pinned header in a list that does not pin.
+/// `list-pinned-header-mode`: a header that pins in a list whose own headers scroll away.
+///
+/// UIKit's pages say of a plain list only that its header pins by itself, not that others cannot: the section that UIKit makes of a list has
+/// its headers as boundary items, each with a `pinToVisibleBounds` of its own (Model: lists measured), and so has one that is added. Such a
+/// header pins in every list, so that none is found which would not; in a plain list it looks as the list's own would.
 public enum ListPinnedHeaderMode: StaticRule {
   public static let metadata = RuleMetadata(
     id: "list-pinned-header-mode",
-    summary: "a pinned header beside a list whose headers do not pin",
+    summary: "a pinned header in a list whose own headers do not pin",
     why:
-      "only plain lists pin, and only the header that headerMode makes: other headers scroll away or lie over it",
-    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0",
+      "only plain lists pin their headers, and give them a background while they float; in other lists rows show through a pinned header",
+    severity: .info, layer: .static, evidence: .inferred, since: "0.1.0",
     bad: [
       RuleExample(
         "in a grouped list",
@@ -17,19 +21,9 @@ public enum ListPinnedHeaderMode: StaticRule {
           - items: 9
             list: insetGrouped
             header:
-              height: 44
+              height: ~44
               pinToVisibleBounds: true  # <- list-pinned-header-mode
-        """),
-      RuleExample(
-        "without headerMode",
-        """
-        sections:
-          - items: 9
-            list: plain
-            header:
-              height: 44
-              pinToVisibleBounds: true  # <- list-pinned-header-mode
-        """),
+        """)
     ],
     good: [
       RuleExample(
@@ -41,6 +35,14 @@ public enum ListPinnedHeaderMode: StaticRule {
         """)
     ],
     nearMisses: [
+      RuleExample(
+        "a header of one's own in a plain list",
+        """
+        sections:
+          - items: 9
+            list: plain
+            header: {height: ~44, pinToVisibleBounds: true}
+        """),
       RuleExample(
         "a header that does not pin",
         """
@@ -64,24 +66,19 @@ public enum ListPinnedHeaderMode: StaticRule {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     layout.forEachSection { section in
-      guard let list = section.list else { return }
-      let appearance = list["appearance"]?.text ?? "plain"
-      let pins =
-        ["plain", "sidebarPlain"].contains(appearance) && list["headerMode"]?.text == "supplementary"
-      guard !pins else { return }
-      // What the list makes itself stands where the list does.
-      let own = layout.sourceMap.keySpan(of: section.group.id)
-      for item in section.boundaryItems
-      where item.pinToVisibleBounds && item.alignment.place(axis) == .start
-        && layout.sourceMap.keySpan(of: item.id) != own
+      guard let appearance = section.list?["appearance"]?.text,
+        ["grouped", "insetGrouped", "sidebar"].contains(appearance)
+      else { return }
+      for item in section.boundaryItems where item.pinToVisibleBounds && item.alignment.place(axis) == .start
       {
         findings.append(
           Finding(
             item.id,
-            "the header is pinned beside a list that is \(appearance) with headerMode: \(list["headerMode"]?.text ?? "none"); "
-              + "only a plain list with headerMode: supplementary pins its header",
+            "the header is pinned in a list that is \(appearance), whose own headers scroll away; rows pass beneath it",
             at: layout.sourceMap.keySpan(of: item.id, "pinToVisibleBounds"),
-            help: ["write appearance: plain and headerMode: supplementary, or leave the header unpinned"]))
+            help: [
+              "give the header's view a background, leave it unpinned, or write appearance: plain and headerMode: supplementary"
+            ]))
       }
     }
     return findings

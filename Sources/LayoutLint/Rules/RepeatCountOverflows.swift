@@ -11,6 +11,7 @@ public enum RepeatCountOverflows: SolvedRule {
     why:
       "horizontal(layoutSize:repeatingSubitem:count:) resizes nothing, unlike the older form with subitem: the row sticks out of its group",
     severity: .warning, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    yieldsTo: ["edge-spacing-overflow"],
     bad: [
       RuleExample(
         "three of 120 and their gaps",
@@ -53,6 +54,18 @@ public enum RepeatCountOverflows: SolvedRule {
     ],
     nearMisses: [
       RuleExample(
+        "edge spacing beside a copy that fills the group, which is found as such",
+        """
+        lint: {disable: [edge-spacing-overflow]}
+        sections:
+          - items: 9
+            group:
+              horizontal:
+                size: 100% x 44
+                count: 1
+                repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
+        """),
+      RuleExample(
         "a group as long as what it holds",
         """
         environment: {container: 393 x 852}
@@ -61,7 +74,7 @@ public enum RepeatCountOverflows: SolvedRule {
           - items: 9
             group:
               horizontal: {size: ~100 x 120, count: 3, repeatingSubitem: {item: 200 x 100%}}
-        """)
+        """),
     ])
 
   public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {

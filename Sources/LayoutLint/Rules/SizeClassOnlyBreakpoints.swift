@@ -82,6 +82,8 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
         """),
     ])
 
+  public static var isOfTheText: Bool { true }
+
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     let large: Set<DeploymentTargets.Platform> = [.ios, .ipados, .maccatalyst, .macos, .visionos]

@@ -127,6 +127,8 @@ public enum UnusedDefinition: StaticRule {
         """),
     ])
 
+  public static var isOfTheText: Bool { true }
+
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let definitions = layout.unusedDefinitions.map { definition in
       Finding(

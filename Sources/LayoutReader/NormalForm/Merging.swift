@@ -37,7 +37,9 @@ extension Normal {
   private func mergedNode(_ over: Normal, keepsNulls: Bool) -> Normal {
     if used != nil || over.used != nil {
       guard let used, let other = over.used else { return over }
-      return UsedNode(body: other.body, overrides: used.overrides + other.overrides).node(at: over.span)
+      return UsedNode(
+        body: other.body, overrides: used.overrides + other.overrides, site: other.site
+      ).node
     }
     guard let own = fields.first, let other = over.fields.first, own.key == other.key,
       let noun = NounID.node(other.key)
@@ -71,7 +73,7 @@ extension Normal {
         } ?? field.value
       result[place] = NormalField(field.key, keySpan: field.keySpan, merged)
     }
-    return Normal(.map(result), at: span, scope: scope)
+    return with(.map(result))
   }
 }
 

@@ -25,7 +25,7 @@ public struct Normal: Sendable {
   public var span: Span
   /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
   public let scope: Int32
-  /// Of a node that stands for a definition: what it is made of.
+  /// Of a node or an element of a list that stands for a definition: what it is made of.
   public var used: UsedNode?
 
   public init(_ value: Value, at span: Span, scope: Int32 = 0) {
@@ -33,6 +33,13 @@ public struct Normal: Sendable {
     self.span = span
     self.scope = scope
     contents = NormalContents(of: value)
+  }
+
+  /// Another value in the same place.
+  public func with(_ value: Value) -> Normal {
+    var result = Normal(value, at: span, scope: scope)
+    result.used = used
+    return result
   }
 
   /// A map that no step has to look at again: it has all that it needs, and its keys stand in the schema's order.

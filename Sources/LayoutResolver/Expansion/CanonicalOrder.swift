@@ -20,7 +20,7 @@ extension Normal {
           value.isCompound ? value.ordering(as: type.fieldType(of: fields[index].key)) : .kept, at: index)
       }
       let sorted = type.sorted(inner.result ?? fields)
-      return (sorted ?? inner.result).map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+      return (sorted ?? inner.result).map { .replaced(with(.map($0))) } ?? .kept
     case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
   }

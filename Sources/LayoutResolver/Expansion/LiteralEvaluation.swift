@@ -49,7 +49,7 @@ struct LiteralEvaluation {
       for index in fields.indices {
         literals.addValue(evaluation(of: fields[index], among: fields, in: type, what: what), at: index)
       }
-      return literals.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
+      return literals.result.map { .replaced(normal.with(.map($0))) } ?? .kept
     }
   }
 

@@ -88,7 +88,7 @@ extension Normal {
           kept.addValue(isItem ? .replaced(Normal(.map([]), at: field.value.span)) : .removed, at: index)
         }
       }
-      return kept.result.map { .replaced(Normal(.map($0), at: span, scope: scope)) } ?? .kept
+      return kept.result.map { .replaced(with(.map($0))) } ?? .kept
     case .null, .boolean, .number, .text, .expression, .raw: return .kept
     }
   }

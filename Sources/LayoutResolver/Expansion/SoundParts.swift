@@ -130,7 +130,6 @@ struct SoundParts {
       leaveOut(section: index, nil)
       hasChanged = true
     }
-    if !sections.indices.contains(where: { strikes[$0] == 0 }) { isHopeless = true }
     if let field = normal.field("sections") {
       let list = Normal(.list(remaining), at: field.value.span)
       normal = normal.replacing("sections", with: "sections", list)

@@ -21,10 +21,13 @@ public struct SoundText: Sendable {
     leftOut: LeftOut, errors: [Diagnostic]
   ) {
     source = sources.main
-    let places = errors.filter { $0.severity == .error }.map(\.span.start) + blanks.map(\.start)
+    let wrong = errors.filter { $0.severity == .error }
+    let places = wrong.map(\.span.start) + blanks.map(\.start)
+    let isNameLost = wrong.contains { $0.rule == "unknown-name" }
     let parts = SpecParts(normal, including: included, in: sources)
     let sections = Set(leftOut.sections.map(\.index))
-    spans = leftOut.isEnvironmentRead ? parts.sound(errors: places, leftOut: sections) : []
+    spans =
+      leftOut.isEnvironmentRead ? parts.sound(errors: places, isNameLost: isNameLost, leftOut: sections) : []
   }
 
   /// Whether a part of the text is sound; blanks, commas and dashes around it count for nothing.

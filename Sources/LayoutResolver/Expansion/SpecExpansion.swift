@@ -9,11 +9,12 @@ import LayoutText
 ///   - normal: the spec's normal form.
 ///   - included: the normal forms of the files that it includes; names of later ones win, its own win over all.
 ///   - options: the environment and state.
+///   - shared: what was made of the same files for another environment or state.
 ///   - diagnostics: what was found so far; a spec with errors is not written out.
 /// - Returns: nil after an error.
 public func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
-  into diagnostics: inout DiagnosticBag
+  sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
   guard !diagnostics.hasErrors else {
     reportHiddenMistakes(in: normal, including: included, into: &diagnostics)
@@ -22,7 +23,7 @@ public func expand(
   let environment = resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)
   var expansion = SpecExpansion(
     normal: normal, files: [normal] + included.reversed(), environment: environment, options: options,
-    diagnostics: diagnostics)
+    shared: shared, diagnostics: diagnostics)
   let result = expansion.run()
   diagnostics = expansion.diagnostics
   return diagnostics.hasErrors ? nil : result
@@ -39,18 +40,51 @@ struct WrittenSection {
   var isPlain: Bool
 }
 
+/// A spec with its definitions written out: variants, expressions and shorthands are still in place.
+struct WrittenSpec {
+  var configuration: Normal?
+  var sections: [WrittenSection]
+  /// Where the names of definitions stand that nothing uses.
+  var unused: Set<UInt32>
+  var scopes: DefinitionScopes
+  var diagnostics: DiagnosticBag
+}
+
+/// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
+public final class SharedExpansion {
+  fileprivate var written: WrittenSpec?
+  /// Whether all that no environment chooses was looked at, and nothing was wrong.
+  fileprivate var isChecked = false
+
+  public init() {}
+}
+
 struct SpecExpansion {
   let normal: Normal
   /// The spec and the files that it includes, the strongest first.
   let files: [Normal]
   let environment: Environment
   let options: ResolveOptions
+  var shared: SharedExpansion?
   var diagnostics: DiagnosticBag
 
-  mutating func run() -> ExpandedSpec? {
+  /// The spec with its definitions written out, which is the same in every environment and state.
+  private mutating func written() -> WrittenSpec {
+    guard let shared else {
+      let written = write(diagnostics)
+      diagnostics = written.diagnostics
+      return written
+    }
+    let written = shared.written ?? write(DiagnosticBag())
+    shared.written = written
+    diagnostics.merge(written.diagnostics)
+    return written
+  }
+
+  private func write(_ diagnostics: DiagnosticBag) -> WrittenSpec {
     var uses = UseExpander(
       definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
-    let configurationMap = normal["configuration"].flatMap {
+    let configuration = normal["configuration"].flatMap {
       uses.expandWhole($0, as: .map(.configuration))?.value
     }
     var sections: [WrittenSection] = []
@@ -63,7 +97,15 @@ struct SpecExpansion {
       }
     }
     let unused = Set(uses.checkUnused().map(\.keySpan.start))
-    diagnostics = uses.diagnostics
+    return WrittenSpec(
+      configuration: configuration, sections: sections, unused: unused, scopes: uses.scopes,
+      diagnostics: uses.diagnostics)
+  }
+
+  mutating func run() -> ExpandedSpec? {
+    let written = written()
+    let sections = written.sections
+    let configurationMap = written.configuration
     let isLetKnown = !diagnostics.hasErrors
     guard isLetKnown, let names = letNames(configurationMap) else {
       var search = HiddenMistakes(files: files, isRead: true, diagnostics: diagnostics)
@@ -73,14 +115,14 @@ struct SpecExpansion {
     }
 
     var provider = SectionProvider(
-      environment: environment, configuration: Configuration(), names: names, scopes: uses.scopes,
+      environment: environment, configuration: Configuration(), names: names, scopes: written.scopes,
       sectionCount: 0, greatestFormulaWork: options.greatestFormulaWork)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
-    guard let copies = repeated(sections, names, uses.scopes) else { return nil }
+    guard let copies = repeated(sections, names, written.scopes) else { return nil }
     provider = SectionProvider(
       environment: environment,
       configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names, scopes: uses.scopes, sectionCount: copies.count, expandedRows: options.expandedRows,
+      names: names, scopes: written.scopes, sectionCount: copies.count, expandedRows: options.expandedRows,
       greatestFormulaWork: options.greatestFormulaWork)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
@@ -110,7 +152,8 @@ struct SpecExpansion {
         given.hasData = true
         if items.hasExpressions { isPlain = false }
       }
-      let isFirst = index == 0 || copies[index - 1].origin != copy.origin
+      let isFirst =
+        (index == 0 || copies[index - 1].origin != copy.origin) && !(shared?.isChecked ?? false)
       if let section = provider.section(
         map, index: index, given: given, isMerged: copy.isMerged, isPlain: isPlain, isFirst: isFirst,
         into: &diagnostics)
@@ -123,11 +166,12 @@ struct SpecExpansion {
       if diagnostics.errorCount > DiagnosticBag.capacity { break }
     }
     guard !diagnostics.hasErrors else { return nil }
+    shared?.isChecked = true
     return ExpandedSpec(
       resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
       customFrames: customFrames, lists: lists, areCopies: areCopies,
       // What an included file defines may be for other specs.
-      unusedDefinitions: (normal["define"]?.fields ?? []).filter { unused.contains($0.keySpan.start) })
+      unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) })
   }
 
   /// The fields of a map of names in all files; stronger files win.

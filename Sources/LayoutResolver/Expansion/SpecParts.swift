@@ -53,8 +53,9 @@ struct SpecParts {
   ///
   /// - Parameters:
   ///   - errors: where something is wrong; if that is in none of the parts, all of them may depend on it.
+  ///   - isNameLost: whether something is named that there is not: any name may be meant.
   ///   - leftOut: the sections that are not laid out.
-  func sound(errors: [UInt32], leftOut: Set<Int>) -> [Span] {
+  func sound(errors: [UInt32], isNameLost: Bool, leftOut: Set<Int>) -> [Span] {
     guard parts.count * errors.count <= 20_000_000 else { return [] }
     var wrong = parts.indices.filter { parts[$0].section.map(leftOut.contains) ?? false }
     for place in errors {
@@ -62,7 +63,11 @@ struct SpecParts {
       if holders.isEmpty, !aside.contains(where: { $0.hold(place) }) { return [] }
       wrong += holders
     }
-    let mentions = mentions
+    var mentions = mentions
+    if isNameLost {
+      let allNames = parts.count
+      for index in wrong { mentions[index].append(allNames) }
+    }
     var reverse: [[Int]] = mentions.map { _ in [] }
     for (from, others) in mentions.enumerated() {
       for other in others { reverse[other].append(from) }

@@ -175,10 +175,14 @@ struct UseExpander {
 
     let overrides = normal.fields.filter { $0.key != SpecSchema.use && $0.key != "with" }
     guard !overrides.isEmpty else {
-      if case .node = type { return UsedNode(body: expanded, overrides: []).node(at: expanded.span) }
-      return Normal(expanded.value, at: expanded.span, scope: expanded.scope)
+      let used = UsedNode(body: expanded, overrides: [], site: use.keySpan)
+      if case .node = type { return used.node }
+      var value = Normal(expanded.value, at: expanded.span, scope: expanded.scope)
+      if case .map = type { value.used = used }
+      return value
     }
-    return merge(Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope)
+    return merge(
+      Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope, site: use.keySpan)
   }
 
   /// A definition's body without `use`.
@@ -206,13 +210,16 @@ struct UseExpander {
   }
 
   /// Merges the keys beside `use` over a definition's body; they see the names of the place where they stand.
+  ///
+  /// - Parameter site: where the `use` stands.
   private mutating func merge(
-    _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32
+    _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, site: Span
   ) -> Normal? {
     guard case .node = type else {
-      return expand(overrides, as: type, scope: scope).map {
-        body.merged(with: $0, as: type, keepsNulls: isInVariant)
-      }
+      guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
+      var value = body.merged(with: expanded, as: type, keepsNulls: isInVariant)
+      if case .map = type { value.used = UsedNode(body: body, overrides: [expanded], site: site) }
+      return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
       // A node beside `use`: inside it where the definition is of that kind, else in its place.
@@ -229,7 +236,7 @@ struct UseExpander {
         "unknown-key", "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
         at: override.keySpan)
     }
-    return UsedNode(body: body, overrides: [expanded]).node(at: body.span)
+    return UsedNode(body: body, overrides: [expanded], site: site).node
   }
 
   mutating func find(_ name: String, at span: Span) -> NormalField? {

@@ -35,7 +35,7 @@ extension Normal {
     let fields = fields.map { field in
       field.key == key ? NormalField(newKey, keySpan: field.keySpan, value) : field
     }
-    return Normal(.map(fields), at: span)
+    return with(.map(fields))
   }
 
   /// The map with a key set.
@@ -47,12 +47,12 @@ extension Normal {
     } else {
       fields.append(field)
     }
-    return Normal(.map(fields), at: span)
+    return with(.map(fields))
   }
 
   /// The map without some keys.
   func removing(_ keys: String...) -> Normal {
     guard fields.contains(where: { keys.contains($0.key) }) else { return self }
-    return Normal(.map(fields.filter { !keys.contains($0.key) }), at: span)
+    return with(.map(fields.filter { !keys.contains($0.key) }))
   }
 }
