@@ -38,7 +38,9 @@ public struct OmittedFindings: Hashable, Sendable {
 
   /// What there is any of, in a fixed order.
   public var kinds: [Kind] {
-    counts.keys.sorted { ($0.rule, $0.severity) < ($1.rule, $1.severity) }
+    counts.keys.sorted {
+      ($0.rule, $0.severity, $0.fix?.rawValue ?? "") < ($1.rule, $1.severity, $1.fix?.rawValue ?? "")
+    }
   }
 
   /// How many there are of a kind.

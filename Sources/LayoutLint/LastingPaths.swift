@@ -24,11 +24,9 @@ public struct LastingPaths {
 
   /// The path with the section's id; nil where that has none.
   private func lasting(_ path: String) -> String? {
-    let head = "sections["
-    guard path.hasPrefix(head), let end = path.firstIndex(of: "]"),
-      let index = Int(path[path.index(path.startIndex, offsetBy: head.count)..<end]),
-      names.indices.contains(index), let name = names[index]
+    guard let index = SpecPath.section(of: path).flatMap({ Int($0) }), names.indices.contains(index),
+      let name = names[index], let end = path.firstIndex(of: "]")
     else { return nil }
-    return head + name + path[end...]
+    return "sections[\(name)\(path[end...])"
   }
 }

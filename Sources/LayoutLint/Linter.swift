@@ -20,6 +20,7 @@ public func lint(
   into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
+  reportStrayOverrides(of: normal, layout.spec, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
   linter.report(isRepeated ? environmentRules : staticRules, &suppressions, into: &diagnostics)
 }

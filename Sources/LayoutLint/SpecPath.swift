@@ -8,15 +8,21 @@ struct SpecPath: Hashable {
   ///   - written: as settings have it; a section may be named by its id, as in `sections[featured]`.
   ///   - sections: the index of each section that has an id. A number in brackets is an index already.
   init(_ written: String, sections: [String: Int]) {
-    let head = "sections["
-    if written.hasPrefix(head), let end = written.firstIndex(of: "]") {
-      let name = String(written[written.index(written.startIndex, offsetBy: head.count)..<end])
-      if Int(name) == nil, let index = sections[name] {
-        text = head + String(index) + written[end...]
-        return
-      }
+    if let name = Self.section(of: written), Int(name) == nil, let index = sections[name],
+      let end = written.firstIndex(of: "]")
+    {
+      text = Self.head + String(index) + written[end...]
+      return
     }
     text = written
+  }
+
+  private static let head = "sections["
+
+  /// The section that a path begins with: its id or its index, as they are written; nil where the path begins with something else.
+  static func section(of written: String) -> String? {
+    guard written.hasPrefix(head), let end = written.firstIndex(of: "]") else { return nil }
+    return String(written[written.index(written.startIndex, offsetBy: head.count)..<end])
   }
 
   private init(text: String) { self.text = text }

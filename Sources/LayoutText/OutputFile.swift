@@ -8,7 +8,7 @@ public struct OutputError: Error, Sendable, Equatable {
   public var text: String {
     switch failure {
     case Platform.missingError where !OutputFile.folder(of: path).isEmpty:
-      "cannot write \(shownName(path)): the folder \(shownName(OutputFile.folder(of: path))) does not exist"
+      "cannot write \(shownName(path)): \(OutputFile.whyNothingIsCreated(in: OutputFile.folder(of: path)))"
     case .closedPipe: "cannot write \(shownName(path)): the reader has closed the pipe"
     case .system(let code): "cannot write \(shownName(path)): \(Platform.errorText(code))"
     }
@@ -96,6 +96,14 @@ public enum OutputFile {
       if last != Platform.existsError { break }
     }
     return .failure(last)
+  }
+
+  /// Why the system says of a new file in a folder that something is missing.
+  fileprivate static func whyNothingIsCreated(in folder: String) -> String {
+    if case .directory = Platform.target(of: folder) {
+      return "no file can be created in \(shownName(folder))"
+    }
+    return "the folder \(shownName(folder)) does not exist"
   }
 
   /// The folder that a file would lie in, links followed; empty where the path names none.

@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  /// All of a finding that is written anywhere is kept; a new part of it has to be, too.
+  @Test func keepsAllOfAFinding() throws {
+    var fix = Fix(.unsafe, "title", [TextEdit(Span(3, 4), "new"), TextEdit(Span(70_000, 70_001), "")])
+    fix.isShared = true
+    var diagnostic = Diagnostic(
+      .warning, rule: "rule", "message", at: Span(5, 9), label: "label",
+      secondary: [DiagnosticLabel(Span(1, 2), "there")], notes: ["a", "b"], help: ["c"], fixes: [fix],
+      path: "sections[0]")
+    diagnostic.lastingPath = "sections[a]"
+    diagnostic.environments = ["iphone-16", "320 x 568"]
+    var omissions = OmittedFindings()
+    omissions.add(3, of: "rule", .info, fix: .safe)
+    omissions.add(4, of: "rule", .info)
+    let kept = KeptFindings(diagnostics: [diagnostic], omissions: omissions, hasErrors: true)
+    let read = try #require(KeptFindings(kept.bytes[...]))
+    #expect(read.diagnostics == [diagnostic] && read.omissions == omissions && read.hasErrors)
+    // Besides these: what is of use only while findings are put together.
+    #expect(Mirror(reflecting: diagnostic).children.count == 12 + ["claim", "isPassedOver", "ways"].count)
+    #expect(Mirror(reflecting: fix).children.count == 4)
+    #expect(omissions.kinds.first.map { Mirror(reflecting: $0).children.count } == 3)
+  }
+
+  /// What is only counted is remembered, too.
+  @Test func remembersHowManyCanBeFixed() throws {
+    _ = try scratch.file("specs/many.yaml", LintOptionTests.many)
+    let texts = try (0..<2).map { _ in
+      try ToolRun.run(["lint", "--cache-dir", "kept/there", "specs"], in: scratch.folder).outputText.suffix(
+        100)
+    }
+    #expect(texts[0].hasSuffix("1 fixable with --fix; 1200 more with --unsafe-fixes\n"))
+    #expect(texts[0] == texts[1])
+  }
+
   /// A second run over the same specs has nothing to add.
   @Test func remembers() throws {
     for index in 0..<3 { _ = try scratch.file("specs/\(index).yaml", Self.doubtful) }

@@ -28,7 +28,9 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   private func lint(_ arguments: String...) throws -> ToolRun {
-    try ToolRun.run(["lint", "--format", "short"] + arguments, in: scratch.folder)
+    // A diff stands where the findings would.
+    let format = arguments.contains("--diff") ? [] : ["--format", "short"]
+    return try ToolRun.run(["lint"] + format + arguments, in: scratch.folder)
   }
 
   @Test func mendsFiles() throws {
@@ -338,6 +340,13 @@ import Testing
     let none = try lint("--unsafe-fixes", "a.yaml")
     #expect(none.code == 2)
     #expect(none.errorText.contains("add --fix"))
+    for (arguments, what) in [(["-f", "json"], "findings as json"), (["--statistics"], "the statistics")] {
+      let lost = try ToolRun.run(["lint", "--diff", "a.yaml"] + arguments, in: scratch.folder)
+      #expect(lost.code == 2 && lost.output.isEmpty)
+      #expect(lost.errorText.contains("\(what) would go there, too"))
+    }
+    #expect(try lint("--diff", "-f", "json=a.json", "a.yaml").code == 1)
+    #expect(scratch.text("a.json")?.contains("\"version\": 1") == true)
     #expect(scratch.text("a.yaml") == Self.inert)
   }
 

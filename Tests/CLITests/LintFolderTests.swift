@@ -42,7 +42,8 @@ import Testing
   @Test func findsSpecsByNameAndByContent() throws {
     for name in [
       "specs/b.layout.yaml", "specs/a/z.yaml", "specs/a/y.layout.yml", "specs/a.b/x.json", "specs/a.yaml",
-      "specs/é.yaml", "specs/.git/w.layout.yaml", "specs/.v.layout.yaml", "specs/u.txt",
+      "specs/é.yaml", "specs/a/X.YML", "specs/B.LAYOUT.YAML", "specs/.git/w.layout.yaml",
+      "specs/.v.layout.yaml", "specs/u.txt",
     ] {
       _ = try scratch.file(name, Self.doubtful)
     }
@@ -51,7 +52,8 @@ import Testing
     _ = try scratch.file("specs/output.json", "{\"sections\": [], \"elements\": []}")
     let run = try lint(["specs"])
     let found = [
-      "specs/a.b/x.json", "specs/a.yaml", "specs/a/y.layout.yml", "specs/a/z.yaml", "specs/b.layout.yaml",
+      "specs/B.LAYOUT.YAML", "specs/a.b/x.json", "specs/a.yaml", "specs/a/X.YML", "specs/a/y.layout.yml",
+      "specs/a/z.yaml", "specs/b.layout.yaml",
       "specs/c.layout.json", "specs/é.yaml",
     ]
     #expect(files(run) == found)

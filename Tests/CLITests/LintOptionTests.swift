@@ -249,7 +249,7 @@ import Testing
     #expect(run.code == code, "\(run.outputText.suffix(200))\(run.errorText)")
   }
 
-  private static let many =
+  static let many =
     "define: {unused: {item: {}}}\nsections:\n"
     + String(
       repeating: "  - {items: 1, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}}\n",

@@ -1,6 +1,40 @@
 import Testing
 
 @Suite struct LintSettingsTests {
+  /// Sections are counted as they are written, however often one is repeated.
+  @Test func findsSectionsBehindRepeatedOnes() {
+    let doubtful = "items: 3, group: {horizontal: {size: 100% x 1, subitems: [{item: {}}]}}"
+    func lines(_ settings: String) -> [Int] {
+      Linting(
+        "\(settings)\nsections:\n- {repeat: 3, list: plain}\n- {id: b, \(doubtful)}\n- {id: c, \(doubtful)}\n"
+      )
+      .lines(of: "one-point-dimension")
+    }
+    #expect(lines("name: x") == [4, 5])
+    #expect(lines("lint: {overrides: [{path: \"sections[b]\", disable: [one-point-dimension]}]}") == [5])
+    #expect(lines("lint: {overrides: [{path: \"sections[2]\", disable: [one-point-dimension]}]}") == [4])
+  }
+
+  /// An override of a section that is not there is for nothing.
+  @Test func tellsOfStrayOverrides() {
+    func stray(_ paths: [String], id: String = "id: feed, ") -> [String] {
+      let overrides = paths.map { "{path: \"\($0)\", disable: [ragged-row]}" }.joined(separator: ", ")
+      let spec =
+        "lint: {overrides: [\(overrides)]}\nsections: [{\(id)list: plain, items: 3}, {repeat: 2, list: plain}]\n"
+      return Linting(spec).findings.filter { $0.rule == "unused-suppression" }.map(\.message)
+    }
+    #expect(
+      stray(["sections[0]", "sections[1].list", "sections[feed].list", "configuration", "sections"]) == [])
+    #expect(
+      stray(["sections[9]", "sections[fed].list"]) == [
+        "the override is for section '9', which is not there; the spec has 2 sections, counted from 0",
+        "the override is for section 'fed', which is not there; the spec has 2 sections, counted from 0",
+      ])
+    // Such ids are known once they are put together.
+    #expect(stray(["sections[feed-1]"], id: "id: feed, repeat: 2, ") == [])
+    #expect(stray(["sections[feed-2]"], id: "id: feed, repeat: 2, ").count == 1)
+  }
+
   /// Two sections that make the same mistake, the second one named.
   private func spec(_ settings: String) -> String {
     """
@@ -17,8 +51,11 @@ import Testing
   /// The lines of the findings with their severities; the mistakes stand on lines 4 and 7.
   private func found(_ settings: String) -> [String] {
     let linting = Linting(spec(settings))
-    #expect(linting.findings.allSatisfy { $0.rule == "one-point-dimension" })
-    return linting.places.map { $0.split(separator: ":")[0] + " " + $0.split(separator: " ")[1] }
+    #expect(
+      linting.findings.allSatisfy { $0.rule == "one-point-dimension" || $0.rule == "unused-suppression" })
+    return linting.places.filter { !$0.hasSuffix("unused-suppression") }.map {
+      $0.split(separator: ":")[0] + " " + $0.split(separator: " ")[1]
+    }
   }
 
   @Test func leavesTheDefault() {

@@ -48,6 +48,10 @@ import Testing
     let before = try names()
     let error = OutputFile.write(to: path("missing/x")) { $0.write("new") }
     #expect(error?.text == "cannot write \(path("missing/x")): the folder \(path("missing")) does not exist")
+    #if os(Linux)
+      let refused = OutputFile.write(to: "/proc/x.json") { $0.write("x") }
+      #expect(refused?.text == "cannot write /proc/x.json: no file can be created in /proc")
+    #endif
     #expect(try names() == before)
     #expect(OutputFile.write(to: "") { $0.write("new") }?.text == "cannot write : No such file or directory")
     #expect(OutputFile.write(to: path("x/y")) { $0.write("new") }?.text.hasSuffix("Not a directory") == true)

@@ -16,6 +16,12 @@ struct LintCommand {
     }
     let linting = try LintArguments(arguments)
     let plan = try FindingsPlan(arguments)
+    if linting.fixing?.isDiff == true, plan.isStatistics || plan.standard != .text {
+      let what = plan.isStatistics ? "the statistics" : "findings as \(plan.standard.rawValue)"
+      throw UsageError(
+        message: "option '--diff' writes the changes alone to standard output; \(what) would go there, too",
+        help: plan.isStatistics ? [] : ["give the format a file: --format \(plan.standard.rawValue)=FILE"])
+    }
     let operands = arguments.operands.isEmpty ? [Platform.hasStandardInput ? "-" : "."] : arguments.operands
     if linting.inputName != nil, !operands.contains("-") {
       throw UsageError(

@@ -5,14 +5,16 @@ enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
 
-  /// Whether a name is that of a spec, whatever is in it.
+  /// Whether a name is that of a spec, whatever is in it; capitals make no difference.
   static func isNamedLikeSpec(_ name: String) -> Bool {
-    [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
+    let name = name.lowercased()
+    return [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
   }
 
   /// Whether a file of a name may be a spec.
   static func mayBeSpec(_ name: String) -> Bool {
-    [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+    let name = name.lowercased()
+    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
   /// Whether a text is a spec's.

@@ -142,8 +142,10 @@ public struct EnvironmentFindings {
     {
       result.severity = min(result.severity, severity)
     }
+    var told = failing
     if failing.isEmpty {
       let neighbours = merged.places.filter { environments[$0].role == .neighbour }
+      told = neighbours.isEmpty ? merged.places : neighbours
       result.notes.append(
         neighbours.isEmpty
           ? "only in the least container, \(names(merged.places))"
@@ -153,9 +155,7 @@ public struct EnvironmentFindings {
     } else if merged.isOneOfSeveral {
       result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
-    if failing.isEmpty || isPartial || merged.isOneOfSeveral {
-      result.environments = (failing.isEmpty ? merged.places : failing).map { environments[$0].name() }
-    }
+    if isPartial || merged.isOneOfSeveral { result.environments = told.map { environments[$0].name() } }
     return result
   }
 

@@ -23,7 +23,12 @@ struct LintSettings {
     guard let lint = normal["lint"] else { return }
     levels = Self.levels(lint, into: &diagnostics)
     guard let elements = lint["overrides"]?.elements else { return }
-    let named = sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) }
+    let written = normal["sections"]?.elements ?? []
+    let isWhole = !written.contains { $0["repeat"] != nil }
+    // Paths count the sections that are written. What is not repeated may have its id from elsewhere.
+    let named =
+      written.enumerated().compactMap { index, section in section["id"]?.text.map { ($0, index) } }
+      + (isWhole ? sections.enumerated().filter(\.element.isNamed).map { ($1.name, $0) } : [])
     let indexes = Dictionary(named, uniquingKeysWith: { first, _ in first })
     for (order, element) in elements.enumerated() {
       let levels = Self.levels(element, into: &diagnostics)

@@ -66,7 +66,7 @@ public enum OrthogonalEstimatedCrossAxis: StaticRule {
       findings.append(
         Finding(
           section.group.id,
-          "the section scrolls across the layout and is as \(axis.adjective) as its tallest group so far, at first \(written(estimate)); "
+          "the section scrolls across the layout and is as \(axis.adjective) as its \(axis == .horizontal ? "widest" : "tallest") group so far, at first \(written(estimate)); "
             + "it jumps when a greater one is measured",
           at: layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side),
           help: [

@@ -5,7 +5,7 @@ import LayoutText
 public enum UnusedSuppression: Rule {
   public static let metadata = RuleMetadata(
     id: "unused-suppression",
-    summary: "a suppression comment that hides nothing",
+    summary: "a suppression comment that hides nothing, or an override of a section that is not there",
     why:
       "what was waived is mended; the comment would hide the next mistake of the kind; of rules that look at frames or cells it is told only where a run has several environments, as with --matrix: one alone cannot show that no other needs the comment",
     severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],

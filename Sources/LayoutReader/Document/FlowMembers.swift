@@ -33,10 +33,10 @@ struct FlowMembers {
   private func block(_ member: Member, _ place: Int) -> SpecBlocks.Block? {
     let needsComma = member.next == member.end
     guard let colon = member.colon, colon + 1 < member.end, place > colon else {
-      // A name without quotes can be seen, too.
+      // A name without quotes, or in single ones, can be seen, too.
       let named = "\"\(key(of: member))\":0"
       if member.colon != nil, named.utf8.count <= member.end - member.start,
-        bytes[member.start] | 0x20 >= UInt8(ascii: "a")
+        bytes[member.start] == UInt8(ascii: "'") || bytes[member.start] | 0x20 >= UInt8(ascii: "a")
       {
         return SpecBlocks.Block(range: member.start..<member.end, text: named)
       }
@@ -55,7 +55,7 @@ struct FlowMembers {
 
   private func key(of member: Member) -> String {
     let text = bytes[member.start..<(member.colon ?? member.start)].filter { byte in
-      !isBlank(byte) && byte != UInt8(ascii: "\"")
+      !isBlank(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
     }
     return String(decoding: text, as: UTF8.self)
   }

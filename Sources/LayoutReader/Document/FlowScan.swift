@@ -20,7 +20,8 @@ struct FlowScan {
     case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
     case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      if let open = closers.lastIndex(of: byte) { closers.removeSubrange(open...) }
+      // Not looked for without end in a text of nothing but brackets.
+      if let open = closers.suffix(64).lastIndex(of: byte) { closers.removeSubrange(open...) }
     case UInt8(ascii: "\""): skipQuoted(byte)
     case UInt8(ascii: "'") where index == 0 || !Self.isOfWord(bytes[index - 1]): skipQuoted(byte)
     default: break

@@ -29,6 +29,8 @@ struct TextSlips {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
       // Elsewhere it may make a text of what is never closed.
       if isJSON, let comma = withComma(before: place) { result.append(comma) }
+      if isJSON, let closed = withBrace(before: place) { result.append(closed) }
+      if let closed = closedAtEnd() { result.append(closed) }
     default: break
     }
     return result
@@ -65,6 +67,31 @@ struct TextSlips {
     guard place > 0, Self.isBlank(bytes[place - 1]) else { return nil }
     var result = bytes
     result[place - 1] = UInt8(ascii: ",")
+    return result
+  }
+
+  /// The text with a brace before the comma before a place, which closes what is still open there.
+  private func withBrace(before place: Int) -> [UInt8]? {
+    guard let comma = bytes[..<place].lastIndex(where: { !Self.isBlank($0) }),
+      bytes[comma] == UInt8(ascii: ","), comma + 1 < place
+    else { return nil }
+    var result = bytes
+    result[comma] = UInt8(ascii: "}")
+    result[comma + 1] = UInt8(ascii: ",")
+    return result
+  }
+
+  /// The text with all brackets closed that are open at its end, if there are blanks to do it in.
+  private func closedAtEnd() -> [UInt8]? {
+    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
+      bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[")
+    else { return nil }
+    var scan = FlowScan(bytes, from: first)
+    while scan.index < bytes.count { scan.step() }
+    let end = (bytes.lastIndex { !Self.isBlank($0) } ?? first) + 1
+    guard !scan.closers.isEmpty, scan.closers.count <= bytes.count - end else { return nil }
+    var result = bytes
+    for (index, closer) in scan.closers.reversed().enumerated() { result[end + index] = closer }
     return result
   }
 

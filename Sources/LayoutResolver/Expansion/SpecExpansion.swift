@@ -172,7 +172,8 @@ struct SpecExpansion {
       resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
       customFrames: customFrames, lists: lists, areCopies: areCopies,
       // What an included file defines may be for other specs.
-      unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) })
+      unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
+    )
   }
 
   /// The fields of a map of names in all files; stronger files win.

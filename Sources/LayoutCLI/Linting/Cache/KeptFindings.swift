@@ -15,6 +15,7 @@ struct KeptFindings {
     encoder.write(omissions.kinds) { encoder, kind in
       encoder.write(kind.rule)
       encoder.write(kind.severity)
+      encoder.write(kind.fix) { $0.write($1) }
       encoder.write(omissions.count(of: kind))
     }
     return encoder.bytes
@@ -36,7 +37,8 @@ struct KeptFindings {
       for _ in 0..<min(try decoder.integer(), bytes.count) {
         let rule = try decoder.text()
         let severity = try decoder.severity()
-        omissions.add(try decoder.integer(), of: rule, severity)
+        let fix = try decoder.optional { decoder throws(ByteDecodingError) in try decoder.fixKind() }
+        omissions.add(try decoder.integer(), of: rule, severity, fix: fix)
       }
     } catch {
       return nil
@@ -49,6 +51,8 @@ extension ByteEncoder {
   fileprivate mutating func write(_ severity: Severity) {
     write(Severity.allCases.firstIndex(of: severity) ?? 0)
   }
+
+  fileprivate mutating func write(_ kind: FixKind) { write(FixKind.allCases.firstIndex(of: kind) ?? 0) }
 
   fileprivate mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity)
@@ -63,7 +67,7 @@ extension ByteEncoder {
     write(diagnostic.notes) { $0.write($1) }
     write(diagnostic.help) { $0.write($1) }
     write(diagnostic.fixes) { encoder, fix in
-      encoder.write(FixKind.allCases.firstIndex(of: fix.kind) ?? 0)
+      encoder.write(fix.kind)
       encoder.write(fix.title)
       encoder.write(fix.isShared ? 1 : 0)
       encoder.write(fix.edits) { encoder, edit in
@@ -88,6 +92,8 @@ extension ByteDecoder {
 
   fileprivate mutating func severity() throws(ByteDecodingError) -> Severity { try member(of: Severity.self) }
 
+  fileprivate mutating func fixKind() throws(ByteDecodingError) -> FixKind { try member(of: FixKind.self) }
+
   fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
     var result = Diagnostic(
       try severity(), rule: try text(), try text(), at: try span(),
@@ -105,7 +111,7 @@ extension ByteDecoder {
   }
 
   private mutating func fix() throws(ByteDecodingError) -> Fix {
-    let kind = try member(of: FixKind.self)
+    let kind = try fixKind()
     let title = try text()
     let isShared = try number() != 0
     var fix = Fix(

@@ -1,0 +1,32 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// Reports the overrides in a spec's `lint` that are for sections it does not have.
+///
+/// - Parameter layout: its sections, which may have their ids from definitions or for being repeated.
+func reportStrayOverrides(of normal: Normal, _ layout: Spec, into diagnostics: inout DiagnosticBag) {
+  guard let overrides = normal["lint"]?["overrides"]?.elements, !overrides.isEmpty,
+    let sections = normal["sections"]?.elements
+  else { return }
+  let ids = sections.compactMap { $0["id"]?.text } + layout.sections.filter(\.isNamed).map(\.name)
+  for override in overrides {
+    guard let path = override["path"], let text = path.text, let name = SpecPath.section(of: text),
+      !name.isEmpty
+    else {
+      continue
+    }
+    if let index = Int(name) {
+      guard !sections.indices.contains(index) else { continue }
+    } else if ids.contains(name) {
+      continue
+    }
+    let count = "\(sections.count) section\(sections.count == 1 ? "" : "s"), counted from 0"
+    diagnostics.report(
+      Diagnostic(
+        .warning, rule: UnusedSuppression.metadata.id,
+        "the override is for section \(quotedText(name)), which is not there; the spec has \(count)",
+        at: path.span, help: didYouMean(name, among: ids).map { ["did you mean '\($0)'?"] } ?? []))
+  }
+}
