@@ -248,7 +248,9 @@ private struct ItemIDs {
   private var amongRuns: [Pair] {
     guard !runs.isEmpty else { return [] }
     return places.all.compactMap { key, place in
-      guard let dash = key.lastIndex(of: "-"), let run = runs[String(key[..<dash])] else { return nil }
+      guard let dash = key.utf8.lastIndex(of: UInt8(ascii: "-")), let run = runs[String(key[..<dash])] else {
+        return nil
+      }
       let digits = String(key[key.index(after: dash)...])
       guard let number = Int(digits), number >= 0, String(number) == digits, Double(number) < run.count else {
         return nil
