@@ -10,12 +10,7 @@ public struct AdaptiveConditions: Sendable {
   /// More comparisons are not looked at.
   private static let greatestCount = 64
 
-  private enum Comparison: Hashable {
-    case size(SizeName, ComparisonOperator, Double)
-    case trait(Traits.Name, String)
-  }
-
-  private var comparisons: [Comparison] = []
+  private var comparisons: [EnvironmentComparison] = []
 
   /// - Parameters:
   ///   - files: the spec and what it includes, as text.
@@ -25,12 +20,13 @@ public struct AdaptiveConditions: Sendable {
     for field in names where numbers[field.key] == nil {
       if let number = field.value.number { numbers[field.key] = number }
     }
-    var found: Set<Comparison> = []
+    var found: Set<EnvironmentComparison> = []
     for file in files where file.holds("${") {
       file.forEachExpression { text in
         guard let expression = try? Expression.parse(text) else { return }
+        let values = expression.numbers(numbers)
         for node in expression.nodes {
-          guard let comparison = Self.comparison(node, in: expression, numbers),
+          guard let comparison = expression.comparison(node, values), comparison.isOfTheEnvironment,
             comparisons.count < Self.greatestCount, found.insert(comparison).inserted
           else { continue }
           comparisons.append(comparison)
@@ -39,47 +35,18 @@ public struct AdaptiveConditions: Sendable {
     }
   }
 
-  private static func comparison(
-    _ node: Expression.Node, in expression: Expression, _ numbers: [String: Double]
-  ) -> Comparison? {
-    guard case .comparison(let comparison, let left, let right) = node else { return nil }
-    func number(_ index: Int) -> Double? {
-      switch expression.nodes[index] {
-      case .number(let number): number
-      case .name(let name): numbers[name]
-      default: nil
-      }
-    }
-    func name(_ index: Int) -> String? {
-      if case .name(let name) = expression.nodes[index] { name } else { nil }
-    }
-    func size(_ index: Int) -> SizeName? { name(index).flatMap { SizeName(spelling: $0) } }
-    func trait(_ index: Int) -> Traits.Name? { name(index).flatMap { Traits.named($0) } }
-    if let size = size(left), let number = number(right) { return .size(size, comparison, number) }
-    if let size = size(right), let number = number(left) { return .size(size, comparison.mirrored, number) }
-    guard comparison.isEquality else { return nil }
-    if let trait = trait(left), let word = name(right) { return .trait(trait, word) }
-    if let trait = trait(right), let word = name(left) { return .trait(trait, word) }
-    return nil
-  }
-
   /// Whether all environments are one to the spec.
   public var isEmpty: Bool { comparisons.isEmpty }
 
   /// Whether it asks for the idiom.
   public var asksForIdiom: Bool {
-    comparisons.contains { if case .trait("userInterfaceIdiom", _) = $0 { true } else { false } }
+    comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }
 
   /// How the comparisons come out in an environment.
   public func answers(in environment: Environment) -> [Bool] {
-    comparisons.map { comparison in
-      switch comparison {
-      case .size(let name, let comparison, let number):
-        comparison.holds(name.value(in: environment), number)
-      case .trait(let name, let word): Traits.word(of: name, in: environment) == word
-      }
-    }
+    let surroundings = Surroundings(environment)
+    return comparisons.map { $0.holds(in: surroundings) }
   }
 
   /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
@@ -88,17 +55,18 @@ public struct AdaptiveConditions: Sendable {
     for name in SizeName.allCases {
       let numbers = Set(
         comparisons.compactMap {
-          if case .size(name, _, let number) = $0, number > 0 { number } else { nil }
+          if case .number(.size(name), _, let number) = $0, number > 0 { number } else { nil }
         })
       for sample in samples(numbers) {
         changes.append(.container(name.container(of: environment, with: sample)))
       }
     }
     for comparison in comparisons {
-      guard case .trait(let name, let word) = comparison else { continue }
-      let own = Traits.word(of: name, in: environment)
-      guard let words = Traits.all.first(where: { $0.name == name })?.words else { continue }
-      if let other = own == word ? words.first(where: { $0 != word }) : words.first(where: { $0 == word }) {
+      guard case .trait(let name, _, let word) = comparison,
+        let trait = Traits.all.first(where: { $0.name == name })
+      else { continue }
+      let isWord = trait.word(environment) == word
+      if let other = trait.words.first(where: { isWord ? $0 != word : $0 == word }) {
         changes.append(.trait(name: name, word: other))
       }
     }
@@ -156,19 +124,18 @@ extension SizeName {
   }
 }
 
-extension Traits {
-  /// One of the traits' names.
-  typealias Name = String
-
-  /// The trait that a name in an expression stands for.
-  fileprivate static func named(_ spelling: String) -> Name? {
-    let prefix = "traitCollection."
-    let name = spelling.hasPrefix(prefix) ? String(spelling.dropFirst(prefix.count)) : spelling
-    return all.first { $0.name == name }?.name
+extension EnvironmentComparison {
+  /// Whether it asks for nothing else.
+  fileprivate var isOfTheEnvironment: Bool {
+    if case .number(.itemCount, _, _) = self { false } else { true }
   }
+}
 
-  fileprivate static func word(of name: Name, in environment: Environment) -> String? {
-    all.first { $0.name == name }?.word(environment)
+extension Surroundings {
+  /// All that expressions can compare in an environment.
+  fileprivate init(_ environment: Environment) {
+    for name in SizeName.allCases { sizes[.size(name)] = name.value(in: environment) }
+    for trait in Traits.all { words[trait.name] = trait.word(environment) }
   }
 }
 
