@@ -10,7 +10,7 @@ import LayoutSpec
 struct SolvingArguments: Sendable {
   /// What the spec is solved for, one after the other.
   var variations: [Variation]
-  private let arguments: ParsedArguments
+  let arguments: ParsedArguments
   private let options: ResolveOptions
   private let policy: LintPolicy
   let sideFiles: SideFiles
@@ -178,81 +178,10 @@ struct SolvingArguments: Sendable {
     return results
   }
 
-  /// Environments that a spec tells from those of the run, unless the run names some.
-  func neighbours(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
-  ) -> [Variation] {
-    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
-    guard let own = results.first?.layout.environment, let normal = loaded.normal,
-      !naming.contains(where: arguments.has)
-    else { return [] }
-    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
-    let files = loaded.sources.files.prefix(1 + loaded.included.count)
-    return Variation.toldApart(
-      by: AdaptiveConditions(in: Array(files), names: names), from: own, normal, options,
-      state: variations.first?.state)
-  }
-
-  /// What a spec may be besides what it is solved for: other states, and environments that it tells from those of the run.
-  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation] {
-    guard let normal = loaded.normal else { return [] }
-    let places = [variations.first ?? Variation()] + neighbours(loaded, options, results)
-    let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
-    let besides = places.flatMap { place in
-      ([place.state] + states).map { state in
-        var variation = place
-        variation.state = state
-        return variation
-      }
-    }
-    // The first is that of the run.
-    return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
-  }
-
-  /// The most layouts beside those of the run that are compared before and after a fix.
-  private static let greatestBesideCount = 32
-
-  /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
-  private func lintBeside(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
-    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
-    confirming found: VariationFindings
-  ) -> ResolvedLayout? {
-    guard let normal = loaded.normal,
-      let layout = resolve(
-        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
-    else { return nil }
-    let linted = LintedLayout(layout, policy, sources: loaded.sources)
-    lint(
-      linted, normal: normal, policy: policy, planner: planner, isRepeated: true, suppressions: &suppressions,
-      into: &diagnostics)
-    guard found.needsAllEnvironments else { return layout }
-    var solved = DiagnosticBag()
-    lintSolved(
-      linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
-      suppressions: &suppressions, into: &solved)
-    for diagnostic in solved.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
-    return layout
-  }
-
   /// Whether the command line and other files say nothing of a spec's cells and values.
   private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
     options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
       && options.data == nil
-  }
-
-  /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  ///
-  /// - Parameter found: the reader's findings; where errors are among them, what they leave is solved.
-  func solveBeside(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation,
-    after found: DiagnosticBag = DiagnosticBag()
-  ) -> Checked? {
-    var diagnostics = found
-    var suppressions = Suppressions()
-    let checked = try? solve(
-      loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.errorCount > found.errorCount ? nil : checked
   }
 
   /// What is solved for the least container, of which a configuration tells.
@@ -275,7 +204,7 @@ struct SolvingArguments: Sendable {
     }
   }
 
-  private func solve(
+  func solve(
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy?, _ planner: FixPlanner?,
     isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> Checked? {
