@@ -13,13 +13,13 @@ extension SolvingArguments {
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
   ) -> [Variation] {
     let naming: [OptionID] = [.device, .orientation, .size, .matrix]
-    guard let own = results.first?.layout.environment, let normal = loaded.normal,
-      !naming.contains(where: arguments.has)
+    guard let own = results.first?.layout, let normal = loaded.normal, !naming.contains(where: arguments.has),
+      own.sourceMap.nodes.count <= Self.greatestNodeCount
     else { return [] }
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return Variation.toldApart(
-      by: AdaptiveConditions(in: Array(files), names: names), from: own, normal, options,
+      by: AdaptiveConditions(in: Array(files), names: names), from: own.environment, normal, options,
       state: variations.first?.state)
   }
 
@@ -38,6 +38,9 @@ extension SolvingArguments {
     // The first is that of the run.
     return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
   }
+
+  /// The most nodes of a layout that is looked at in other environments, too: each takes as long again.
+  private static let greatestNodeCount = 20_000
 
   /// The most layouts beside those of the run that are compared before and after a fix.
   private static let greatestBesideCount = 32

@@ -171,6 +171,9 @@ struct SoundParts {
     return true
   }
 
+  /// The most copies of a section in whose place there are as many boxes: more say nothing, and may be what is wrong.
+  private static let greatestCopyCount = 1_000.0
+
   /// A section of one cell, as wide as the layout, whose title says why it is there.
   private func box(inPlaceOf section: Normal, saying words: String, isNamed: Bool) -> Normal {
     let span = section.firstKey ?? section.span
@@ -183,7 +186,9 @@ struct SoundParts {
     let line = build.map([("size", size), ("subitems", build.list([item]))])
     var fields: [NormalField] = []
     for key in isNamed ? ["id", "title", "repeat"] : [] {
-      guard let field = section.field(key), key != "repeat" || field.value.number != nil else { continue }
+      guard let field = section.field(key),
+        key != "repeat" || field.value.number.map({ $0 <= Self.greatestCopyCount }) ?? false
+      else { continue }
       if !field.value.isNull { fields.append(field) }
     }
     let cell = build.map([("title", build.text(words))])
