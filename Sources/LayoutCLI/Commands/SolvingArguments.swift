@@ -109,6 +109,7 @@ struct SolvingArguments: Sendable {
       loaded.diagnostics.merge(settings)
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+        loaded.leaveOutDoubts()
       }
       if let policy {
         var suppressions = Suppressions(loaded.sources)
@@ -156,12 +157,7 @@ struct SolvingArguments: Sendable {
       }
     }
     loaded.diagnostics = findings.gathered
-    if !loaded.blanks.isEmpty {
-      // What a name stands for may be in what was made blank.
-      loaded.diagnostics = loaded.diagnostics.filter {
-        $0.rule != "unknown-name" && $0.rule != "section-without-layout"
-      }
-    }
+    loaded.leaveOutDoubts()
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let policy, let normal = loaded.normal {
