@@ -112,7 +112,7 @@ struct SolvingArguments: Sendable {
         loaded.leaveOutDoubts()
       }
       if let policy {
-        var suppressions = Suppressions(loaded.sources)
+        var suppressions = Suppressions(loaded.sources, recovered: loaded.recovery?.text)
         applyLevels(
           to: &loaded.diagnostics, normal: loaded.normal, policy: policy, suppressions: &suppressions)
       }
@@ -120,7 +120,9 @@ struct SolvingArguments: Sendable {
     }
     var results: [Checked] = []
     var findings = VariationFindings()
-    var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    var suppressions =
+      policy != nil
+      ? Suppressions(loaded.sources, recovered: loaded.recovery?.text) : Suppressions()
     let all = variations + added + leastContainers(policy)
     // Only runs that were added may be the same as others.
     let hasAdded = all.contains(where: \.isAdded)
@@ -164,7 +166,8 @@ struct SolvingArguments: Sendable {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        isComplete: !hasFailed, within: results.compactMap(\.sound),
+        // What a comment hides may be in what could not be read.
+        isComplete: !hasFailed && loaded.recovery == nil, within: results.compactMap(\.sound),
         isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
