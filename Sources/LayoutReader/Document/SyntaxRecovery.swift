@@ -69,7 +69,9 @@ public func recoverDocument(
       }
     }
     // What is never closed is found where something else begins.
-    let places = failure.secondary.map(\.span.start) + [failure.span.start]
+    var places = failure.secondary.map(\.span.start) + [failure.span.start]
+    // Of JSON less is lost with slips than with what lies around them.
+    if isJSON, next != nil { places = [] }
     for place in places.map({ Int($0) - Int(source.base) }) {
       guard
         let blank = SpecBlocks(bytes).block(

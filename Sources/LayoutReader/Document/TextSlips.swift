@@ -33,6 +33,7 @@ struct TextSlips {
       if bytes[place] == UInt8(ascii: ","), end > 0 { add(blank((end - 1)..<end), at: end) }
       result.append(Mended(bytes: blank(place..<bytes.count)))
     }
+    if isJSON { result += JSONSlips(bytes).mended(at: place) }
     switch bytes[place] {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       if closesLine(from: place), !closesBracket(at: place) { add(blank(place..<(place + 1)), at: place) }
@@ -129,7 +130,7 @@ struct TextSlips {
     return result
   }
 
-  /// The text without comments, and without commas before closing brackets: where there is one, there are more.
+  /// The text without comments, and without commas before closing brackets and other commas: where there is one, there are more.
   private func withoutExtras() -> [UInt8] {
     var result = bytes
     var scan = FlowScan(bytes, from: 0)
@@ -142,7 +143,9 @@ struct TextSlips {
         continue
       }
       switch bytes[start] {
-      case UInt8(ascii: ","): comma = start
+      case UInt8(ascii: ","):
+        if let comma { result[comma] = 0x20 }
+        comma = start
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if let comma { result[comma] = 0x20 }
         comma = nil
