@@ -73,9 +73,10 @@ struct SpecBlocks {
     let end = lines[(root + 1)...].firstIndex { $0.indent == 0 && !isDash($0) } ?? lines.count
     let inner = lines[(root + 1)..<end]
     guard line > root, ["sections", "define", "let", "states"].contains(key),
-      let step = inner.map(\.indent).min(),
+      let step = key == "sections" ? dashIndent(of: inner) : inner.map(\.indent).min(),
       let first = lines[(root + 1)...line].lastIndex(where: { line in
-        line.indent == step && (key != "sections" || isDash(line) || isTightDash(line))
+        key == "sections"
+          ? isElement(line, step) || line.indent == step && isTightDash(line) : line.indent == step
       })
     else {
       return (Block(range: afterKey(lines[root])..<lastByte(before: end)), root)
@@ -87,8 +88,14 @@ struct SpecBlocks {
     }
     let last =
       lines[(first + 1)..<end].firstIndex {
-        $0.indent <= step && isDash($0) || isTightDash($0) && $0.indent == step
+        isElement($0, step) || isTightDash($0) && $0.indent == step
       } ?? end
+    if lines[first].indent != step, isDash(lines[first]) {
+      // The dash goes to where it belongs; the rest of the section may not be indented as it is.
+      let dash = String(repeating: " ", count: step) + "-"
+      let range = lines[first].start..<lastByte(before: last)
+      return range.count > step ? (Block(range: range, text: dash), first) : nil
+    }
     // A key beside the dashes that the section above has, too, is that of another section, whose dash is missing.
     if let stray = lines[(first + 1)..<last].firstIndex(where: { $0.indent == step }),
       lines[stray].start + step + 1 < lastByte(before: last),
@@ -100,6 +107,20 @@ struct SpecBlocks {
     let start = lines[first].start + step + 1
     return (Block(range: start..<max(start, lastByte(before: last))), first)
   }
+
+  /// How far most dashes of a list are indented; those of lists in it more than a column deeper than its first one.
+  private func dashIndent(of inner: ArraySlice<Line>) -> Int? {
+    guard let first = inner.first(where: isDash)?.indent ?? inner.map(\.indent).min() else { return nil }
+    var counts = [0, 0, 0]
+    for line in inner where isDash(line) && abs(line.indent - first) <= 1 {
+      counts[line.indent - first + 1] += 1
+    }
+    guard let most = counts.max(), most > counts[1] else { return first }
+    return counts[0] == most ? first - 1 : first + 1
+  }
+
+  /// Whether a line begins an element of a list, if need be one indented by a column too many or too few.
+  private func isElement(_ line: Line, _ step: Int) -> Bool { isDash(line) && line.indent <= step + 1 }
 
   /// The keys of the section whose dash is in a line.
   private func keys(of first: Int, before end: Int) -> [String] {
@@ -204,7 +225,14 @@ struct SpecBlocks {
       guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
       index += 1
       skipBlanks()
-      return index < bytes.count && bytes[index] == UInt8(ascii: "[") ? index : nil
+      var bracket: Int?
+      // No section begins with a bracket: of several all but one are too many.
+      while index < bytes.count, bytes[index] == UInt8(ascii: "[") {
+        bracket = index
+        index += 1
+        skipBlanks()
+      }
+      return bracket
     }
     return nil
   }
