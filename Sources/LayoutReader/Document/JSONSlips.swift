@@ -17,7 +17,9 @@ struct JSONSlips {
   /// The text with a brace before the key of a colon: what is an element of a list has no keys.
   private func withBrace(before colon: Int) -> TextSlips.Mended? {
     guard let end = bytes[..<colon].lastIndex(where: { !isBlank($0) }), bytes[end] == Self.quote,
-      let start = bytes[..<end].lastIndex(of: Self.quote), start > 0, bytes[start - 1] == 0x20
+      let start = bytes[..<end].lastIndex(of: Self.quote), start > 0, bytes[start - 1] == 0x20,
+      // A list before it is not closed.
+      !SpecTable.spec.keys.contains(where: { bytes[(start + 1)..<end].elementsEqual($0.name.utf8) })
     else { return nil }
     var result = bytes
     result[start - 1] = UInt8(ascii: "{")

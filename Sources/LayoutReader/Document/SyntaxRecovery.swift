@@ -14,7 +14,11 @@ public struct RecoveredDocument: Sendable {
   /// Whether a diagnostic may follow from what was made blank.
   public func mayBring(_ diagnostic: Diagnostic) -> Bool {
     // An empty value lies where its key or its dash ends.
-    blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
+    blanks.contains { blank in
+      blank.start <= diagnostic.span.start + 3 && diagnostic.span.start <= blank.end
+        // A key that lacks its colon is read as far as to the next one.
+        || diagnostic.rule == "unknown-key" && diagnostic.span.end...(diagnostic.span.end + 2) ~= blank.start
+    }
   }
 }
 

@@ -43,7 +43,11 @@ struct TextSlips {
       // Elsewhere it may make a text of what is never closed.
       if isJSON, let comma = withComma(before: place) { result.append(Mended(bytes: comma)) }
       if isJSON { add(withBrace(before: place), at: place - 1) }
-      add(closedAtEnd(), at: bytes.count)
+      if let closed = closedAtEnd() {
+        // The bracket may be one too many.
+        let next = bytes[(place + 1)...].firstIndex { !Self.isBlank($0) } ?? place
+        result.append(Mended(bytes: closed, doubts: [place..<next, bytes.count..<bytes.count]))
+      }
     default: break
     }
     return result
