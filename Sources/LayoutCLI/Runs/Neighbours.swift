@@ -49,7 +49,11 @@ extension SolvingArguments {
       [variations.first ?? Variation()] + neighbours(loaded, options, results)
       + variations(loaded, without: seen)
     let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
-    guard places.count * (states.count + 1) <= Self.greatestBesideCount else { return nil }
+    let count = places.count * (states.count + 1)
+    let size = results.map(\.layout.sourceMap.nodes.count).max() ?? 0
+    guard count <= Self.greatestBesideCount, count * size <= Self.greatestBesideSize || count == 1 else {
+      return nil
+    }
     let besides = places.flatMap { place in
       ([place.state] + states).map { state in
         var variation = place
@@ -66,6 +70,8 @@ extension SolvingArguments {
 
   /// The most layouts beside those of the run that are compared before and after a fix.
   private static let greatestBesideCount = 512
+  /// The most nodes in all of them.
+  private static let greatestBesideSize = 1_000_000
 
   /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
   ///
