@@ -79,8 +79,7 @@ public struct AdaptiveConditions: Sendable {
 
   /// How the comparisons come out in an environment.
   public func answers(in environment: Environment) -> [Bool] {
-    let surroundings = Surroundings(environment)
-    return comparisons.map { $0.holds(in: surroundings) }
+    comparisons.map { $0.holds(in: environment) }
   }
 
   /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
@@ -163,13 +162,17 @@ extension EnvironmentComparison {
   fileprivate var isOfTheEnvironment: Bool {
     if case .number(.itemCount, _, _) = self { false } else { true }
   }
-}
 
-extension Surroundings {
-  /// All that expressions can compare in an environment.
-  fileprivate init(_ environment: Environment) {
-    for name in SizeName.allCases { sizes[.size(name)] = name.value(in: environment) }
-    for trait in Traits.all { words[trait.name] = trait.word(environment) }
+  fileprivate func holds(in environment: Environment) -> Bool {
+    switch self {
+    case .number(.size(let name), let comparison, let number):
+      comparison.holds(name.value(in: environment), number)
+    case .sizes(.size(let first), let comparison, .size(let second)):
+      comparison.holds(first.value(in: environment), second.value(in: environment))
+    case .trait(let name, let isEqual, let word):
+      (Traits.all.first { $0.name == name }?.word(environment) == word) == isEqual
+    case .number(.itemCount, _, _), .sizes: false
+    }
   }
 }
 
@@ -187,7 +190,10 @@ extension SourceFile {
         guard let next = bytes[place...].firstIndex(of: close) else { return }
         end = next
       }
-      guard end - dollar < Expression.greatestLength else { continue }
+      // Only what compares is of interest.
+      guard end - dollar < Expression.greatestLength,
+        bytes[place..<end].contains(where: { 0x3C...0x3E ~= $0 })
+      else { continue }
       body(String(decoding: bytes[dollar...end], as: UTF8.self))
     }
   }
