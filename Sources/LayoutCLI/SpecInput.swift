@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutReader
 import LayoutResolver
 import LayoutText
@@ -28,8 +29,26 @@ struct SpecInput: Sendable {
     var diagnostics: DiagnosticBag
     /// What all environments and states share once one of them is resolved.
     let shared = SharedExpansion()
-    /// What was made blank so that the rest of a text with syntax errors could be read.
-    var blanks: [Span] = []
+    /// Of a text with syntax errors how it could be read.
+    var recovery: RecoveredDocument?
+    /// What was made blank so that the rest of it could be read.
+    var blanks: [Span] { recovery?.blanks ?? [] }
+
+    /// Leaves out what was found that may be wrong only for how a text with syntax errors was read.
+    mutating func leaveOutDoubts() {
+      guard let recovery, let normal else { return }
+      let parts = DoubtfulParts(recovery, normal, in: sources.main)
+      let isTextLost = recovery.doubts.contains { $0.start < $0.end }
+      let isPartLost = !recovery.blanks.isEmpty || !recovery.doubts.isEmpty
+      diagnostics = diagnostics.filter { diagnostic in
+        // Rules of the layout run where the text makes one.
+        if parts.mayBring(diagnostic), case .reading = RuleRegistry.rule(diagnostic.rule) { return false }
+        if isTextLost, diagnostic.rule == "unused-definition" { return false }
+        // What a name stands for, and the section that an override is for, may be in what was made blank.
+        return !isPartLost
+          || !["unknown-name", "section-without-layout", "unused-suppression"].contains(diagnostic.rule)
+      }
+    }
   }
 
   /// Why there is no spec, in words.
@@ -95,7 +114,7 @@ struct SpecInput: Sendable {
     diagnostics.count(omittedFrom: found)
     return Loaded(
       sources: sources, document: nil, normal: normal.withoutBlankNames(recovered.blanks),
-      diagnostics: diagnostics, blanks: recovered.blanks)
+      diagnostics: diagnostics, recovery: recovered)
   }
 
   /// Why the input at a path could not be read.

@@ -109,9 +109,10 @@ struct SolvingArguments: Sendable {
       loaded.diagnostics.merge(settings)
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
+        loaded.leaveOutDoubts()
       }
       if let policy {
-        var suppressions = Suppressions(loaded.sources)
+        var suppressions = Suppressions(loaded.sources, recovered: loaded.recovery?.text)
         applyLevels(
           to: &loaded.diagnostics, normal: loaded.normal, policy: policy, suppressions: &suppressions)
       }
@@ -119,7 +120,9 @@ struct SolvingArguments: Sendable {
     }
     var results: [Checked] = []
     var findings = VariationFindings()
-    var suppressions = policy != nil ? Suppressions(loaded.sources) : Suppressions()
+    var suppressions =
+      policy != nil
+      ? Suppressions(loaded.sources, recovered: loaded.recovery?.text) : Suppressions()
     let all = variations + added + leastContainers(policy)
     // Only runs that were added may be the same as others.
     let hasAdded = all.contains(where: \.isAdded)
@@ -164,19 +167,15 @@ struct SolvingArguments: Sendable {
       if findings.needsAllEnvironments { look(at: self.variations(loaded, without: seen)) }
     }
     loaded.diagnostics = findings.gathered
-    if !loaded.blanks.isEmpty {
-      // What a name stands for may be in what was made blank.
-      loaded.diagnostics = loaded.diagnostics.filter {
-        $0.rule != "unknown-name" && $0.rule != "section-without-layout"
-      }
-    }
+    loaded.leaveOutDoubts()
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let policy, let normal = loaded.normal {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        isComplete: !hasFailed, within: results.compactMap(\.sound),
+        // What a comment hides may be in what could not be read.
+        isComplete: !hasFailed && loaded.recovery == nil, within: results.compactMap(\.sound),
         isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)

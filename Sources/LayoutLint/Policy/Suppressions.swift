@@ -37,10 +37,15 @@ public struct Suppressions: Sendable {
   public init() {}
 
   /// The comments of a spec and of the files that it includes.
-  public init(_ sources: SourceSet) {
-    endOfSpec = sources.main.base + UInt32(clamping: sources.main.bytes.count)
+  ///
+  /// - Parameter recovered: of a spec with a syntax error the text that could be read, as long as its own.
+  public init(_ sources: SourceSet, recovered: [UInt8]? = nil) {
+    let main = sources.main
+    endOfSpec = main.base + UInt32(clamping: main.bytes.count)
     for file in sources.files where file.holds(SuppressionComment.family) {
-      for comment in markedComments(in: file, marker: SuppressionComment.marker) {
+      let isMain = file.base == main.base
+      let read = recovered.flatMap { isMain ? SourceFile(name: file.name, bytes: $0, base: file.base) : nil }
+      for comment in markedComments(in: read ?? file, marker: SuppressionComment.marker) {
         add(SuppressionComment(comment, in: file), of: file)
       }
     }

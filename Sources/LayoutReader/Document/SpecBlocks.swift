@@ -39,6 +39,11 @@ struct SpecBlocks {
       if first < end, bytes[first] == 0x09 {
         // What is indented by tabs belongs to what stands above it.
         lines.append(Line(start: start, end: end, indent: .max))
+      } else if first < end, first == start, "?<>=|!@%&*".utf8.contains(bytes[first]),
+        !bytes[first..<end].contains(UInt8(ascii: ":"))
+      {
+        // So does what is no key, wherever it begins.
+        lines.append(Line(start: start, end: end, indent: .max))
       } else if first < end, bytes[first] != UInt8(ascii: "#") {
         lines.append(Line(start: start, end: end, indent: first - start))
       }

@@ -12,28 +12,63 @@ struct TextSlips {
     self.isJSON = isJSON
   }
 
+  /// A text without a slip.
+  struct Mended {
+    let bytes: [UInt8]
+    /// Where it could have been mended in another way.
+    var doubts: [Range<Int>] = []
+  }
+
   /// Texts without the slip that an error at a place may come from, the likeliest first.
-  func mended(at place: Int) -> [[UInt8]] {
+  func mended(at place: Int) -> [Mended] {
     guard bytes.indices.contains(place) else { return [] }
-    var result: [[UInt8]] = []
+    var result: [Mended] = []
+    func add(_ bytes: [UInt8]?, at doubt: Int) {
+      if let bytes { result.append(Mended(bytes: bytes, doubts: [doubt..<doubt])) }
+    }
+    if let merged = SpecConflicts(bytes).mended() { result.append(merged) }
+    if let line = strayLine(at: place) { result.append(Mended(bytes: blank(line), doubts: [line])) }
     if let end = documentEnd(before: place) {
       // What was closed too early goes on with a comma.
-      if bytes[place] == UInt8(ascii: ","), end > 0 { result.append(blank((end - 1)..<end)) }
-      result.append(blank(place..<bytes.count))
+      if bytes[place] == UInt8(ascii: ","), end > 0 { add(blank((end - 1)..<end), at: end) }
+      result.append(Mended(bytes: blank(place..<bytes.count)))
     }
+    if isJSON { result += JSONSlips(bytes).mended(at: place) }
     switch bytes[place] {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      if closesLine(from: place) { result.append(blank(place..<(place + 1))) }
+      if closesLine(from: place), !closesBracket(at: place) { add(blank(place..<(place + 1)), at: place) }
     case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "#"):
-      if isJSON { result.append(withoutExtras()) }
+      if isJSON { result.append(Mended(bytes: withoutExtras())) }
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
       // Elsewhere it may make a text of what is never closed.
-      if isJSON, let comma = withComma(before: place) { result.append(comma) }
-      if isJSON, let closed = withBrace(before: place) { result.append(closed) }
-      if let closed = closedAtEnd() { result.append(closed) }
+      if isJSON, let comma = withComma(before: place) { result.append(Mended(bytes: comma)) }
+      if isJSON { add(withBrace(before: place), at: place - 1) }
+      add(closedAtEnd(), at: bytes.count)
     default: break
     }
     return result
+  }
+
+  /// The line that begins at a place, where it is no key at the top of the spec but stands in the midst of what one has.
+  private func strayLine(at place: Int) -> Range<Int>? {
+    guard !isJSON, place == 0 || bytes[place - 1] == 0x0A else { return nil }
+    let line = place..<(bytes[place...].firstIndex(of: 0x0A) ?? bytes.count)
+    let words = bytes[line]
+    guard let next = bytes[line.upperBound...].firstIndex(where: { $0 != 0x0A && $0 != 0x0D }),
+      Self.isBlank(bytes[next]), !words.contains(UInt8(ascii: ":")),
+      !["{", "[", "-", "]", "}"].contains(where: { words.starts(with: $0.utf8) }),
+      // A key that lacks its colon has what stands below it.
+      !SpecTable.spec.keys.contains(where: { words.starts(with: $0.name.utf8) })
+    else { return nil }
+    return line
+  }
+
+  /// Whether a bracket closes one that is open on its line.
+  private func closesBracket(at place: Int) -> Bool {
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    var scan = FlowScan(bytes, from: start)
+    while scan.index < place { scan.step() }
+    return scan.index == place && scan.closers.last == bytes[place]
   }
 
   private func blank(_ range: Range<Int>) -> [UInt8] { SpecBlocks.Block(range: range).filling(bytes) }
@@ -95,7 +130,7 @@ struct TextSlips {
     return result
   }
 
-  /// The text without comments, and without commas before closing brackets: where there is one, there are more.
+  /// The text without comments, and without commas before closing brackets and other commas: where there is one, there are more.
   private func withoutExtras() -> [UInt8] {
     var result = bytes
     var scan = FlowScan(bytes, from: 0)
@@ -108,7 +143,9 @@ struct TextSlips {
         continue
       }
       switch bytes[start] {
-      case UInt8(ascii: ","): comma = start
+      case UInt8(ascii: ","):
+        if let comma { result[comma] = 0x20 }
+        comma = start
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if let comma { result[comma] = 0x20 }
         comma = nil
