@@ -24,6 +24,9 @@ public struct ResolveOptions: Sendable {
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
   public var expandedRows: [String: Bool] = [:]
 
+  /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
+  public var variant: Int?
+
   public init() {}
 
   /// How many cells a section has.

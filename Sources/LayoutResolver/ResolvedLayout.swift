@@ -14,6 +14,8 @@ public struct ResolvedLayout: Sendable {
   public var document: Normal
   /// The keys of the `list` that a section was made by, by the section.
   public var lists: [NodeID: Normal] = [:]
+  /// The variants that sections have.
+  public var chosenVariants: Set<ChosenVariant> = []
   /// What is not in it, since the spec has errors.
   public internal(set) var leftOut: LeftOut?
 

@@ -35,7 +35,7 @@ public func resolve(
     lists: Dictionary(
       expanded.lists.indices.compactMap { index in
         expanded.lists[index].map { (spec.sections[index].id, $0) }
-      }, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first }), chosenVariants: expanded.chosenVariants)
 }
 
 /// Builds Spec values, giving each node its identity.

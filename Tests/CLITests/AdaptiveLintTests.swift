@@ -127,6 +127,36 @@ import Testing
     #expect(!named.outputText.isEmpty)
   }
 
+  /// Whatever the form of a condition, its variant is compared before and after a fix.
+  @Test(arguments: [
+    "width > height * 1.5", "layoutDirection == rtl and width > 700", "width - 32 > 900", "safeArea.top == 0",
+    "min(width, height) > 800", "displayScale == 1", "itemCount > 100",
+  ])
+  func fixesHoldInAllVariants(condition: String) throws {
+    let text = """
+      \(Self.card)sections:
+        - items: 6
+          \(Self.counted)
+          variants:
+            - when: ${\(condition)}
+              \(Self.listed)
+
+      """
+    let run = try lint(text, ["--fix"])
+    #expect(run.code == 0 && scratch.text("a.yaml") == text, "\(run.outputText)")
+  }
+
+  /// What a spec cannot be solved for it may not be made for.
+  @Test(arguments: [
+    "environment: {device: apple-tv}\nsections: [{items: 5, group: {horizontal: {size: 100% x 50, subitem: {item: {}}, count: \"${floor(width / 800) if width > 900 else 0}\"}}}]",
+    "sections: [{items: 5, group: {horizontal: {size: \"100% x ${height - 220}\", subitem: {item: {}}, count: \"${2 if height > 360 else 1}\"}}}]",
+    "sections: [{items: 5, group: {horizontal: {size: 100% x 50, subitem: {item: {}}, count: \"${floor(width / 300) if userInterfaceIdiom == vision else floor(width / 300)}\"}}}]",
+  ])
+  func knowsNoErrorsOfOtherEnvironments(text: String) throws {
+    let run = try lint(text)
+    #expect(run.code == 0 && run.outputText.isEmpty, "\(run.outputText)")
+  }
+
   /// A fix that is called safe moves no frame in any state.
   @Test func fixesHoldInAllStates() throws {
     let text = """

@@ -25,7 +25,7 @@ import Testing
       ["lint", "--format", "short", "--cache-dir", "kept/here"] + arguments + ["specs"], in: scratch.folder)
   }
 
-  private var kept: URL { scratch.folder.appendingPathComponent("kept/here/findings") }
+  private var kept: URL { scratch.folder.appendingPathComponent("kept/here/findings.layoutc") }
 
   /// What is wrong in the fixtures is told in the same words by a run that remembers it.
   @Test(arguments: [FindingsFormat.text, .json, .sarif])
@@ -43,7 +43,7 @@ import Testing
       let run = try ToolRun.run(keeping)
       #expect(run.output == plain.output && run.errors == plain.errors && run.code == plain.code)
     }
-    let file = LintCacheFile(path: scratch.folder.appendingPathComponent("findings").path)
+    let file = LintCacheFile(path: scratch.folder.appendingPathComponent("findings.layoutc").path)
     #expect(file.fingerprints.count > 20)
     for fingerprint in file.fingerprints {
       let part = try #require(file.part(fingerprint))
@@ -133,7 +133,21 @@ import Testing
     #expect(try lint([]).code == 1)
   }
 
-  /// A file that is broken, or not the tool's, is as good as none, and is replaced.
+  /// What layoutc has not written is neither read nor written over.
+  @Test func keepsOffOtherFiles() throws {
+    _ = try scratch.file("specs/a.yaml", Self.doubtful)
+    let own = scratch.folder.appendingPathComponent("specs/findings.layoutc")
+    try Data("mine".utf8).write(to: own)
+    let run = try ToolRun.run(["lint", "--cache-dir", "specs", "specs"], in: scratch.folder)
+    #expect(run.code == 2 && run.outputText.contains("one-point-dimension"))
+    #expect(run.errorText.contains("there is a file that layoutc has not written"))
+    #expect(try Data(contentsOf: own) == Data("mine".utf8))
+    let pipe = try ToolRun.shell(
+      "mkdir p; mkfifo p/findings.layoutc; \"$LAYOUTC\" lint --cache-dir p specs", in: scratch.folder)
+    #expect(pipe.code == 2 && pipe.outputText.contains("one-point-dimension"))
+  }
+
+  /// A file that is broken is as good as none, and is replaced.
   @Test func bearsAnyFile() throws {
     for index in 0..<5 { _ = try scratch.file("specs/\(index).yaml", Self.doubtful) }
     let plain = try lint([])
@@ -142,9 +156,10 @@ import Testing
     for round in 0..<12 {
       var broken = bytes
       switch round % 4 {
-      case 0: broken.removeLast(Int.random(in: 1..<bytes.count, using: &generator))
-      case 1: broken[Int.random(in: 0..<bytes.count, using: &generator)] ^= 0x41
-      case 2: broken = Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) })
+      case 0: broken.removeLast(Int.random(in: 1..<bytes.count - 19, using: &generator))
+      case 1: broken[Int.random(in: 19..<bytes.count, using: &generator)] ^= 0x41
+      case 2:
+        broken = broken.prefix(19) + Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) })
       default: broken.append(0)
       }
       try broken.write(to: kept)
@@ -157,7 +172,8 @@ import Testing
   @Test func complainsOfANamedFolderOnly() throws {
     for index in 0..<40 { _ = try scratch.file("specs/\(index).yaml", Self.good) }
     let named = try ToolRun.run(["lint", "--cache-dir", "/dev/null/x", "specs"], in: scratch.folder)
-    #expect(named.code == 2 && named.errorText.hasPrefix("layoutc: cannot write /dev/null/x/findings: "))
+    #expect(
+      named.code == 2 && named.errorText.hasPrefix("layoutc: cannot write /dev/null/x/findings.layoutc: "))
     let own = try ToolRun.run(
       ["lint", "specs"], in: scratch.folder, environment: ["XDG_CACHE_HOME": "/dev/null"])
     #expect(own.code == 0 && own.errorText.isEmpty)
@@ -165,8 +181,8 @@ import Testing
     for environment in [["XDG_CACHE_HOME": home], ["XDG_CACHE_HOME": "relative", "HOME": home]] {
       _ = try ToolRun.run(["lint", "specs"], in: scratch.folder, environment: environment)
     }
-    #expect(FileManager.default.fileExists(atPath: home + "/layoutc/findings"))
-    #expect(FileManager.default.fileExists(atPath: home + "/.cache/layoutc/findings"))
+    #expect(FileManager.default.fileExists(atPath: home + "/layoutc/findings.layoutc"))
+    #expect(FileManager.default.fileExists(atPath: home + "/.cache/layoutc/findings.layoutc"))
     let both = try ToolRun.run(["lint", "--no-cache", "--cache-dir", "x", "specs"], in: scratch.folder)
     #expect(both.code == 2 && both.errorText.contains("expected one of them"))
   }

@@ -65,7 +65,7 @@ struct LintCommand {
       code = .usage
     }
     if let unsaved {
-      console.complain(unsaved.text)
+      console.complain(unsaved)
       code = .usage
     }
     return code

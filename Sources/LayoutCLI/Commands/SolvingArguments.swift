@@ -149,14 +149,22 @@ struct SolvingArguments: Sendable {
       if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
-    if let policy, looksAround, added.isEmpty, !hasFailed, results.allSatisfy(\.isWhole) {
-      for variation in neighbours(loaded, options, results) {
-        var diagnostics = before
-        let layout = lintBeside(
-          loaded, variation.options(options), policy: policy, planner, &suppressions, into: &diagnostics,
-          confirming: findings)
-        findings.add(diagnostics, of: variation, layout, as: .neighbour)
+    if let policy, looksAround, added.isEmpty, !namesEnvironments, !hasFailed, results.allSatisfy(\.isWhole) {
+      var seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
+      func look(at variations: [Variation]) {
+        for variation in variations {
+          var diagnostics = before
+          guard
+            let layout = lintBeside(
+              loaded, variation.options(options), policy: policy, planner, &suppressions,
+              into: &diagnostics, confirming: findings)
+          else { continue }
+          seen.formUnion(layout.chosenVariants)
+          findings.add(diagnostics, of: variation, layout, as: .neighbour)
+        }
       }
+      look(at: neighbours(loaded, options, results))
+      if findings.needsAllEnvironments { look(at: self.variations(loaded, without: seen)) }
     }
     loaded.diagnostics = findings.gathered
     loaded.leaveOutDoubts()

@@ -165,7 +165,7 @@ struct SpecLinter: Sendable {
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
     // What is looked at besides stays the same for all texts, whatever a fix makes of conditions and states.
-    var besides: [Variation]?
+    var besides: [Variation]??
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       guard case .success(let checked)? = try? check(bytes, path, name) else {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
@@ -174,8 +174,9 @@ struct SpecLinter: Sendable {
       if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution, leftOut: layout.leftOut) }
-        besides = besides ?? solving.besides(checked.loaded, checked.options, layouts)
-        for variation in besides ?? [] {
+        besides = besides ?? .some(solving.besides(checked.loaded, checked.options, layouts))
+        if case .some(nil) = besides { digest.isPartial = true }
+        for variation in (besides ?? []) ?? [] {
           let beside = solving.solveBeside(
             checked.loaded, checked.options, variation, after: checked.found)
           digest.add(beside?.solution, leftOut: beside?.leftOut ?? [])

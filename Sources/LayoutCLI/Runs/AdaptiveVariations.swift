@@ -5,7 +5,7 @@ import LayoutSpec
 
 extension Variation {
   /// The most environments beside that of the run.
-  private static let greatestNeighbourCount = 8
+  private static let greatestNeighbourCount = 16
 
   /// Devices that a spec may tell from that of the run, those first that are the most like it.
   private static let devices: [(name: String, orientation: DeviceOrientation)] = [
@@ -26,7 +26,9 @@ extension Variation {
     state: String?
   ) -> [Variation] {
     guard !conditions.isEmpty else { return [] }
-    let devices = Self.devices + (conditions.asksForIdiom ? others : [])
+    // An app for a Mac or a television is on no phone, unless its spec says so.
+    let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
+    let devices = conditions.asksForIdiom ? devices + others : isHandheld ? devices : []
     let candidates =
       devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state, isAdded: true) }
       + conditions.changes(of: own).map { Variation(state: state, change: $0, isAdded: true) }

@@ -8,26 +8,52 @@ import LayoutSpec
 // What a spec may be besides what it is solved for in a run.
 
 extension SolvingArguments {
+  /// Whether the command line says which environments matter.
+  var namesEnvironments: Bool {
+    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
+    return naming.contains(where: arguments.has)
+  }
+
   /// Environments that a spec tells from those of the run, unless the run names some.
   func neighbours(
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
   ) -> [Variation] {
-    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
-    guard let own = results.first?.layout, let normal = loaded.normal, !naming.contains(where: arguments.has),
+    guard let own = results.first?.layout, let normal = loaded.normal, !namesEnvironments,
       own.sourceMap.nodes.count <= Self.greatestNodeCount
     else { return [] }
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return Variation.toldApart(
-      by: AdaptiveConditions(in: Array(files), names: names), from: own.environment, normal, options,
+      by: AdaptiveConditions(in: Array(files), names: names, values: options.values), from: own.environment,
+      normal, options,
       state: variations.first?.state)
   }
 
-  /// What a spec may be besides what it is solved for: other states, and environments that it tells from those of the run.
-  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation] {
+  /// The environment of the run with variants that no layout so far has.
+  func variations(_ loaded: SpecInput.Loaded, without seen: Set<ChosenVariant>) -> [Variation] {
+    Set(loaded.shared.variants.subtracting(seen).map(\.place)).sorted().map { place in
+      var variation = variations.first ?? Variation()
+      variation.variant = place
+      variation.isAdded = true
+      return variation
+    }
+  }
+
+  /// What a spec may be besides what it is solved for: other states, environments that it tells from those of the run, other variants.
+  ///
+  /// - Returns: nil where these are too many.
+  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation]? {
     guard let normal = loaded.normal else { return [] }
-    let places = [variations.first ?? Variation()] + neighbours(loaded, options, results)
+    let seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
+    let places =
+      [variations.first ?? Variation()] + neighbours(loaded, options, results)
+      + variations(loaded, without: seen)
     let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
+    let count = places.count * (states.count + 1)
+    let size = results.map(\.layout.sourceMap.nodes.count).max() ?? 0
+    guard count <= Self.greatestBesideCount, count * size <= Self.greatestBesideSize || count == 1 else {
+      return nil
+    }
     let besides = places.flatMap { place in
       ([place.state] + states).map { state in
         var variation = place
@@ -36,35 +62,48 @@ extension SolvingArguments {
       }
     }
     // The first is that of the run.
-    return Array(besides.dropFirst().prefix(Self.greatestBesideCount))
+    return Array(besides.dropFirst())
   }
 
   /// The most nodes of a layout that is looked at in other environments, too: each takes as long again.
   private static let greatestNodeCount = 20_000
 
   /// The most layouts beside those of the run that are compared before and after a fix.
-  private static let greatestBesideCount = 32
+  private static let greatestBesideCount = 512
+  /// The most nodes in all of them.
+  private static let greatestBesideSize = 1_000_000
 
   /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
+  ///
+  /// - Parameter found: what was found so far; of a variant where it would not stand, nothing else is told.
+  /// - Returns: nil where nothing can be told: the spec may not be made for such an environment.
   func lintBeside(
     _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
     _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
     confirming found: VariationFindings
   ) -> ResolvedLayout? {
+    var resolving = diagnostics
     guard let normal = loaded.normal,
       let layout = resolve(
-        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)
+        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &resolving)
     else { return nil }
     let linted = LintedLayout(layout, policy, sources: loaded.sources)
-    lint(
-      linted, normal: normal, policy: policy, planner: planner, isRepeated: true, suppressions: &suppressions,
-      into: &diagnostics)
-    guard found.needsAllEnvironments else { return layout }
-    var solved = DiagnosticBag()
-    lintSolved(
-      linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
-      suppressions: &suppressions, into: &solved)
-    for diagnostic in solved.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
+    var confirmed = DiagnosticBag()
+    if options.variant == nil {
+      lint(
+        linted, normal: normal, policy: policy, planner: planner, isRepeated: true,
+        suppressions: &suppressions, into: &diagnostics)
+    } else {
+      lint(
+        linted, normal: normal, policy: policy, isRepeated: true, suppressions: &suppressions,
+        into: &confirmed)
+    }
+    if found.needsAllEnvironments {
+      lintSolved(
+        linted, LayoutSolver.solve(layout.spec, in: layout.environment), normal: normal, policy: policy,
+        suppressions: &suppressions, into: &confirmed)
+    }
+    for diagnostic in confirmed.sorted where found.has(diagnostic) { diagnostics.report(diagnostic) }
     return layout
   }
 

@@ -19,6 +19,8 @@ struct Variation {
   var bounds: Bounds?
   /// What is other than in the environment of the run.
   var change: EnvironmentChange?
+  /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
+  var variant: Int?
   /// Whether it stands beside what was asked for, where another one may be the same.
   var isAdded = false
 
@@ -73,6 +75,7 @@ struct Variation {
     options.environment.device = device
     options.environment.orientation = orientation
     options.state = state
+    options.variant = variant
     change?.apply(to: &options.environment)
     if let bounds {
       options.environment.preset = bounds.preset

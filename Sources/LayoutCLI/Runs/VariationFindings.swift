@@ -76,7 +76,12 @@ extension Variation {
 
   /// The trait that is changed; other bounds are told by their size.
   fileprivate var changeTitle: String? {
-    if case .trait(let name, let word)? = change { "with \(name) \(word)" } else { nil }
+    // The direction is told of every environment.
+    if case .trait(let name, let word)? = change, name != "layoutDirection" {
+      "with \(name) \(word)"
+    } else {
+      nil
+    }
   }
 
   fileprivate var stateTitle: String? { state.map { "with the state \(shownText($0))" } }

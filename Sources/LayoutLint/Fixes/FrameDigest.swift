@@ -7,6 +7,8 @@ public struct FrameDigest: Equatable, Sendable {
   static let greatestElementCount = 100_000
 
   private var layouts: [Int] = []
+  /// Whether there are more layouts than can be compared.
+  public var isPartial = false
 
   public init() {}
 

@@ -14,6 +14,8 @@ public struct ExpandedSpec: Sendable {
   let lists: [Normal?]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
+  /// The variants that sections have.
+  let chosenVariants: Set<ChosenVariant>
   /// The spec's own definitions that no section uses, by whatever way.
   let unusedDefinitions: [NormalField]
 

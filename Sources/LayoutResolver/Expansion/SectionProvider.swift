@@ -32,14 +32,20 @@ struct SectionProvider {
   let sectionCount: Int
   /// The rows of outlines that are expanded or collapsed whatever the spec says, by id.
   let expandedRows: [String: Bool]
+  /// The variant that sections have whatever the conditions say.
+  let forcedVariant: Int?
+  /// The variant that was chosen last, by its place; -1 is the section itself.
+  var chosenVariant = -1
   /// How many steps the spec's formulas may still take.
   private var formulaBudget: Int
   private let greatestFormulaWork: Int
 
   init(
     environment: Environment, configuration: Configuration, names: NameTable, scopes: DefinitionScopes,
-    sectionCount: Int, expandedRows: [String: Bool] = [:], greatestFormulaWork: Int
+    sectionCount: Int, expandedRows: [String: Bool] = [:], forcedVariant: Int? = nil,
+    greatestFormulaWork: Int
   ) {
+    self.forcedVariant = forcedVariant
     formulaBudget = greatestFormulaWork
     self.greatestFormulaWork = greatestFormulaWork
     self.environment = environment
@@ -64,6 +70,7 @@ struct SectionProvider {
     isFirst: Bool = true,
     into diagnostics: inout DiagnosticBag
   ) -> ProvidedSection? {
+    chosenVariant = -1
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       var section = section

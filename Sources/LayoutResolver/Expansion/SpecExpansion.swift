@@ -51,11 +51,31 @@ struct WrittenSpec {
   var diagnostics: DiagnosticBag
 }
 
+/// A variant of a section, by their places in the spec; the place -1 is the section itself.
+public struct ChosenVariant: Hashable, Sendable {
+  public var section: Int
+  public var place: Int
+}
+
 /// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
 public final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   /// Whether all that no environment chooses was looked at, and nothing was wrong.
   fileprivate var isChecked = false
+
+  /// All variants that sections may have, themselves included; none before a spec was resolved.
+  public var variants: Set<ChosenVariant> {
+    var variants: Set<ChosenVariant> = []
+    for section in written?.sections ?? [] {
+      guard let elements = section.map["variants"]?.elements else { continue }
+      for place in -1..<elements.count {
+        // Behind one without a condition the section itself is never chosen.
+        if place == -1, elements.contains(where: { $0["when"] == nil }) { continue }
+        variants.insert(ChosenVariant(section: section.origin, place: place))
+      }
+    }
+    return variants
+  }
 
   public init() {}
 }
@@ -124,6 +144,7 @@ struct SpecExpansion {
       environment: environment,
       configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
       names: names, scopes: written.scopes, sectionCount: copies.count, expandedRows: options.expandedRows,
+      forcedVariant: options.variant,
       greatestFormulaWork: options.greatestFormulaWork)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
@@ -132,6 +153,7 @@ struct SpecExpansion {
     var lists: [Normal?] = []
     var areCopies: [Bool] = []
     var customFrames: [[[CustomFrame]?]] = []
+    var variants: Set<ChosenVariant> = []
     result.reserveCapacity(copies.count)
     for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
@@ -163,6 +185,9 @@ struct SpecExpansion {
         areCopies.append(false)
         customFrames.append(section.customFrames)
         lists.append(section.list)
+        if copy.map["variants"] != nil {
+          variants.insert(ChosenVariant(section: copy.origin, place: provider.chosenVariant))
+        }
       }
       if diagnostics.errorCount > DiagnosticBag.capacity { break }
     }
@@ -170,7 +195,7 @@ struct SpecExpansion {
     shared?.isChecked = true
     return ExpandedSpec(
       resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
-      customFrames: customFrames, lists: lists, areCopies: areCopies,
+      customFrames: customFrames, lists: lists, areCopies: areCopies, chosenVariants: variants,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
     )

@@ -67,13 +67,19 @@ extension SectionProvider {
           at: variants[open + 1].firstKey ?? variants[open + 1].span))
       return nil
     }
-    for variant in variants {
+    chosenVariant = -1
+    for (place, variant) in variants.enumerated() {
       let merged = base.merged(with: variant.removing("when"), as: type)
       if checksAll {
         if case .map(.section) = type, !checkKind(of: merged, variant, into: &diagnostics) { return nil }
         guard isWhole(merged, changedBy: variant, as: type, into: &diagnostics) else { return nil }
       }
       guard chosen == nil else { continue }
+      if let forcedVariant, case .map(.section) = type {
+        if place == forcedVariant { (chosen, chosenVariant) = (merged, place) }
+        continue
+      }
+      defer { if chosen != nil { chosenVariant = place } }
       switch variant["when"]?.value {
       case nil, .boolean(true): chosen = merged
       case .boolean(false): break

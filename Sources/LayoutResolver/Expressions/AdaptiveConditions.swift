@@ -10,16 +10,20 @@ public struct AdaptiveConditions: Sendable {
   /// More comparisons are not looked at.
   private static let greatestCount = 64
 
+  /// No device has a side that is shorter, points.
+  private static let leastSide = 320.0
+
   private var comparisons: [EnvironmentComparison] = []
 
   /// - Parameters:
   ///   - files: the spec and what it includes, as text.
-  ///   - names: the `let`s; those that are plain numbers count as such.
-  public init(in files: [SourceFile], names: [NormalField]) {
-    var numbers: [String: Double] = [:]
-    for field in names where numbers[field.key] == nil {
-      if let number = field.value.number { numbers[field.key] = number }
-    }
+  ///   - names: the `let`s, the strongest first; those that are numbers in every environment count as such.
+  ///   - values: what wins over them.
+  public init(
+    in files: [SourceFile], names: [NormalField],
+    values: [(name: String, value: ResolveOptions.NamedValue)] = []
+  ) {
+    let numbers = Self.numbers(names, given: values)
     var found: Set<EnvironmentComparison> = []
     for file in files where file.holds("${") {
       file.forEachExpression { text in
@@ -35,6 +39,36 @@ public struct AdaptiveConditions: Sendable {
     }
   }
 
+  /// The numbers that names stand for, whatever the environment is.
+  private static func numbers(
+    _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)]
+  ) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    var others: Set<String> = []
+    for (name, value) in values {
+      if case .number(let number) = value { numbers[name] = number } else { others.insert(name) }
+    }
+    var open: [(name: String, expression: Expression)] = []
+    for field in names where numbers[field.key] == nil && others.insert(field.key).inserted {
+      if let number = field.value.number {
+        numbers[field.key] = number
+      } else if case .expression(let text) = field.value.value, let expression = try? Expression.parse(text) {
+        open.append((field.key, expression))
+      }
+    }
+    // Each round finds at least one that is made of those that are known.
+    for _ in 0..<8 {
+      let known = numbers.count
+      open.removeAll { name, expression in
+        guard let number = expression.numbers(numbers).last ?? nil else { return false }
+        numbers[name] = number
+        return true
+      }
+      if numbers.count == known { break }
+    }
+    return numbers
+  }
+
   /// Whether all environments are one to the spec.
   public var isEmpty: Bool { comparisons.isEmpty }
 
@@ -45,8 +79,7 @@ public struct AdaptiveConditions: Sendable {
 
   /// How the comparisons come out in an environment.
   public func answers(in environment: Environment) -> [Bool] {
-    let surroundings = Surroundings(environment)
-    return comparisons.map { $0.holds(in: surroundings) }
+    comparisons.map { $0.holds(in: environment) }
   }
 
   /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
@@ -57,7 +90,7 @@ public struct AdaptiveConditions: Sendable {
         comparisons.compactMap {
           if case .number(.size(name), _, let number) = $0, number > 0 { number } else { nil }
         })
-      for sample in samples(numbers) {
+      for sample in samples(numbers) where sample >= min(Self.leastSide, name.value(in: environment)) {
         changes.append(.container(name.container(of: environment, with: sample)))
       }
     }
@@ -129,27 +162,39 @@ extension EnvironmentComparison {
   fileprivate var isOfTheEnvironment: Bool {
     if case .number(.itemCount, _, _) = self { false } else { true }
   }
-}
 
-extension Surroundings {
-  /// All that expressions can compare in an environment.
-  fileprivate init(_ environment: Environment) {
-    for name in SizeName.allCases { sizes[.size(name)] = name.value(in: environment) }
-    for trait in Traits.all { words[trait.name] = trait.word(environment) }
+  fileprivate func holds(in environment: Environment) -> Bool {
+    switch self {
+    case .number(.size(let name), let comparison, let number):
+      comparison.holds(name.value(in: environment), number)
+    case .sizes(.size(let first), let comparison, .size(let second)):
+      comparison.holds(first.value(in: environment), second.value(in: environment))
+    case .trait(let name, let isEqual, let word):
+      (Traits.all.first { $0.name == name }?.word(environment) == word) == isEqual
+    case .number(.itemCount, _, _), .sizes: false
+    }
   }
 }
 
 extension SourceFile {
   /// Goes through all that looks like an expression, wherever it stands.
   fileprivate func forEachExpression(_ body: (String) -> Void) {
+    let close = UInt8(ascii: "}")
     var place = bytes.startIndex
+    // The first bracket that closes, from the place on: looked for once, however many open before it.
+    var end = bytes.startIndex
     while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
       place = dollar + 1
       guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{") else { continue }
-      let rest = bytes[place..<min(bytes.endIndex, place + Expression.greatestLength)]
-      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
+      if end < place {
+        guard let next = bytes[place...].firstIndex(of: close) else { return }
+        end = next
+      }
+      // Only what compares is of interest.
+      guard end - dollar < Expression.greatestLength,
+        bytes[place..<end].contains(where: { 0x3C...0x3E ~= $0 })
+      else { continue }
       body(String(decoding: bytes[dollar...end], as: UTF8.self))
-      place = end + 1
     }
   }
 }

@@ -7,6 +7,8 @@ import LayoutText
 /// changes, so does the fingerprint. What depends on anything else, such as an included file, is not kept. Nothing is said where the
 /// file cannot be read or written: the findings are the same without it.
 final class LintCache: @unchecked Sendable {
+  /// The file in its folder.
+  static let fileName = "findings.layoutc"
   /// The fewest specs of a run that looks for what others have found, unless it is told where: fewer are linted as fast.
   static let fewestSpecs = 32
   /// The greatest findings that are kept, bytes.
@@ -34,7 +36,7 @@ final class LintCache: @unchecked Sendable {
       !arguments.has(.data), let program = Platform.programStamp, let working = Platform.workingFolder,
       let folder = given ?? Self.defaultFolder
     else { return nil }
-    path = "\(folder)/findings"
+    path = "\(folder)/\(Self.fileName)"
     isGiven = given != nil
     file = LintCacheFile(path: path)
     var encoder = ByteEncoder()
@@ -86,8 +88,11 @@ final class LintCache: @unchecked Sendable {
   /// Writes what is new, and before what is old.
   ///
   /// - Returns: why that could not be, where the user has named the folder.
-  func save() -> OutputError? {
+  func save() -> String? {
     guard !added.isEmpty else { return nil }
+    guard file.isOwn else {
+      return isGiven ? "cannot write \(shownName(path)): there is a file that layoutc has not written" : nil
+    }
     // In whatever order the threads were done, the bytes are the same.
     var parts = added.sorted { ($0.0.first, $0.0.second) < ($1.0.first, $1.0.second) }
     for isUsed in [true, false] {
@@ -97,7 +102,7 @@ final class LintCache: @unchecked Sendable {
     }
     createFolders()
     let failure = OutputFile.write(to: path) { $0.write(bytes: LintCacheFile.bytes(of: parts)) }
-    return isGiven ? failure : nil
+    return isGiven ? failure?.text : nil
   }
 
   /// Creates the folder of the file, and those above it that are not there.

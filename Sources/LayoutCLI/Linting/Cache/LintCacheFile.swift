@@ -13,9 +13,15 @@ struct LintCacheFile {
   private(set) var fingerprints: [Fingerprint] = []
   private var ranges: [Fingerprint: Range<Int>] = [:]
 
+  /// Whether a file may be written there: nothing is, or one that this tool has written before, whole or not.
+  let isOwn: Bool
+
   /// Reads a file; one that is not there, or is something else, has nothing.
   init(path: String) {
-    bytes = (try? Platform.readAll(path: path, limit: Self.greatestSize)) ?? []
+    // Whoever writes into a pipe is not waited for.
+    let kind = (try? Platform.status(of: path))?.kind
+    bytes = kind == .file ? (try? Platform.readAll(path: path, limit: Self.greatestSize)) ?? [] : []
+    isOwn = kind == nil || kind == .file && bytes.starts(with: Self.mark)
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else { return }
     let body = bytes.count - 16
     let sum = bytes.withUnsafeBytes { bytes in
