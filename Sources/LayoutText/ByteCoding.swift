@@ -1,8 +1,13 @@
 /// Writes values one after another in a form that only `ByteDecoder` reads: numbers in as many bytes as they need, texts behind their length.
 public struct ByteEncoder {
   public private(set) var bytes: [UInt8] = []
+  /// The texts that were written once for all, by their order.
+  private var texts: [String: Int] = [:]
 
   public init() {}
+
+  /// An encoder that writes behind some bytes.
+  public init(startingWith bytes: [UInt8]) { self.bytes = bytes }
 
   public mutating func write(_ number: UInt64) {
     var rest = number
@@ -18,6 +23,14 @@ public struct ByteEncoder {
   public mutating func write(_ text: String) {
     write(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// A text that may come again: written once.
+  public mutating func write(repeated text: String) {
+    if let place = texts[text] { return write(place + 1) }
+    texts[text] = texts.count
+    write(0)
+    write(text)
   }
 
   public mutating func write(_ bytes: some Collection<UInt8>) {
@@ -58,6 +71,7 @@ public struct ByteDecodingError: Error {
 public struct ByteDecoder {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
+  private var texts: [String] = []
 
   public init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -84,6 +98,18 @@ public struct ByteDecoder {
 
   public mutating func text() throws(ByteDecodingError) -> String {
     String(decoding: try part(), as: UTF8.self)
+  }
+
+  /// A text that may have come before.
+  public mutating func repeatedText() throws(ByteDecodingError) -> String {
+    let place = try integer()
+    if place == 0 {
+      let text = try text()
+      texts.append(text)
+      return text
+    }
+    guard texts.indices.contains(place - 1) else { throw ByteDecodingError() }
+    return texts[place - 1]
   }
 
   /// Bytes behind their length.

@@ -189,7 +189,7 @@ import Testing
 
   /// What was used longest ago makes room.
   @Test func keepsToItsSize() throws {
-    let part = Array(repeating: UInt8(7), count: 1 << 20)
+    let part = Array(repeating: UInt8(7), count: 1 << 19)
     let parts = (0..<12).map { (Fingerprint(first: $0, second: 0), part[...]) }
     let bytes = LintCacheFile.bytes(of: parts)
     #expect(bytes.count <= LintCacheFile.greatestSize)

@@ -56,28 +56,28 @@ extension ByteEncoder {
 
   fileprivate mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity)
-    write(diagnostic.rule)
-    write(diagnostic.message)
+    write(repeated: diagnostic.rule)
+    write(repeated: diagnostic.message)
     write(diagnostic.span)
-    write(diagnostic.label) { $0.write($1) }
+    write(diagnostic.label) { $0.write(repeated: $1) }
     write(diagnostic.secondary) { encoder, label in
       encoder.write(label.span)
-      encoder.write(label.text)
+      encoder.write(repeated: label.text)
     }
-    write(diagnostic.notes) { $0.write($1) }
-    write(diagnostic.help) { $0.write($1) }
+    write(diagnostic.notes) { $0.write(repeated: $1) }
+    write(diagnostic.help) { $0.write(repeated: $1) }
     write(diagnostic.fixes) { encoder, fix in
       encoder.write(fix.kind)
-      encoder.write(fix.title)
+      encoder.write(repeated: fix.title)
       encoder.write(fix.isShared ? 1 : 0)
       encoder.write(fix.edits) { encoder, edit in
         encoder.write(edit.span)
-        encoder.write(edit.text)
+        encoder.write(repeated: edit.text)
       }
     }
-    write(diagnostic.path) { $0.write($1) }
-    write(diagnostic.lastingPath) { $0.write($1) }
-    write(diagnostic.environments) { $0.write($1) }
+    write(diagnostic.path) { $0.write(repeated: $1) }
+    write(diagnostic.lastingPath) { $0.write(repeated: $1) }
+    write(diagnostic.environments) { $0.write(repeated: $1) }
   }
 }
 
@@ -96,27 +96,28 @@ extension ByteDecoder {
 
   fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
     var result = Diagnostic(
-      try severity(), rule: try text(), try text(), at: try span(),
-      label: try optional { decoder throws(ByteDecodingError) in try decoder.text() },
+      try severity(), rule: try repeatedText(), try repeatedText(), at: try span(),
+      label: try optional { decoder throws(ByteDecodingError) in try decoder.repeatedText() },
       secondary: try list { decoder throws(ByteDecodingError) in
-        DiagnosticLabel(try decoder.span(), try decoder.text())
+        DiagnosticLabel(try decoder.span(), try decoder.repeatedText())
       },
-      notes: try list { decoder throws(ByteDecodingError) in try decoder.text() },
-      help: try list { decoder throws(ByteDecodingError) in try decoder.text() },
+      notes: try list { decoder throws(ByteDecodingError) in try decoder.repeatedText() },
+      help: try list { decoder throws(ByteDecodingError) in try decoder.repeatedText() },
       fixes: try list { decoder throws(ByteDecodingError) in try decoder.fix() },
-      path: try optional { decoder throws(ByteDecodingError) in try decoder.text() })
-    result.lastingPath = try optional { decoder throws(ByteDecodingError) in try decoder.text() }
-    result.environments = try list { decoder throws(ByteDecodingError) in try decoder.text() }
+      path: try optional { decoder throws(ByteDecodingError) in try decoder.repeatedText() })
+    result.lastingPath = try optional { decoder throws(ByteDecodingError) in try decoder.repeatedText() }
+    result.environments = try list { decoder throws(ByteDecodingError) in try decoder.repeatedText() }
     return result
   }
 
   private mutating func fix() throws(ByteDecodingError) -> Fix {
     let kind = try fixKind()
-    let title = try text()
+    let title = try repeatedText()
     let isShared = try number() != 0
     var fix = Fix(
       kind, title,
-      try list { decoder throws(ByteDecodingError) in TextEdit(try decoder.span(), try decoder.text()) })
+      try list { decoder throws(ByteDecodingError) in TextEdit(try decoder.span(), try decoder.repeatedText())
+      })
     fix.isShared = isShared
     return fix
   }

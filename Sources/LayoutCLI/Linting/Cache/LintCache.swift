@@ -23,6 +23,8 @@ final class LintCache: @unchecked Sendable {
   private let monitor = Monitor()
   private var used: Set<Fingerprint> = []
   private var added: [(Fingerprint, ArraySlice<UInt8>)] = []
+  /// How many bytes these are.
+  private var addedSize = 0
 
   /// The memory of a run; nil where it has none.
   init?(_ arguments: ParsedArguments, specs: Int) throws(UsageError) {
@@ -82,7 +84,12 @@ final class LintCache: @unchecked Sendable {
   func keep(_ findings: KeptFindings, _ fingerprint: Fingerprint) {
     let part = findings.bytes
     guard part.count <= Self.greatestPart else { return }
-    monitor.locked { added.append((fingerprint, part[...])) }
+    monitor.locked {
+      // What would not be written is not held, either.
+      guard addedSize + part.count <= LintCacheFile.greatestSize else { return }
+      addedSize += part.count
+      added.append((fingerprint, part[...]))
+    }
   }
 
   /// Writes what is new, and before what is old.

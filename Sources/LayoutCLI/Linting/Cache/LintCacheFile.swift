@@ -4,7 +4,7 @@ import LayoutText
 /// first, and a fingerprint of the whole.
 struct LintCacheFile {
   /// The greatest file, bytes. What was used longest ago is left out of a greater one.
-  static let greatestSize = 8 << 20
+  static let greatestSize = 4 << 20
   /// Where the form of the file changes, so does this.
   private static let mark = Array("layoutc findings 1\n".utf8)
 
@@ -47,15 +47,16 @@ struct LintCacheFile {
 
   /// The bytes of a file that holds some parts, as far as there is room.
   static func bytes(of parts: some Sequence<(Fingerprint, ArraySlice<UInt8>)>) -> [UInt8] {
-    var encoder = ByteEncoder()
-    let room = greatestSize - mark.count - 16
+    var encoder = ByteEncoder(startingWith: mark)
+    let room = greatestSize - 16
     for (fingerprint, part) in parts {
       // Two numbers of at most ten bytes, and one before the part.
       guard encoder.bytes.count + part.count + 30 <= room else { break }
       encoder.write(fingerprint)
       encoder.write(part)
     }
-    var result = mark + encoder.bytes
+    var result = encoder.bytes
+    encoder = ByteEncoder()
     let sum = Fingerprint(of: result)
     for word in [sum.first, sum.second] {
       withUnsafeBytes(of: word.littleEndian) { result.append(contentsOf: $0) }
