@@ -46,41 +46,54 @@ struct SpecLinter: Sendable {
       return failed(path, name, error, isSniffed: isSniffed)
     }
     if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
-    return path == "-" ? lint(bytes, path, name) : remembered(bytes, name) ?? lint(bytes, path, name)
+    guard let cache, path != "-", let memory = memory(of: bytes, name, in: cache) else {
+      return lint(bytes, path, name)
+    }
+    if let remembered = remembered(bytes, name, memory, in: cache) { return remembered }
+    return lint(bytes, path, name, remembering: memory)
   }
 
-  /// What was found when the spec was linted last.
-  private func remembered(_ bytes: [UInt8], _ name: String) -> Outcome? {
-    guard let cache else { return nil }
-    let configuration: Configuration?
+  /// By what a spec is known, and its configuration; nil where that is wrong.
+  private func memory(of bytes: [UInt8], _ name: String, in cache: LintCache) -> Memory? {
+    var configuration: Configuration?
     switch solving.sideFiles.configuration(forSpec: name) {
-    case nil: configuration = nil
+    case nil: break
     case .success(let known): configuration = known
     case .failure: return nil
     }
-    guard
-      let found = cache.findings(cache.fingerprint(of: bytes, name: name, configuration))
-    else { return nil }
+    return Memory(
+      fingerprint: cache.fingerprint(of: bytes, name: name, configuration), configuration: configuration)
+  }
+
+  private struct Memory {
+    let fingerprint: Fingerprint
+    let configuration: Configuration?
+  }
+
+  /// What was found when the spec was linted last.
+  private func remembered(_ bytes: [UInt8], _ name: String, _ memory: Memory, in cache: LintCache) -> Outcome?
+  {
+    guard let found = cache.findings(memory.fingerprint) else { return nil }
     var sources = SourceSet(SourceFile(name: name, bytes: bytes))
-    if let configuration, !sources.add(configuration.sources.main) { return nil }
+    if let configuration = memory.configuration, !sources.add(configuration.sources.main) { return nil }
     let file = LintedFile(
       name: name, sources: sources, diagnostics: found.diagnostics, omissions: found.omissions)
-    return .linted(file, hasErrors: found.hasErrors, configuration, nil)
+    return .linted(file, hasErrors: found.hasErrors, memory.configuration, nil)
   }
 
   /// Remembers what was found in a spec, if nothing but the spec and its configuration has a say in that.
-  private func remember(
-    _ file: LintedFile, _ loaded: SpecInput.Loaded, _ configuration: Configuration?
-  ) {
-    guard let cache, loaded.normal?["include"] == nil,
-      file.sources.files.count == (configuration == nil ? 1 : 2)
+  private func remember(_ file: LintedFile, _ loaded: SpecInput.Loaded, _ memory: Memory) {
+    guard loaded.normal?["include"] == nil,
+      file.sources.files.count == (memory.configuration == nil ? 1 : 2)
     else { return }
     let findings = KeptFindings(
       diagnostics: file.diagnostics, omissions: file.omissions, hasErrors: loaded.diagnostics.hasErrors)
-    cache.keep(findings, cache.fingerprint(of: loaded.sources.main.bytes, name: file.name, configuration))
+    cache?.keep(findings, memory.fingerprint)
   }
 
-  private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
+  private func lint(
+    _ bytes: [UInt8], _ path: String, _ name: String, remembering memory: Memory? = nil
+  ) -> Outcome {
     do throws(UsageError) {
       var fixed: FixedFile?
       if let fixing {
@@ -110,7 +123,7 @@ struct SpecLinter: Sendable {
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
-      if path != "-" { remember(file, loaded, configuration) }
+      if let memory { remember(file, loaded, memory) }
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
     } catch {
       return .failed(name: name, message: error.message, help: error.help)
@@ -165,7 +178,7 @@ struct SpecLinter: Sendable {
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
     // What is looked at besides stays the same for all texts, whatever a fix makes of conditions and states.
-    var besides: [Variation]??
+    var besides: Besides?
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       guard case .success(let checked)? = try? check(bytes, path, name) else {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
@@ -174,9 +187,10 @@ struct SpecLinter: Sendable {
       if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution, leftOut: layout.leftOut) }
-        besides = besides ?? .some(solving.besides(checked.loaded, checked.options, layouts))
-        if case .some(nil) = besides { digest.isPartial = true }
-        for variation in (besides ?? []) ?? [] {
+        let others = besides ?? solving.besides(checked.loaded, checked.options, layouts)
+        besides = others
+        digest.isPartial = others.areTooMany
+        for variation in others.variations {
           let beside = solving.solveBeside(
             checked.loaded, checked.options, variation, after: checked.found)
           digest.add(beside?.solution, leftOut: beside?.leftOut ?? [])

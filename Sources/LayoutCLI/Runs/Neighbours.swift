@@ -7,6 +7,13 @@ import LayoutSpec
 
 // What a spec may be besides what it is solved for in a run.
 
+/// What is compared before and after a fix, besides what a run is for.
+struct Besides {
+  var variations: [Variation] = []
+  /// Whether there are more than can be compared; then there are none.
+  var areTooMany = false
+}
+
 extension SolvingArguments {
   /// Whether the command line says which environments matter.
   var namesEnvironments: Bool {
@@ -41,9 +48,8 @@ extension SolvingArguments {
 
   /// What a spec may be besides what it is solved for: other states, environments that it tells from those of the run, other variants.
   ///
-  /// - Returns: nil where these are too many.
-  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> [Variation]? {
-    guard let normal = loaded.normal else { return [] }
+  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> Besides {
+    guard let normal = loaded.normal else { return Besides() }
     let seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
     let places =
       [variations.first ?? Variation()] + neighbours(loaded, options, results)
@@ -52,7 +58,7 @@ extension SolvingArguments {
     let count = places.count * (states.count + 1)
     let size = results.map(\.layout.sourceMap.nodes.count).max() ?? 0
     guard count <= Self.greatestBesideCount, count * size <= Self.greatestBesideSize || count == 1 else {
-      return nil
+      return Besides(areTooMany: true)
     }
     let besides = places.flatMap { place in
       ([place.state] + states).map { state in
@@ -62,7 +68,7 @@ extension SolvingArguments {
       }
     }
     // The first is that of the run.
-    return Array(besides.dropFirst())
+    return Besides(variations: Array(besides.dropFirst()))
   }
 
   /// The most nodes of a layout that is looked at in other environments, too: each takes as long again.

@@ -27,10 +27,8 @@ public struct EnvironmentFindings {
 
   /// What makes findings of several environments one.
   private struct Identity: Hashable {
-    let rule: String
-    let path: String?
-    let span: Span
-    /// Among those that one environment has of all this.
+    let subject: Subject
+    /// Among those that one environment has of it.
     let ordinal: Int
   }
 
@@ -43,7 +41,23 @@ public struct EnvironmentFindings {
     var isOneOfSeveral = false
   }
 
+  /// What a finding is about, whatever the words.
+  private struct Subject: Hashable {
+    let rule: String
+    let path: String?
+    let span: Span
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      path = diagnostic.path
+      span = diagnostic.span
+    }
+  }
+
   private var environments: [Environment] = []
+  private var known: Set<Subject> = []
+  /// Whether there is a finding that holds only where all environments have it.
+  public private(set) var needsAllEnvironments = false
 
   public init() {}
 
@@ -61,21 +75,14 @@ public struct EnvironmentFindings {
       Environment(
         name: name, diagnostics: role == .least ? diagnostics.capped(at: .warning) : diagnostics,
         sourceMap: layout?.sourceMap, role: role))
-  }
-
-  /// Whether there is a finding that holds only where all environments have it.
-  public var needsAllEnvironments: Bool {
-    environments.contains { $0.diagnostics.sorted.contains { $0.claim.needsAllEnvironments } }
+    for diagnostic in diagnostics.sorted {
+      known.insert(Subject(diagnostic))
+      if diagnostic.claim.needsAllEnvironments { needsAllEnvironments = true }
+    }
   }
 
   /// Whether an environment has the same finding as another one, whatever the words.
-  public func has(_ diagnostic: Diagnostic) -> Bool {
-    environments.contains {
-      $0.diagnostics.sorted.contains {
-        $0.rule == diagnostic.rule && $0.span == diagnostic.span && $0.path == diagnostic.path
-      }
-    }
-  }
+  public func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
 
   /// All findings, each once.
   public var gathered: DiagnosticBag { gathered { names($0) } }
@@ -104,7 +111,7 @@ public struct EnvironmentFindings {
       var ordinals: [Identity: Int] = [:]
       for diagnostic in environment.diagnostics.sorted {
         func identity(_ ordinal: Int) -> Identity {
-          Identity(rule: diagnostic.rule, path: diagnostic.path, span: diagnostic.span, ordinal: ordinal)
+          Identity(subject: Subject(diagnostic), ordinal: ordinal)
         }
         let ordinal = ordinals[identity(0), default: 0]
         ordinals[identity(0)] = ordinal + 1

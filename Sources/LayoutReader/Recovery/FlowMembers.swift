@@ -16,16 +16,16 @@ struct FlowMembers {
   /// The part around a place that can be made blank: a member's value, of definitions and states the one of theirs, or a whole member where no
   /// name is to be seen. What lies in the list of sections is none of it.
   func block(at place: Int) -> SpecBlocks.Block? {
-    guard let open = bytes.firstIndex(where: { !isBlank($0) }), bytes[open] == UInt8(ascii: "{"),
+    guard let open = bytes.firstIndex(where: { !$0.isBlank }), bytes[open] == UInt8(ascii: "{"),
       let member = member(of: open, at: place)
     else { return nil }
     let key = key(of: member)
     if key == "sections" { return nil }
     if ["define", "let", "states"].contains(key), let colon = member.colon,
-      let inner = bytes[(colon + 1)..<member.end].firstIndex(where: { !isBlank($0) }),
-      bytes[inner] == UInt8(ascii: "{"), let member = self.member(of: inner, at: place), member.end > inner
+      let inner = bytes[(colon + 1)..<member.end].firstIndex(where: { !$0.isBlank }),
+      bytes[inner] == UInt8(ascii: "{"), let inside = self.member(of: inner, at: place), inside.end > inner
     {
-      return block(member, place)
+      return block(inside, place)
     }
     return block(member, place)
   }
@@ -44,7 +44,7 @@ struct FlowMembers {
       if !needsComma, bytes[member.end] == UInt8(ascii: ",") {
         return SpecBlocks.Block(range: member.start..<member.next)
       }
-      let comma = bytes[..<member.start].lastIndex { !isBlank($0) }
+      let comma = bytes[..<member.start].lastIndex { !$0.isBlank }
       let start = comma.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 : nil } ?? member.start
       return SpecBlocks.Block(range: start..<member.end)
     }
@@ -55,7 +55,7 @@ struct FlowMembers {
 
   private func key(of member: Member) -> String {
     let text = bytes[member.start..<(member.colon ?? member.start)].filter { byte in
-      !isBlank(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+      !byte.isBlank && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -71,7 +71,7 @@ struct FlowMembers {
   }
 
   private func member(from start: Int) -> Member? {
-    guard let first = bytes[start...].firstIndex(where: { !isBlank($0) && $0 != UInt8(ascii: ",") }),
+    guard let first = bytes[start...].firstIndex(where: { !$0.isBlank && $0 != UInt8(ascii: ",") }),
       bytes[first] != UInt8(ascii: "}")
     else { return nil }
     var scan = FlowScan(bytes, from: first)
@@ -98,9 +98,5 @@ struct FlowMembers {
       scan.step()
     }
     return Member(start: first, colon: colon, end: bytes.count, next: bytes.count)
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -45,3 +45,8 @@ struct FlowScan {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }
+
+extension UInt8 {
+  /// Whether it is a space, a tab or part of a line break.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

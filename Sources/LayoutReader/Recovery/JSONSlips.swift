@@ -16,7 +16,7 @@ struct JSONSlips {
 
   /// The text with a brace before the key of a colon: what is an element of a list has no keys.
   private func withBrace(before colon: Int) -> TextSlips.Mended? {
-    guard let end = bytes[..<colon].lastIndex(where: { !isBlank($0) }), bytes[end] == Self.quote,
+    guard let end = bytes[..<colon].lastIndex(where: { !$0.isBlank }), bytes[end] == Self.quote,
       let start = bytes[..<end].lastIndex(of: Self.quote), start > 0, bytes[start - 1] == 0x20,
       // A list before it is not closed.
       !SpecTable.spec.keys.contains(where: { bytes[(start + 1)..<end].elementsEqual($0.name.utf8) })
@@ -61,7 +61,7 @@ struct JSONSlips {
         depth -= 1
         last = index
       case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","): break
-      case let byte: if !isBlank(byte) { last = index }
+      case let byte: if !byte.isBlank { last = index }
       }
     }
     // Neither is what any key takes for a text, so that nothing is made of it.
@@ -73,8 +73,4 @@ struct JSONSlips {
   }
 
   private static let quote = UInt8(ascii: "\"")
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
 }

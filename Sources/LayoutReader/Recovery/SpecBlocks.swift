@@ -200,7 +200,7 @@ struct SpecBlocks {
 
   /// Everything from a block on: the list ends with it.
   private func rest(from block: Block) -> Block? {
-    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let first = bytes.first { !$0.isBlank }
     let text = first == UInt8(ascii: "{") ? "null]}" : "null]"
     let range = block.range.lowerBound..<bytes.count
     // A line break among these bytes would be lost.
@@ -218,7 +218,7 @@ struct SpecBlocks {
     where bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word) {
       var index = start + word.count
       func skipBlanks() {
-        while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isBlank { index += 1 }
       }
       if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { index += 1 }
       skipBlanks()

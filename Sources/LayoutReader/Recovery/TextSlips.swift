@@ -45,7 +45,7 @@ struct TextSlips {
       if isJSON { add(withBrace(before: place), at: place - 1) }
       if let closed = closedAtEnd() {
         // The bracket may be one too many.
-        let next = bytes[(place + 1)...].firstIndex { !Self.isBlank($0) } ?? place
+        let next = bytes[(place + 1)...].firstIndex { !$0.isBlank } ?? place
         result.append(Mended(bytes: closed, doubts: [place..<next, bytes.count..<bytes.count]))
       }
     default: break
@@ -59,7 +59,7 @@ struct TextSlips {
     let line = place..<(bytes[place...].firstIndex(of: 0x0A) ?? bytes.count)
     let words = bytes[line]
     guard let next = bytes[line.upperBound...].firstIndex(where: { $0 != 0x0A && $0 != 0x0D }),
-      Self.isBlank(bytes[next]), !words.contains(UInt8(ascii: ":")),
+      bytes[next].isBlank, !words.contains(UInt8(ascii: ":")),
       !["{", "[", "-", "]", "}"].contains(where: { words.starts(with: $0.utf8) }),
       // A key that lacks its colon has what stands below it.
       !SpecTable.spec.keys.contains(where: { words.starts(with: $0.name.utf8) })
@@ -80,7 +80,7 @@ struct TextSlips {
   /// Where all that was opened is closed, if nothing but blanks lies between that and a place.
   private func documentEnd(before place: Int) -> Int? {
     if bytes[place...].starts(with: "---".utf8) { return place }
-    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }), first < place,
+    guard let first = bytes.firstIndex(where: { !$0.isBlank }), first < place,
       bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[")
     else { return nil }
     var scan = FlowScan(bytes, from: first)
@@ -88,22 +88,18 @@ struct TextSlips {
     return scan.closers.isEmpty && scan.index <= place && isBlank(scan.index..<place) ? scan.index : nil
   }
 
-  private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
+  private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isBlank) }
 
   /// Whether the line has nothing but closing brackets and commas from a place on.
   private func closesLine(from place: Int) -> Bool {
     bytes[place...].prefix { $0 != 0x0A }.allSatisfy {
-      Self.isBlank($0) || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",")
+      $0.isBlank || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ",")
     }
   }
 
   /// The text with a comma in the blank before a place.
   private func withComma(before place: Int) -> [UInt8]? {
-    guard place > 0, Self.isBlank(bytes[place - 1]) else { return nil }
+    guard place > 0, bytes[place - 1].isBlank else { return nil }
     var result = bytes
     result[place - 1] = UInt8(ascii: ",")
     return result
@@ -111,7 +107,7 @@ struct TextSlips {
 
   /// The text with a brace before the comma before a place, which closes what is still open there.
   private func withBrace(before place: Int) -> [UInt8]? {
-    guard let comma = bytes[..<place].lastIndex(where: { !Self.isBlank($0) }),
+    guard let comma = bytes[..<place].lastIndex(where: { !$0.isBlank }),
       bytes[comma] == UInt8(ascii: ","), comma + 1 < place
     else { return nil }
     var result = bytes
@@ -122,12 +118,12 @@ struct TextSlips {
 
   /// The text with all brackets closed that are open at its end, if there are blanks to do it in.
   private func closedAtEnd() -> [UInt8]? {
-    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
+    guard let first = bytes.firstIndex(where: { !$0.isBlank }),
       bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[")
     else { return nil }
     var scan = FlowScan(bytes, from: first)
     while scan.index < bytes.count { scan.step() }
-    let end = (bytes.lastIndex { !Self.isBlank($0) } ?? first) + 1
+    let end = (bytes.lastIndex { !$0.isBlank } ?? first) + 1
     guard !scan.closers.isEmpty, scan.closers.count <= bytes.count - end else { return nil }
     var result = bytes
     for (index, closer) in scan.closers.reversed().enumerated() { result[end + index] = closer }
@@ -153,7 +149,7 @@ struct TextSlips {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if let comma { result[comma] = 0x20 }
         comma = nil
-      case let byte: if !Self.isBlank(byte) { comma = nil }
+      case let byte: if !byte.isBlank { comma = nil }
       }
       scan.step()
     }

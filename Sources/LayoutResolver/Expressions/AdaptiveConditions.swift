@@ -23,7 +23,7 @@ public struct AdaptiveConditions: Sendable {
     in files: [SourceFile], names: [NormalField],
     values: [(name: String, value: ResolveOptions.NamedValue)] = []
   ) {
-    let numbers = Self.numbers(names, given: values)
+    let numbers = Expression.constants(names, given: values)
     var found: Set<EnvironmentComparison> = []
     for file in files where file.holds("${") {
       file.forEachExpression { text in
@@ -37,36 +37,6 @@ public struct AdaptiveConditions: Sendable {
         }
       }
     }
-  }
-
-  /// The numbers that names stand for, whatever the environment is.
-  private static func numbers(
-    _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)]
-  ) -> [String: Double] {
-    var numbers: [String: Double] = [:]
-    var others: Set<String> = []
-    for (name, value) in values {
-      if case .number(let number) = value { numbers[name] = number } else { others.insert(name) }
-    }
-    var open: [(name: String, expression: Expression)] = []
-    for field in names where numbers[field.key] == nil && others.insert(field.key).inserted {
-      if let number = field.value.number {
-        numbers[field.key] = number
-      } else if case .expression(let text) = field.value.value, let expression = try? Expression.parse(text) {
-        open.append((field.key, expression))
-      }
-    }
-    // Each round finds at least one that is made of those that are known.
-    for _ in 0..<8 {
-      let known = numbers.count
-      open.removeAll { name, expression in
-        guard let number = expression.numbers(numbers).last ?? nil else { return false }
-        numbers[name] = number
-        return true
-      }
-      if numbers.count == known { break }
-    }
-    return numbers
   }
 
   /// Whether all environments are one to the spec.
@@ -164,15 +134,9 @@ extension EnvironmentComparison {
   }
 
   fileprivate func holds(in environment: Environment) -> Bool {
-    switch self {
-    case .number(.size(let name), let comparison, let number):
-      comparison.holds(name.value(in: environment), number)
-    case .sizes(.size(let first), let comparison, .size(let second)):
-      comparison.holds(first.value(in: environment), second.value(in: environment))
-    case .trait(let name, let isEqual, let word):
-      (Traits.all.first { $0.name == name }?.word(environment) == word) == isEqual
-    case .number(.itemCount, _, _), .sizes: false
-    }
+    holds(
+      sizes: { if case .size(let name) = $0 { name.value(in: environment) } else { 0 } },
+      words: { name in Traits.all.first { $0.name == name }?.word(environment) })
   }
 }
 

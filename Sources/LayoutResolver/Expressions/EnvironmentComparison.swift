@@ -1,3 +1,5 @@
+import LayoutReader
+
 /// What an expression asks of its environment in one comparison.
 enum EnvironmentComparison: Hashable {
   /// A size, or how many cells there are, and a number.
@@ -7,13 +9,12 @@ enum EnvironmentComparison: Hashable {
   /// A trait and one of its words.
   case trait(String, isEqual: Bool, String)
 
-  func holds(in surroundings: Surroundings) -> Bool {
+  /// Whether it holds for sizes and the words of traits.
+  func holds(sizes: (Measure) -> Double, words: (String) -> String?) -> Bool {
     switch self {
-    case .number(let name, let comparison, let number):
-      comparison.holds(surroundings.sizes[name] ?? 0, number)
-    case .sizes(let first, let comparison, let second):
-      comparison.holds(surroundings.sizes[first] ?? 0, surroundings.sizes[second] ?? 0)
-    case .trait(let name, let isEqual, let word): (surroundings.words[name] == word) == isEqual
+    case .number(let name, let comparison, let number): comparison.holds(sizes(name), number)
+    case .sizes(let first, let comparison, let second): comparison.holds(sizes(first), sizes(second))
+    case .trait(let name, let isEqual, let word): (words(name) == word) == isEqual
     }
   }
 }
@@ -61,6 +62,36 @@ enum SizeName: String, Hashable, CaseIterable {
 }
 
 extension Expression {
+  /// The numbers that the names of `let` stand for, whatever the environment is.
+  static func constants(
+    _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)] = []
+  ) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    var others: Set<String> = []
+    for (name, value) in values {
+      if case .number(let number) = value { numbers[name] = number } else { others.insert(name) }
+    }
+    var open: [(name: String, expression: Expression)] = []
+    for field in names where numbers[field.key] == nil && others.insert(field.key).inserted {
+      if let number = field.value.number {
+        numbers[field.key] = number
+      } else if case .expression(let text) = field.value.value, let expression = try? Expression.parse(text) {
+        open.append((field.key, expression))
+      }
+    }
+    // Each round finds at least one that is made of those that are known.
+    for _ in 0..<8 {
+      let known = numbers.count
+      open.removeAll { name, expression in
+        guard let number = expression.numbers(numbers).last ?? nil else { return false }
+        numbers[name] = number
+        return true
+      }
+      if numbers.count == known { break }
+    }
+    return numbers
+  }
+
   /// The numbers that nodes stand for, whatever the environment is.
   ///
   /// - Parameter names: those of numbers.

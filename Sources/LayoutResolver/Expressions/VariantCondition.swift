@@ -83,7 +83,9 @@ struct VariantCondition {
     for step in steps {
       switch step {
       case .constant(let value): values.append(value)
-      case .comparison(let comparison): values.append(comparison.holds(in: surroundings))
+      case .comparison(let comparison):
+        values.append(
+          comparison.holds(sizes: { surroundings.sizes[$0] ?? 0 }, words: { surroundings.words[$0] }))
       case .not(let inner): values.append(!values[inner])
       case .logical(.and, let left, let right): values.append(values[left] && values[right])
       case .logical(.or, let left, let right): values.append(values[left] || values[right])

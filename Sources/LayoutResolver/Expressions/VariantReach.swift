@@ -17,7 +17,7 @@ public enum VariantObstacle: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - variants: in the order in which they are tried.
-///   - names: the `let`s of the spec; those that are plain numbers count as such.
+///   - names: the `let`s of the spec; those that are numbers in every environment count as such.
 public func unreachableVariants(_ variants: [Normal], names: [NormalField]) -> [Int: VariantObstacle] {
   guard variants.count > 0, variants.count <= VariantReach.greatestVariantCount else { return [:] }
   return VariantReach(variants, names: names).unreachable
@@ -47,10 +47,7 @@ private struct VariantReach {
   private let conditions: [VariantCondition?]
 
   init(_ variants: [Normal], names: [NormalField]) {
-    var numbers: [String: Double] = [:]
-    for field in names where numbers[field.key] == nil {
-      if let number = field.value.number { numbers[field.key] = number }
-    }
+    let numbers = Expression.constants(names)
     var conditions: [VariantCondition?] = []
     for variant in variants { conditions.append(Self.condition(of: variant, numbers: numbers)) }
     self.conditions = conditions
