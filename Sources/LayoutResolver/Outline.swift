@@ -20,12 +20,12 @@ struct OutlineRow {
 /// its own state while it is hidden. Recursion is as deep as the input, which the reader bounds.
 struct Outline {
   private let cells: [Normal]
-  /// Whether rows have a level, the outermost 0.
+  /// True if rows have a level, the outermost 0: where any has children (choice outline-levels).
   private let hasLevels: Bool
 
   init(_ items: Normal?) {
     cells = items?.elements ?? []
-    hasLevels = Choice.outlineLevels == .everywhere || cells.contains { $0["children"] != nil }
+    hasLevels = cells.contains { $0["children"] != nil }
   }
 
   /// Calls `body` with every visible row in order.

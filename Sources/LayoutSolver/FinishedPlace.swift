@@ -15,7 +15,7 @@ struct FinishedPlace: Sendable {
 
   /// The frame as it comes out.
   ///
-  /// A right-to-left layout is the left-to-right one mirrored about the middle of the content.
+  /// A right-to-left layout is the left-to-right one mirrored about the middle of the content (choice right-to-left).
   func callAsFunction(_ frame: Rect) -> Rect {
     var frame = frame
     if shift != .zero {
@@ -23,8 +23,7 @@ struct FinishedPlace: Sendable {
       frame.y = grid.round(frame.y + shift.y)
     }
     if let mirrorWidth {
-      let mirrored = mirrorWidth - frame.x - frame.width
-      frame.x = Choice.rightToLeft == .roundedAgain ? grid.round(mirrored) : mirrored
+      frame.x = grid.round(mirrorWidth - frame.x - frame.width)
     }
     return frame
   }

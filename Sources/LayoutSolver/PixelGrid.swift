@@ -10,17 +10,8 @@ struct PixelGrid: Sendable {
     (length * scale + Choice.pixelAllowance).rounded(.down) / scale
   }
 
-  /// A measured length on whole pixels.
-  func wholeMeasured(_ length: Double) -> Double { whole(length, Choice.measuredRounding) }
-
-  /// A length on whole pixels.
-  func whole(_ length: Double, _ rounding: Choice.Rounding) -> Double {
-    switch rounding {
-    case .down: floor(length)
-    case .nearest: round(length)
-    case .up: (length * scale - Choice.measuredAllowance).rounded(.up) / scale
-    }
-  }
+  /// A measured length on whole pixels: rounded up (choice measured-rounding).
+  func ceil(_ length: Double) -> Double { (length * scale - Choice.measuredAllowance).rounded(.up) / scale }
 
   /// How far below a half a coordinate still counts as one, in pixels: sums of thirds are not exact in binary, and the order of
   /// summing may not decide a tie.
@@ -41,7 +32,7 @@ struct PixelGrid: Sendable {
     Extent(width: round(extent.width), height: round(extent.height))
   }
 
-  /// A finished frame: origin and size each rounded by itself, as UIKit's are, once for all levels (choice rounding-once).
+  /// A finished frame: origin and size each rounded by itself, as UIKit's are.
   func round(_ rect: Rect) -> Rect {
     Rect(x: round(rect.x), y: round(rect.y), width: round(rect.width), height: round(rect.height))
   }

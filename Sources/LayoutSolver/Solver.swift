@@ -15,7 +15,8 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
 
   // Model: layout-items measured. They follow the rules of a section's, with the whole content as the section and no insets.
   var band = BoundaryBand(spec.configuration.boundaryItems, axis: axis, base: view, grid: context.grid)
-  band.measure(beforeContent: true, start: 0, context.measuring, grid: context.grid)
+  let bandPlace = BoundaryBand.Place(start: 0, acrossStart: 0, acrossLength: view[axis.cross])
+  band.measure(beforeContent: true, in: bandPlace, context.measuring, grid: context.grid)
   var cursor = band.nearRoom
   var sections: [SolvedSection] = []
   sections.reserveCapacity(spec.sections.count)
@@ -23,30 +24,26 @@ public func solve(_ spec: Spec, in environment: Environment) -> Solution {
   for (index, section) in spec.sections.enumerated() {
     if index > 0 { cursor += spec.configuration.interSectionSpacing }
     let solved = SolvedSection.solve(
-      section, index: index, start: cursor, context: context, findings: &findings)
+      section, index: index, start: context.grid.round(cursor), context: context, findings: &findings)
     sections.append(solved)
-    cursor += solved.length
+    cursor = solved.frame.origin[axis] + solved.length
   }
 
-  band.measure(
-    beforeContent: false, start: 0, contentEnd: max(0, cursor, band.longestBeside), context.measuring,
-    grid: context.grid)
   // Model: layout-items-beside measured. Items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
-  let body = max(0, cursor, band.longestBeside)
+  band.enclose(max(0, cursor - band.nearRoom))
+  band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
   var contentSize = view
-  contentSize[axis] = body + band.farRoom
+  contentSize[axis] = context.grid.round(band.nearRoom + band.body + band.farRoom)
   // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
-  contentSize[axis.cross] = max(view[axis.cross], sections.lazy.map(\.groupBreadth).max() ?? 0)
+  contentSize[axis.cross] = max(
+    view[axis.cross], context.grid.round(sections.lazy.map(\.groupBreadth).max() ?? 0))
 
-  let place = BoundaryBand.Place(
-    start: 0, length: body + band.farRoom, centeredLength: body, acrossStart: 0,
-    acrossLength: view[axis.cross])
-  let items = band.items(in: place, section: nil, context: context)
+  let items = band.items(in: bandPlace, section: nil, context: context)
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
     sections: sections, sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
     findings: findings, leadingItems: items.leading, trailingItems: items.trailing, band: band,
-    bandPlace: place)
+    bandPlace: bandPlace)
 }
 
 /// The element kinds of a layout in the order they are met.

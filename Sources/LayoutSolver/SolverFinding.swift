@@ -3,13 +3,13 @@ import LayoutSpec
 /// What the solver could not lay out as asked. The layout goes on without it.
 public struct SolverFinding: Sendable, Equatable {
   public enum Problem: Sendable, Equatable {
-    /// The first subitem is longer than the group has room along its axis (points): choice nothing-fits.
+    /// The first subitem is longer than the group has room along its axis (points).
     case cannotFit(length: Double, room: Double, axis: Axis)
-    /// The group would hold more subitems than `Capacity.greatestCount`.
+    /// The group would hold more subitems than `greatestSlotCount`, or there is more to count in the layout than the solver counts.
     case tooManySlots
     /// More cells of a waterfall or a flow differ than `greatestCellCount`.
     case tooManyCells
-    /// The sections hold more groups of self-sizing cells than `MeasuringBudget.greatestCount`.
+    /// The sections hold more groups of self-sizing cells than `greatestGroupCount`.
     case tooManyGroups
   }
 
@@ -20,7 +20,7 @@ public struct SolverFinding: Sendable, Equatable {
   public static let greatestCellCount = CellSite.greatestCount
 
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
-  public static let greatestGroupCount = MeasuringBudget.greatestCount
+  public static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
   /// The group.
   public var node: NodeID

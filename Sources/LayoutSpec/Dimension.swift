@@ -16,6 +16,16 @@ public enum Dimension: Hashable, Sendable {
     axis == .horizontal ? .fractionalWidth(value) : .fractionalHeight(value)
   }
 
+  /// The number as the spec has it: points, or a fraction.
+  public var value: Double {
+    switch self {
+    case .absolute(let value), .fractionalWidth(let value), .fractionalHeight(let value),
+      .estimated(let value),
+      .uniformAcrossSiblings(let value):
+      value
+    }
+  }
+
   /// Whether the view decides: `estimated` or `uniformAcrossSiblings`.
   public var isEstimated: Bool {
     switch self {

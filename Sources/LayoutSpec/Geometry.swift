@@ -58,15 +58,16 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// The rectangle less insets; a side shorter than its insets becomes 0 at its centre (choice
-  /// oversized-insets).
+  /// The rectangle less insets.
+  ///
+  /// Model: oversized-insets compared. A side shorter than its two insets becomes as long as they exceed it, and begins at the leading or top
+  /// one: 10 points less 7 and 7 are 4, from 7 on.
   public func inset(by insets: Insets) -> Rect {
     var origin = origin
     var extent = extent
     for axis in Axis.allCases {
-      let rest = extent[axis] - insets.total(axis)
-      origin[axis] += rest < 0 ? extent[axis] / 2 : insets.start(axis)
-      extent[axis] = max(0, rest)
+      origin[axis] += insets.start(axis)
+      extent[axis] = abs(extent[axis] - insets.total(axis))
     }
     return Rect(origin, extent)
   }

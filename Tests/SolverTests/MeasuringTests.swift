@@ -64,11 +64,11 @@ import Testing
     #expect(cells(solution).map { $0[1] }[49...54] == [490, 500, 494, 504, 498, 508])
     #expect(cells(solution).map { $0[3] }[49...54] == [60, 44, 60, 44, 60, 44])
 
-    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
     let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: ElementKinds())
     let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, stamp: stamp)
-    let budget = MeasuringBudget(500)
+    let budget = SolvingBudget(groups: 500)
     let groups = GroupSequence(
       of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
     #expect(groups.isCutShort)
@@ -79,14 +79,14 @@ import Testing
 
   /// Layouts without measured sizes, and those that nobody is asked for, are stamped.
   @Test func nothingAsked() {
-    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
     let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: ElementKinds())
     let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, stamp: stamp)
     func isStamped(_ measured: MeasuredSizes) -> Bool {
       var list = ItemList()
       list.append(ItemList.Run(count: 9, measured: measured))
-      let groups = GroupSequence(of: box, items: list, at: site, budget: MeasuringBudget())
+      let groups = GroupSequence(of: box, items: list, at: site, budget: SolvingBudget())
       if case .stamped = groups { return true } else { return false }
     }
     #expect(isStamped(.none))
@@ -96,7 +96,7 @@ import Testing
 
   /// Places and lengths of groups, by index.
   @Test func groupsByIndex() {
-    var solver = GroupSolver(grid: PixelGrid(scale: 2))
+    var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let edges = EdgeSpacing(top: .fixed(3), bottom: .fixed(4))
     let pairs = line(
       .vertical, .fractionalWidth(1), .estimated(88),
@@ -106,7 +106,7 @@ import Testing
     let site = GroupSite(
       axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, stamp: stamp)
     let groups = GroupSequence(
-      of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: MeasuringBudget())
+      of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: SolvingBudget())
     // A hundred pairs of 40, one of 60, one of 74, one cell of 44: each with 3 before, 4 after and 10 between.
     #expect(groups.count == 103)
     #expect([0, 1, 100, 101, 102].map(groups.start) == [3, 60, 5703, 5780, 5871])

@@ -24,10 +24,10 @@ extension Environment {
   /// Model: readable-content documented. Published of the default text size (marcbouchenoire/dimmmensions, measured in simulators of iOS 15): 664 points in the middle of 728
   /// and more (pads, and phones of regular width sideways), all the room of 704 (iPad mini), and all of it in a compact width, 718
   /// points there too. Older systems had 672 (Use Your Loaf, "Readable Content Guides"). Other text sizes make it narrower or wider, by
-  /// amounts that are not published. Which idioms have it Choice.readableIdioms tells.
+  /// amounts that are not published. Televisions have none here (choice readable-idioms).
   var derivedReadableContent: Insets {
     let room = container.width - layoutMargins.total(.horizontal)
-    guard horizontalSizeClass == .regular, Choice.readableIdioms.contains(userInterfaceIdiom),
+    guard horizontalSizeClass == .regular, userInterfaceIdiom != .tv,
       room > Self.roomReadAtOnce
     else {
       return .zero

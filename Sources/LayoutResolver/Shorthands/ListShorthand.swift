@@ -8,8 +8,7 @@ import LayoutText
 /// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and
 /// footers. The numbers of phones are chosen where they differ.
 ///
-/// A `headerTopPadding` that is written stands above the first item where that is the header; where a header of its own has it, a measured
-/// header contains it. Without a header it does nothing.
+/// A `headerTopPadding` that is written stands above the first item where that is the header; a header of its own contains it (choice list-written-padding). Without a header it does nothing.
 struct ListShorthand {
   let context: ShorthandContext
 
@@ -57,8 +56,7 @@ struct ListShorthand {
 
     var insets = self.insets(appearance, headerMode: headerMode, hasFooter: hasFooter, isMac: isMac)
     let padding = list["headerTopPadding"]?.number
-    let isInside = Choice.listWrittenPadding == .insideHeader
-    if headerMode == "firstItemInSection" || (headerMode == "supplementary" && !isInside), let padding {
+    if headerMode == "firstItemInSection", let padding {
       insets.top = padding
     }
     let own = section["contentInsets"]
@@ -73,7 +71,7 @@ struct ListShorthand {
       boundary.append(
         boundaryItem(
           ElementKind.header, "top", appearance, list["headerMeasured"], build,
-          padding: isInside ? padding ?? 0 : 0))
+          padding: padding ?? 0))
     }
     if hasFooter {
       boundary.append(boundaryItem(ElementKind.footer, "bottom", appearance, list["footerMeasured"], build))

@@ -1,25 +1,34 @@
 import LayoutSpec
 
-/// How many subitems of a repeated list fit into a group: UIKit's counting rule, by arithmetic.
+/// How many subitems of a repeated list fit into a group: UIKit's counting rules.
 ///
-/// Model: group-capacity measured. Count up from 0 and stop at the first n that does not fit. The first n slots of the repeated list fit if
-/// `fixed + fractions * (length - (n-1) * spacing) + (n-1) * spacing <= length`, where fixed sums the absolute lengths, the fixed edge
-/// spacings and the flexible minimums. Fractions are of what the spacings leave, so spacing never lowers the count
-/// of purely fractional rows. Exact lengths are summed, not lengths cut to pixels (choice capacity-sums).
+/// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
+/// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of what the n - 1 gaps leave.
+///
+/// Model: capacity-sums compared. Fractional lengths are cut down to pixels before they are summed: three times 0.334 of 375 points is 375.
+///
+/// Model: crosswise-fractions compared. Where a subitem's length across the group is a fraction of the group's length along it, fractions are
+/// of what the gaps of another count leave: of as many subitems as fit without gaps.
 struct Capacity {
   /// One subitem's demand along the group's axis.
   struct Slot {
     /// Points that do not depend on the count.
     var fixed: Double
-    /// The fraction of the length less all spacings.
+    /// The fraction of the length less the spacings.
     var fraction: Double
+  }
+
+  /// How many subitems fit, and how many gaps are taken off the length that fractions are of.
+  struct Count: Equatable {
+    var slots: Int
+    var gapsInBase: Int
   }
 
   /// The most subitems that a group may hold.
   static let greatestCount = 1_000_000
 
   /// How much too long, in points, still fits: for thirds and other inexact fractions.
-  static let tolerance = 1e-6
+  static let tolerance = 1e-3
 
   /// The list that repeats.
   let slots: [Slot]
@@ -27,81 +36,71 @@ struct Capacity {
   let length: Double
   /// The minimum gap between neighbours, points; may be negative.
   let spacing: Double
+  let grid: PixelGrid
 
-  /// The number of subitems that fit, or nil if there would be more than `greatestCount`.
-  var count: Int? {
-    guard length > 0, !slots.isEmpty else { return 0 }
-    var fixed = 0.0
-    var fraction = 0.0
-    var prefixes: [Slot] = []
+  /// How many subitems fit, or nil if there would be more than `greatestCount`, or if finding out takes more than the budget.
+  ///
+  /// - Parameter isCrosswise: true if a subitem's length across the group is a fraction of the length along it.
+  func count(isCrosswise: Bool, budget: SolvingBudget) -> Count? {
+    guard length > 0, !slots.isEmpty else { return Count(slots: 0, gapsInBase: 0) }
+    if isCrosswise {
+      guard let bare = count(in: length, spacing: 0) else { return nil }
+      let gaps = max(0, bare - 1)
+      return count(in: max(0, length - Double(gaps) * spacing), spacing: spacing)
+        .map { Count(slots: $0, gapsInBase: gaps) }
+    }
+    let dependsOnCount = spacing != 0 && slots.contains { $0.fraction != 0 }
+    let count = dependsOnCount ? countedUp(budget) : count(in: length, spacing: spacing)
+    return count.map { Count(slots: $0, gapsInBase: max(0, $0 - 1)) }
+  }
+
+  /// How many subitems fit where fractions are of a length that does not depend on the count: by arithmetic.
+  private func count(in base: Double, spacing: Double) -> Int? {
+    let room = length + spacing + Self.tolerance
+    var prefixes: [Double] = []
     prefixes.reserveCapacity(slots.count)
+    var cycle = 0.0
     for slot in slots {
+      cycle += slot.fixed + grid.floor(slot.fraction * base) + spacing
+      prefixes.append(cycle)
+    }
+    // The first subitem that does not fit is, of each in the list, the one of the first round in which it does not.
+    var least = Double.infinity
+    for (place, end) in prefixes.enumerated() {
+      let round = end > room ? 0 : cycle > 0 ? ((room - end) / cycle).rounded(.down) + 1 : .infinity
+      least = min(least, round * Double(slots.count) + Double(place))
+    }
+    return least <= Double(Self.greatestCount) ? Int(least) : nil
+  }
+
+  /// How many subitems fit where each gap makes all fractions smaller: by trying one number after the other.
+  private func countedUp(_ budget: SolvingBudget) -> Int? {
+    // How often each fraction has come up.
+    var tally: [(fraction: Double, times: Double)] = []
+    var places: [Double: Int] = [:]
+    var fixed = 0.0
+    var work = 0
+    var count = 0
+    while count <= Self.greatestCount {
+      let slot = slots[count % slots.count]
       fixed += slot.fixed
-      fraction += slot.fraction
-      prefixes.append(Slot(fixed: fixed, fraction: fraction))
-    }
-    // The n-th slot is slot r of cycle q: each r has an excess that is a quadratic in q. The first misfit is the least over all r.
-    var least = Int.max
-    for (remainder, prefix) in prefixes.enumerated() {
-      let misfit = firstMisfit(
-        cycleFixed: fixed, cycleFraction: fraction, prefix: prefix, remainder: remainder)
-      if let misfit { least = min(least, misfit) }
-    }
-    return least - 1 > Self.greatestCount ? nil : least - 1
-  }
-
-  /// The least n = q * slots.count + remainder + 1 that does not fit, or nil if all up to beyond the limit do.
-  private func firstMisfit(cycleFixed: Double, cycleFraction: Double, prefix: Slot, remainder: Int) -> Int? {
-    let period = Double(slots.count)
-    // With q cycles before: rest = length - gaps * spacing; excess = fixed + (fraction - 1) * rest.
-    func excess(_ cycles: Double) -> Double {
-      let rest = length - (cycles * period + Double(remainder)) * spacing
-      if rest <= 0 { return .infinity }
-      return cycles * cycleFixed + prefix.fixed + (cycles * cycleFraction + prefix.fraction - 1) * rest
-    }
-    func misfits(_ cycles: Double) -> Bool { excess(cycles) > Self.tolerance }
-
-    let limit = (Double(Self.greatestCount) / period).rounded(.up) + 1
-    let candidates = crossings(
-      constant: excess(0),
-      slope: cycleFixed + cycleFraction * (length - Double(remainder) * spacing)
-        - (prefix.fraction - 1) * period * spacing,
-      curvature: -cycleFraction * period * spacing)
-    var least: Double?
-    for candidate in candidates + [restCrossing(remainder: remainder)] where candidate < limit {
-      // The root is inexact: look at the whole numbers around it.
-      let start = max(0, candidate.rounded(.down) - 2)
-      var cycles = start
-      while cycles <= start + 5 {
-        if misfits(cycles) {
-          least = min(least ?? .infinity, cycles)
-          break
+      if slot.fraction != 0 {
+        let place = places[slot.fraction] ?? tally.count
+        if place == tally.count {
+          places[slot.fraction] = place
+          tally.append((slot.fraction, 0))
         }
-        cycles += 1
+        tally[place].times += 1
       }
+      let gaps = Double(count) * spacing
+      let base = length - gaps
+      guard base > 0 else { return count }
+      let sum = tally.reduce(fixed + gaps) { $0 + $1.times * grid.floor($1.fraction * base) }
+      if sum > length + Self.tolerance { return count }
+      count += 1
+      work += tally.count + 1
+      if work > SolvingBudget.freeLengths, !budget.takeLengths(tally.count + 1) { return nil }
     }
-    guard let least else { return nil }
-    return Int(least) * slots.count + remainder + 1
-  }
-
-  /// Where the spacings have used up the length.
-  private func restCrossing(remainder: Int) -> Double {
-    spacing > 0 ? max(0, (length / spacing - Double(remainder)) / Double(slots.count)) : .infinity
-  }
-
-  /// The places q >= 0 at which `constant + slope * q + curvature * q^2` may begin to exceed the tolerance.
-  private func crossings(constant: Double, slope: Double, curvature: Double) -> [Double] {
-    let level = constant - Self.tolerance
-    if level > 0 { return [0] }
-    if abs(curvature) < 1e-12 {
-      return slope > 0 ? [-level / slope] : []
-    }
-    let discriminant = slope * slope - 4 * curvature * level
-    guard discriminant >= 0 else { return [] }
-    let root = discriminant.squareRoot()
-    // The stable form of both roots: no difference of nearly equal numbers.
-    let half = slope >= 0 ? -(slope + root) / 2 : -(slope - root) / 2
-    let roots = [half / curvature, half == 0 ? .infinity : level / half]
-    return roots.filter { $0 >= 0 && $0.isFinite }
+    return nil
   }
 }

@@ -3,9 +3,13 @@ import LayoutSpec
 /// Solves nodes in their containers: sizes from the outside in, places from the inside out.
 struct GroupSolver {
   let grid: PixelGrid
+  private let budget: SolvingBudget
   private(set) var findings: [SolverFinding] = []
 
-  init(grid: PixelGrid) { self.grid = grid }
+  init(grid: PixelGrid, budget: SolvingBudget) {
+    self.grid = grid
+    self.budget = budget
+  }
 
   /// A length along one axis that replaces the node's own: a counted group's equal share.
   struct Share {
@@ -45,10 +49,10 @@ struct GroupSolver {
 
     let found = findings.count
     let count = slotCount(line, of: group, inner: inner, growsAlong: growsAlong)
-    let spacing = Double(max(0, count - 1)) * line.interItemSpacing.minimum
+    let spacing = Double(count.gapsInBase) * line.interItemSpacing.minimum
     var room = inner
     room[axis] -= spacing
-    let boxes = children(line, count: count, room: room)
+    let boxes = children(line, count: count.slots, room: room)
     for index in findings.indices.dropFirst(found) {
       findings[index].bounds.append(
         SolverFinding.Bounds(
@@ -56,38 +60,42 @@ struct GroupSolver {
     }
     let lineGroup = LineGroup(
       group: group, line: line, container: container, extent: extent, insets: insets, inner: inner,
-      count: count, growsAlong: growsAlong, growsAcross: growsAcross)
+      count: count.slots, gapsInBase: count.gapsInBase, grid: grid, growsAlong: growsAlong,
+      growsAcross: growsAcross)
     return lineGroup.solve(boxes.map { LineChild($0) }, present: boxes.count)
   }
 
   /// How many slots a full group has.
   private mutating func slotCount(
     _ line: LineContent, of group: Group, inner: Extent, growsAlong: Bool
-  ) -> Int {
+  ) -> Capacity.Count {
+    func given(_ count: Int) -> Capacity.Count { Capacity.Count(slots: count, gapsInBase: max(0, count - 1)) }
     switch line.repetition {
     case .equalShares(let count), .repeating(let count):
-      guard !line.subitems.isEmpty else { return 0 }
+      guard !line.subitems.isEmpty else { return given(0) }
       if count > Capacity.greatestCount {
         findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
-        return 0
+        return given(0)
       }
-      return max(0, count)
+      return given(max(0, count))
     case .untilFull:
       // Model: estimated-capacity measured. A group that is estimated along its own axis holds exactly one run of its list.
-      if growsAlong { return line.subitems.count }
+      if growsAlong { return given(line.subitems.count) }
       let capacity = Capacity(
         slots: line.subitems.map { demand(of: $0, along: line.axis, inner: inner) },
-        length: inner[line.axis], spacing: line.interItemSpacing.minimum)
-      guard let count = capacity.count else {
+        length: inner[line.axis], spacing: line.interItemSpacing.minimum, grid: grid)
+      let isCrosswise = line.subitems.contains { $0.size[line.axis.cross].isFraction(of: line.axis) }
+      guard let count = capacity.count(isCrosswise: isCrosswise, budget: budget) else {
         findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
-        return 0
+        return given(0)
       }
-      if count == 0, let first = capacity.slots.first {
+      if count.slots == 0, let first = capacity.slots.first {
         let room = inner[line.axis]
         findings.append(
           SolverFinding(
             node: group.id,
-            problem: .cannotFit(length: first.fixed + first.fraction * room, room: room, axis: line.axis)))
+            problem: .cannotFit(
+              length: first.fixed + grid.floor(first.fraction * room), room: room, axis: line.axis)))
       }
       return count
     }
@@ -96,13 +104,11 @@ struct GroupSolver {
   /// What a subitem takes along the group's axis: its length, and the fixed edge spacings and flexible minimums beside it.
   private func demand(of node: Node, along axis: Axis, inner: Extent) -> Capacity.Slot {
     let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
-    switch node.size[axis] {
-    case .fractionalWidth(let fraction) where axis == .horizontal,
-      .fractionalHeight(let fraction) where axis == .vertical:
-      return Capacity.Slot(fixed: edges, fraction: fraction)
-    case let dimension:
-      return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
+    let dimension = node.size[axis]
+    if dimension.isFraction(of: axis) {
+      return Capacity.Slot(fixed: edges, fraction: dimension.value)
     }
+    return Capacity.Slot(fixed: edges + grid.resolve(dimension, in: inner), fraction: 0)
   }
 
   /// One cycle of solved children.

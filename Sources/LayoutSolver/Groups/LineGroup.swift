@@ -15,6 +15,9 @@ final class LineGroup: Sendable {
   let inner: Extent
   /// How many slots the full group has.
   let count: Int
+  /// How many spacings are taken off the room that fractions along the group are of.
+  let gapsInBase: Int
+  let grid: PixelGrid
   let growsAlong: Bool
   let growsAcross: Bool
   /// The axes on which some child is grown to the largest of its siblings.
@@ -22,7 +25,7 @@ final class LineGroup: Sendable {
 
   init(
     group: Group, line: LineContent, container: Extent, extent: Extent, insets: Insets, inner: Extent,
-    count: Int, growsAlong: Bool, growsAcross: Bool
+    count: Int, gapsInBase: Int, grid: PixelGrid, growsAlong: Bool, growsAcross: Bool
   ) {
     self.group = group
     self.line = line
@@ -31,6 +34,8 @@ final class LineGroup: Sendable {
     self.insets = insets
     self.inner = inner
     self.count = count
+    self.gapsInBase = gapsInBase
+    self.grid = grid
     self.growsAlong = growsAlong
     self.growsAcross = growsAcross
     var uniform = SelfSizing()
@@ -50,7 +55,7 @@ final class LineGroup: Sendable {
     let children = uniform.isEmpty ? children : grown(children, present: present)
     var placement = LinePlacement(
       line: line, children: children, count: count, inner: inner,
-      start: Point(x: insets.leading, y: insets.top))
+      start: Point(x: insets.leading, y: insets.top), grid: grid)
     placement.sharesLeftover = !growsAlong
     placement.growsAcross = growsAcross
     let placed = placement.solve()
@@ -63,7 +68,7 @@ final class LineGroup: Sendable {
     if !uniform.isEmpty { selfSizing.growsUniformly = true }
     let solved = SolvedLine(
       axis: axis, cycle: placed.cycle, stride: placed.stride, slotCount: count,
-      cellsPerCycle: placed.cellsPerCycle, innerEnd: finalExtent[axis] - insets.end(axis), group: self)
+      cellsPerCycle: placed.cellsPerCycle, group: self)
     return SolvedBox(
       node: .group(group), container: container, extent: finalExtent, content: .line(solved),
       cellCount: solved.cellsPerCycle == 0 ? 0 : solved.cellCount,
@@ -72,14 +77,15 @@ final class LineGroup: Sendable {
 
   /// Grows the uniform children to the largest self-sizing sibling.
   ///
-  /// Model: uniform-growth documented. They "grow to match the dimension of the largest estimated sibling in their parent".
+  /// Model: uniform-growth documented. They "grow to match the dimension of the largest estimated sibling in their parent" (choice
+  /// uniform-siblings).
   private func grown(_ children: [LineChild], present: Int) -> [LineChild] {
     var children = children
     let range = 0..<min(present, children.count)
     for axis in Axis.allCases where uniform[axis] {
       var largest = 0.0
       for index in range
-      where Choice.uniformSiblings == .all || children[index].box.node.size[axis].isEstimated {
+      where children[index].box.node.size[axis].isEstimated {
         largest = max(largest, children[index].extent[axis])
       }
       for index in range where children[index].box.node.size[axis].isUniform {
@@ -122,11 +128,10 @@ struct LineChild: Sendable {
 extension SolvedBox {
   /// The box with a greater length along an axis.
   ///
-  /// Uniform children across the group's own axis may grow with it; children along it keep theirs.
+  /// Uniform children across the group's own axis grow with it (choice uniform-nesting); children along it keep theirs.
   func grown(to length: Double, on axis: Axis) -> SolvedBox {
     var extent = extent
-    let more = length - extent[axis]
-    guard more > 0 else { return self }
+    guard length > extent[axis] else { return self }
     extent[axis] = length
     guard case .line(let line) = content else {
       return SolvedBox(
@@ -136,7 +141,7 @@ extension SolvedBox {
     let room = length - node.size.effective(node.contentInsets).total(axis)
     let cycle = line.cycle.map { slot in
       let node = slot.box.node
-      guard Choice.uniformNesting == .growing, line.axis != axis, node.size[axis].isUniform else {
+      guard line.axis != axis, node.size[axis].isUniform else {
         return slot
       }
       let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
@@ -146,8 +151,7 @@ extension SolvedBox {
     }
     let solved = SolvedLine(
       axis: line.axis, cycle: cycle, stride: line.stride, slotCount: line.slotCount,
-      cellsPerCycle: line.cellsPerCycle, innerEnd: line.innerEnd + (line.axis == axis ? more : 0),
-      group: line.group)
+      cellsPerCycle: line.cellsPerCycle, group: line.group)
     return SolvedBox(
       node: node, container: container, extent: extent, content: .line(solved), cellCount: cellCount,
       selfSizing: selfSizing)

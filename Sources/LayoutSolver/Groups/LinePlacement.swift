@@ -11,6 +11,7 @@ struct LinePlacement {
   let inner: Extent
   /// Where that room begins in the group's outer box.
   let start: Point
+  let grid: PixelGrid
   /// Whether flexible gaps share what the line leaves over: not where the group is as long as what it holds.
   var sharesLeftover = true
   /// Whether the group is as tall (across its axis) as its tallest child.
@@ -50,26 +51,25 @@ struct LinePlacement {
       cursor += gap
       result.lengthAcross = max(
         result.lengthAcross,
-        edges.start(axis.cross).minimum + child.extent[axis.cross] + edges.end(axis.cross).minimum)
+        grid.round(origin[axis.cross]) - start[axis.cross] + child.extent[axis.cross]
+          + edges.end(axis.cross).minimum)
     }
     result.stride = cursor - start[axis]
-    let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
-    if rest == 0 {
-      result.lengthAlong = Double(rounds) * result.stride - gap
-    } else {
-      let last = result.cycle[rest - 1]
-      let edge = last.box.edgeSpacing.end(axis)
-      result.lengthAlong =
-        Double(rounds) * result.stride + last.origin[axis] - start[axis] + last.extent[axis]
-        + edge.minimum + (edge.isFlexible ? share : 0)
-    }
+    let (round, place) = (count - 1).quotientAndRemainder(dividingBy: children.count)
+    let last = result.cycle[place]
+    let edge = last.box.edgeSpacing.end(axis)
+    result.lengthAlong =
+      grid.round(last.origin[axis] + Double(round) * result.stride) - start[axis] + last.extent[axis]
+      + edge.minimum + (edge.isFlexible ? share : 0)
     return result
   }
 
   /// What each flexible gap along the axis gets on top of its minimum.
   ///
   /// Model: flexible-spacing measured. The full line's leftover is divided equally among all its flexible gaps, between items and at their
-  /// edges; a partial last group keeps the full group's gaps. The share may be negative where a counted line is overfull.
+  /// edges; a partial last group keeps the full group's gaps.
+  ///
+  /// Model: negative-shares compared. The share may be negative where a counted line is overfull: gaps shrink below their minimum.
   private func flexibleShare() -> Double {
     guard sharesLeftover else { return 0 }
     let axis = line.axis
@@ -84,20 +84,19 @@ struct LinePlacement {
       gaps += times * ((before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0))
     }
     let leftover = inner[axis] - taken
-    guard gaps > 0, leftover >= 0 || Choice.negativeShares == .allowed else { return 0 }
+    guard gaps > 0 else { return 0 }
     return leftover / gaps
   }
 
   /// Where a child stands across the axis: at the start, or where its flexible edges push it.
   ///
-  /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre. In a group that grows with its children
-  /// nothing is recorded.
+  /// Model: flexible-edges-across measured. One flexible edge pushes to the other side, two centre; not in a group that grows with its
+  /// children (choice flexible-in-growing-groups).
   private func placeAcross(_ length: Double, _ edges: EdgeSpacing) -> Double {
     let axis = line.axis.cross
     let start = edges.start(axis)
     let end = edges.end(axis)
-    let isSharing = !growsAcross || Choice.flexibleInGrowingGroups == .sharing
-    guard start.isFlexible, isSharing else { return start.minimum }
+    guard start.isFlexible, !growsAcross else { return start.minimum }
     let leftover = inner[axis] - length - start.minimum - end.minimum
     return start.minimum + leftover / (end.isFlexible ? 2 : 1)
   }

@@ -58,7 +58,7 @@ struct MeasuredCells {
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
       if let length = sizes.length(ofCell: first + cell, along: axis) {
-        extent[axis] = grid.wholeMeasured(length)
+        extent[axis] = grid.ceil(length)
       }
     }
     return extent

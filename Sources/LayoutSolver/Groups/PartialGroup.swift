@@ -1,47 +1,39 @@
 import LayoutSpec
 
+// The last group of a section may hold fewer cells than the others: it is trimmed along the scroll axis.
+
 extension SolvedBox {
-  /// How long a group is along the scroll axis when it holds only its first cells: the last group of a section is trimmed.
+  /// How long a group is along the scroll axis when it holds only its first cells, points; less than nothing where a full group is overfull.
   ///
-  /// Model: partial-groups measured. A group along the scroll axis ends at its last present slot, plus what a full group has left after its
-  /// last slot; one across it is as long as its present children make it; cells, custom groups and full groups keep their length.
-  /// A group estimated across its axis is as long as its tallest present child, whatever the missing ones were.
+  /// Model: partial-groups compared. The room inside the group's insets, less what the frames of a full group reach farther than those that are
+  /// present: rows and columns alike, nested groups by their own cells. The group's insets are not added back. Cells, custom groups
+  /// and full groups keep their length.
+  ///
+  /// Model: estimated-partial-groups measured. A group that is estimated along the scroll axis is as long as what it holds.
   func length(ofFirst cells: Int, along scroll: Axis) -> Double {
     let full = extent[scroll]
     guard case .line(let line) = content, cells > 0, cells < cellCount else { return full }
-    let last = line.slotIndex(ofCell: cells - 1)
-    let (lastBox, lastRect) = line.slot(last.slot)
-    // A measured cell's box has its estimate.
-    let isCell = if case .cell = lastBox.content { true } else { false }
-    let lastLength = isCell ? lastRect.extent[scroll] : lastBox.length(ofFirst: last.cell + 1, along: scroll)
-    if line.axis == scroll {
-      let fullEnd: Double
-      if line.slotCount > 0 {
-        let rect = line.slot(line.slotCount - 1).rect
-        fullEnd = rect.origin[scroll] + rect.extent[scroll]
-      } else {
-        fullEnd = 0
-      }
-      return lastRect.origin[scroll] + lastLength + (line.innerEnd - fullEnd)
-    }
-    if node.size[scroll].isEstimated || Choice.partialRows == .longest {
-      return tallest(line, before: last.slot, lastLength: lastLength, along: scroll)
-    }
-    // Any child before the last present one is whole, and a whole child keeps the group whole.
-    return last.slot > 0 ? full : full - (lastRect.extent[scroll] - lastLength)
+    if node.size[scroll].isEstimated { return line.end(ofFirst: cells, along: scroll) ?? full }
+    guard let used = end(ofFirst: cells, along: scroll, extent: extent),
+      let pattern = end(ofFirst: cellCount, along: scroll, extent: extent)
+    else { return full }
+    return full - node.size.effective(node.contentInsets).total(scroll) + used - pattern
   }
 
-  private func tallest(_ line: SolvedLine, before last: Int, lastLength: Double, along scroll: Axis) -> Double
-  {
-    func outer(_ box: SolvedBox, _ length: Double) -> Double {
-      box.node.edgeSpacing.start(scroll).minimum + length + box.node.edgeSpacing.end(scroll).minimum
+  /// How far the frames of the box's first cells reach along an axis from its corner, with fixed edge spacing behind them; nil where it holds no
+  /// cells.
+  ///
+  /// - Parameter extent: the box's own: of a measured cell it is not that of its box.
+  private func end(ofFirst cells: Int, along axis: Axis, extent: Extent) -> Double? {
+    let leaf: Rect
+    switch content {
+    case .line(let line):
+      return line.greatest(ofFirst: cells, along: axis) { $0.end(ofFirst: $2, along: axis, extent: $1) }
+    case .cell: leaf = insetRect(of: Rect(.zero, extent))
+    case .custom: leaf = Rect(.zero, extent)
     }
-    var length = outer(line.slot(last).box, lastLength)
-    for index in 0..<min(last, line.cycle.count) {
-      let slot = line.cycle[index]
-      length = max(length, outer(slot.box, slot.extent[scroll]))
-    }
-    return length + node.size.effective(node.contentInsets).total(scroll)
+    let edge = edgeSpacing.end(axis)
+    return leaf.origin[axis] + leaf.extent[axis] + (edge.isFlexible ? 0 : edge.minimum)
   }
 
   /// A group with fewer cells on its own in a section: no larger on its estimated sides than these make it.
@@ -58,5 +50,42 @@ extension SolvedBox {
   /// How long a group that was solved with its cells alone is along the scroll axis.
   func length(ofPresent cells: Int, along scroll: Axis) -> Double {
     node.size[scroll].isEstimated ? extent[scroll] : length(ofFirst: cells, along: scroll)
+  }
+}
+
+extension SolvedLine {
+  /// Where the slots of the first cells end along an axis, with the edge spacing behind them; a partial group ends where it is trimmed.
+  fileprivate func end(ofFirst cells: Int, along axis: Axis) -> Double? {
+    greatest(ofFirst: cells, along: axis) { box, extent, cells in
+      let isWhole = cells == box.cellCount
+      return (isWhole ? extent[axis] : box.length(ofFirst: cells, along: axis))
+        + box.edgeSpacing.end(axis).minimum
+    }
+  }
+
+  /// How far the slots of the first cells reach along an axis. Of a child that repeats, the first and the last slot stand for all.
+  ///
+  /// - Parameter end: how far a box with an extent reaches from its corner when so many of its cells are present.
+  fileprivate func greatest(
+    ofFirst cells: Int, along axis: Axis, _ end: (SolvedBox, Extent, Int) -> Double?
+  ) -> Double? {
+    let last = slotIndex(ofCell: cells - 1)
+    var greatest: Double?
+    func meet(_ index: Int, _ end: Double) {
+      let end = slot(index).rect.origin[axis] + end
+      greatest = max(greatest ?? end, end)
+    }
+    for (place, child) in cycle.enumerated().prefix(last.slot + 1) {
+      let index = (last.slot - place) / cycle.count * cycle.count + place
+      let isPartial = index == last.slot && last.cell + 1 < child.box.cellCount
+      let lastWhole = isPartial ? index - cycle.count : index
+      if lastWhole >= 0, child.box.cellCount > 0, let end = end(child.box, child.extent, child.box.cellCount)
+      {
+        meet(place, end)
+        if lastWhole > place { meet(lastWhole, end) }
+      }
+      if isPartial, let end = end(child.box, child.extent, last.cell + 1) { meet(index, end) }
+    }
+    return greatest
   }
 }

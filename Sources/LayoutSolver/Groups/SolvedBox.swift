@@ -3,7 +3,7 @@ import LayoutSpec
 /// A node of the spec solved in its container: its size, and where its children stand in it. Nothing is repeated: a group that holds
 /// a million slots stores one cycle of its list.
 ///
-/// Boxes are unrounded but for fractional sizes; frames are rounded once, when they are emitted.
+/// Fractional sizes and the places of slots are on pixels, other lengths as they are; frames are rounded when they are emitted.
 final class SolvedBox: Sendable {
   enum Content: Sendable {
     case cell
@@ -59,7 +59,7 @@ struct SolvedLine: Sendable {
     let box: SolvedBox
     /// The child's: of a measured cell not its box's.
     let extent: Extent
-    /// Of the child's slot in the first cycle, in the group's outer box.
+    /// Of the child's slot in the first cycle, in the group's outer box; before rounding.
     let origin: Point
     /// Cells of the cycle that come before it.
     let cellsBefore: Int
@@ -72,18 +72,22 @@ struct SolvedLine: Sendable {
   /// How many slots there are in all.
   let slotCount: Int
   let cellsPerCycle: Int
-  /// Where the group's inner box ends along the axis, in its outer box.
-  let innerEnd: Double
   /// What the line was solved from, and may be solved from again.
   let group: LineGroup
 
-  /// The slot at an index of the repeated list, with its place.
+  /// The slot at an index of the repeated list, with its place in the group's outer box.
+  ///
+  /// Model: rounded-at-every-level compared. The place in its group is rounded to the nearest pixel, before a last group is trimmed and before
+  /// what lies in the slot is placed.
   @inline(__always)
   func slot(_ index: Int) -> (box: SolvedBox, rect: Rect) {
     let (round, place) = index.quotientAndRemainder(dividingBy: cycle.count)
     var origin = cycle[place].origin
     origin[axis] += Double(round) * stride
-    return (cycle[place].box, Rect(origin, cycle[place].extent))
+    let grid = group.grid
+    return (
+      cycle[place].box, Rect(Point(x: grid.round(origin.x), y: grid.round(origin.y)), cycle[place].extent)
+    )
   }
 
   /// How many cells all slots hold.

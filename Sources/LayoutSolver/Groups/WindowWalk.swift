@@ -84,6 +84,8 @@ struct WindowSlots {
   /// - Parameter last: the last slot that holds cells.
   init(_ line: SolvedLine, upTo last: Int, in window: QueryWindow) {
     self.line = line
+    // Slots stand on pixels, the places told here do not.
+    let window = window.widened(by: 1 / line.group.grid.scale)
     let cycleCount = line.cycle.count
     rounds.reserveCapacity(cycleCount)
     for (place, child) in line.cycle.enumerated() {

@@ -2,8 +2,14 @@ import LayoutSpec
 
 /// The boundary items of a section or of the layout: what room they take, and where they stand.
 ///
+/// Along the scroll axis a section is a near room, a body and a far room. The body is what the groups and the section's insets take, and at least
+/// as long as the longest extending item beside it; the rooms hold what extending items stick out of it.
+///
 /// Model: boundary-items measured. Items of one side do not stack, they lie at the same edge; along the scroll axis the section's
 /// insets are ignored; extending ones make room outside the insets, for what sticks out of the content.
+///
+/// Model: items-in-the-body compared. Items that do not extend the section lie inside its body, beside those that do; items beside the content
+/// are centred on the body.
 struct BoundaryBand: Sendable {
   /// A boundary item with its size.
   struct Placed: Sendable {
@@ -19,8 +25,10 @@ struct BoundaryBand: Sendable {
   private(set) var nearRoom = 0.0
   /// The room after the content, points.
   private(set) var farRoom = 0.0
-  /// The length of the longest extending item beside the content: the content is at least so long.
-  private(set) var longestBeside = 0.0
+  /// The content with its insets, and at least the longest extending item beside it, points.
+  private(set) var body = 0.0
+  /// What the groups and the section's insets take, points.
+  private var content = 0.0
 
   /// - Parameters:
   ///   - axis: the scroll axis.
@@ -39,16 +47,27 @@ struct BoundaryBand: Sendable {
     makeRoom()
   }
 
+  /// Tells how long the content between the items is, with its insets.
+  mutating func enclose(_ content: Double) {
+    self.content = content
+    makeRoom()
+  }
+
   private mutating func makeRoom() {
     nearRoom = 0
     farRoom = 0
-    longestBeside = 0
-    for entry in placed where entry.item.extendsBoundary {
+    body = content
+    let extending = placed.filter(\.item.extendsBoundary)
+    for entry in extending where entry.side == .center { body = max(body, entry.extent[axis]) }
+    for entry in extending {
       let length = entry.extent[axis]
       let offset = entry.item.absoluteOffset[axis]
       switch entry.side {
-      case .start: nearRoom = max(nearRoom, length - offset)
-      case .center: longestBeside = max(longestBeside, length)
+      case .start:
+        nearRoom = max(nearRoom, length - offset)
+        // Model: near-items-beyond compared. An item before the content that its offset moves beyond the body makes room there.
+        farRoom = max(farRoom, offset - body)
+      case .center: break
       case .end: farRoom = max(farRoom, length + offset)
       }
     }
@@ -58,10 +77,6 @@ struct BoundaryBand: Sendable {
   struct Place: Sendable {
     /// Where the section begins along the scroll axis.
     var start: Double
-    /// The section's whole length, rooms included.
-    var length: Double
-    /// The length on which items beside the content are centred.
-    var centeredLength: Double
     /// Where the range that the items follow begins across the axis, and how long it is.
     var acrossStart: Double
     var acrossLength: Double
@@ -73,13 +88,13 @@ struct BoundaryBand: Sendable {
     let offset = entry.item.absoluteOffset
     var origin = Point.zero
     switch (entry.side, entry.item.extendsBoundary) {
-    case (.start, true): origin[axis] = nearRoom - own
+    case (.start, true): origin[axis] = -own
     case (.start, false): origin[axis] = 0
-    case (.center, _): origin[axis] = (place.centeredLength - own) / 2
-    case (.end, true): origin[axis] = place.length - farRoom
-    case (.end, false): origin[axis] = place.length - own
+    case (.center, _): origin[axis] = (body - own) / 2
+    case (.end, true): origin[axis] = body
+    case (.end, false): origin[axis] = body - own
     }
-    origin[axis] += place.start + offset[axis]
+    origin[axis] += place.start + nearRoom + offset[axis]
     let across = axis.cross
     let side = entry.item.alignment.place(across)
     origin[across] =
@@ -112,13 +127,12 @@ struct BoundaryBand: Sendable {
 
   private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
     let start = slot.origin[axis]
-    let end = place.start + place.length
-    let section = AxisRange(start: place.start, end: end)
-    let isInside = !entry.item.extendsBoundary && Choice.pinsInside == .section
+    let near = place.start + nearRoom
+    // Those that do not extend the section are kept in its body, too: choice pins-inside.
     return Pin(
       axis: axis, side: entry.side, natural: natural,
       slot: AxisRange(start: start, end: start + slot.extent[axis]),
-      section: section,
-      body: isInside ? section : AxisRange(start: place.start + nearRoom, end: end - farRoom))
+      section: AxisRange(start: place.start, end: near + body + farRoom),
+      body: AxisRange(start: near, end: near + body))
   }
 }

@@ -4,7 +4,6 @@ import LayoutSpec
 struct Measuring {
   /// Views that begin before this place, points along the scroll axis; `infinity` for all.
   let end: Double
-  let budget = MeasuringBudget()
 
   /// - Parameter axis: the scroll axis.
   init(_ environment: Environment, axis: Axis) {
@@ -24,30 +23,14 @@ extension BoundaryBand {
   ///
   /// Where an item stands before it is measured is told by the estimates of all items that are measured with it (choice
   /// measuring-by-estimates).
-  ///
-  /// - Parameters:
-  ///   - start: where the section begins along the scroll axis.
-  ///   - contentEnd: where its content ends, without the room after it.
-  mutating func measure(
-    beforeContent: Bool, start: Double, contentEnd: Double = 0, _ measuring: Measuring, grid: PixelGrid
-  ) {
+  mutating func measure(beforeContent: Bool, in place: Place, _ measuring: Measuring, grid: PixelGrid) {
     guard !placed.isEmpty else { return }
-    let length = contentEnd + farRoom - start
     let extents = placed.map { entry in
-      guard (entry.side == .start) == beforeContent else { return entry.extent }
-      let own = entry.extent[axis]
-      var place = start + entry.item.absoluteOffset[axis]
-      switch (entry.side, entry.item.extendsBoundary) {
-      case (.start, true): place += nearRoom - own
-      case (.start, false): break
-      case (.center, _): place += (length - own) / 2
-      case (.end, true): place += length - farRoom
-      case (.end, false): place += length - own
-      }
-      guard place < measuring.end else { return entry.extent }
+      guard (entry.side == .start) == beforeContent, slot(of: entry, in: place).origin[axis] < measuring.end
+      else { return entry.extent }
       var extent = entry.extent
       for side in Axis.allCases where entry.item.size[side].isEstimated {
-        if let asked = entry.item.measured[side] { extent[side] = grid.wholeMeasured(asked) }
+        if let asked = entry.item.measured[side] { extent[side] = grid.ceil(asked) }
       }
       return extent
     }

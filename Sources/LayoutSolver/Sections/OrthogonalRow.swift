@@ -26,12 +26,9 @@ public struct OrthogonalRow: Sendable {
     contentLength = groups?.length ?? 0
     restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    // It is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
+    // Choice orthogonal-scroll: it is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
     let written = scrolling.scroll[axis]
-    switch Choice.orthogonalScroll {
-    case .asWritten where behavior == .groupPagingCentered: offset = written
-    case .asWritten: offset = max(0, min(written, contentLength - viewportLength))
-    case .settled: offset = restingOffsets.settled(written)
-    }
+    offset =
+      behavior == .groupPagingCentered ? written : max(0, min(written, contentLength - viewportLength))
   }
 }

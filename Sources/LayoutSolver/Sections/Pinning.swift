@@ -33,6 +33,8 @@ public struct Pin: Sendable, Equatable {
   /// Model: pinned-headers measured. An item before the content stops at the visible range's beginning and is pushed off by its own section's
   /// end, bottom inset included, less the room of the extending items there.
   ///
+  /// Its absoluteOffset counts in both; the facts speak of ranges without it, which was read, not compared.
+  ///
   /// Model: pinned-footers documented. The same for items after the content, backwards.
   private func start(in visible: AxisRange) -> Double {
     let pushed = min(max(slot.start, visible.start), max(slot.start, body.end - slot.length))
@@ -41,8 +43,8 @@ public struct Pin: Sendable, Equatable {
     case .start: return pushed
     case .end: return pulled
     case .center:
-      let isLeavingFar = Choice.pinsBesideContent == .bothEdges && slot.start >= visible.start
-      return isLeavingFar ? pulled : pushed
+      // By whichever edge it would leave: choice pins-beside-content.
+      return slot.start >= visible.start ? pulled : pushed
     }
   }
 }

@@ -98,8 +98,8 @@ public struct RestingOffsets: Sendable {
     guard next > 0 else { return step(0) }
     let before = step(next - 1)
     let after = step(next)
-    if after - target == target - before { return Choice.settlingTies == .forward ? after : before }
-    return after - target < target - before ? after : before
+    // Half-way it goes forward: choice settling-ties.
+    return after - target <= target - before ? after : before
   }
 
   /// A step, whether or not it is beyond the greatest offset.

@@ -18,7 +18,7 @@ extension Section {
         axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
       return cells(arrangement, at: site, findings: &findings)
     }
-    var solver = GroupSolver(grid: context.grid)
+    var solver = GroupSolver(grid: context.grid, budget: context.budget)
     let box = solver.solve(.group(group), in: groupContainer(base, context))
     findings += solver.findings
 
@@ -27,23 +27,20 @@ extension Section {
       spacing: interGroupSpacing, stamp: stamp)
     let groups = GroupSequence(
       of: box, items: items, at: site, measuredBefore: measuredEnd(corner: corner, context: context),
-      budget: context.measuring.budget)
+      budget: context.budget)
     if groups.isCutShort { findings.append(SolverFinding(node: group.id, problem: .tooManyGroups)) }
     return groups
   }
 
   /// Cells that begin before this place have been measured, points along the axis in which the groups follow each other.
   ///
-  /// Of a row that scrolls by itself Choice.orthogonalMeasuring tells.
+  /// Of a row that scrolls by itself and begins in sight, those cells that begin before the container's end (choice orthogonal-measuring).
   private func measuredEnd(corner: Point, context: SolverContext) -> Double {
     let end = context.measuring.end
     guard let scrolling = orthogonalScrolling, end < .infinity else { return end }
     guard corner[context.axis] < end else { return -.infinity }
     let across = context.axis.cross
-    switch Choice.orthogonalMeasuring {
-    case .container: return context.environment.container[across] + scrolling.scroll[across]
-    case .all: return .infinity
-    }
+    return context.environment.container[across] + scrolling.scroll[across]
   }
 
   /// Cells that make no groups.
@@ -71,27 +68,27 @@ extension Section {
     let reference = contentInsetsReference.insets(
       in: context.environment, across: context.axis.cross,
       layout: context.configuration.contentInsetsReference)
-    var solver = GroupSolver(grid: context.grid)
+    var solver = GroupSolver(grid: context.grid, budget: SolvingBudget())
     return solver.solve(
       .group(group), in: groupContainer(groupBase(reference: reference, context: context), context))
   }
 
-  /// The box in which the outermost group is resolved, custom or not.
+  /// The box in which the outermost group is resolved.
+  ///
+  /// Model: custom-group-container compared. An outermost custom group is sized in the whole collection view, other groups in what insets leave.
   private func groupContainer(_ base: Extent, _ context: SolverContext) -> Extent {
-    group.axis == nil && Choice.customGroupContainer == .collectionView ? context.environment.container : base
+    group.axis == nil ? context.environment.container : base
   }
 
   /// What insets leave to a group that is not custom.
   ///
   /// Model: group-base measured. The section's insets are taken off across the direction in which the groups follow each other: across the
-  /// scroll axis, and of a row that scrolls by itself along it, where the row's base is the whole container. Nothing is recorded of the
-  /// reference's insets for such rows.
+  /// scroll axis, and of a row that scrolls by itself along it, where the row's base is the whole container. The reference's
+  /// insets are taken off there, too (choice orthogonal-reference).
   private func groupBase(reference: Insets, context: SolverContext) -> Extent {
     let axis = context.axis
     var base = context.environment.container
-    if orthogonalScrolling == nil || Choice.orthogonalReference == .takenOff {
-      base[axis.cross] -= reference.total(axis.cross)
-    }
+    base[axis.cross] -= reference.total(axis.cross)
     let insetAxis = orthogonalScrolling == nil ? axis.cross : axis
     base[insetAxis] -= contentInsets.total(insetAxis)
     return Extent(width: max(0, base.width), height: max(0, base.height))
@@ -99,12 +96,12 @@ extension Section {
 
   /// How long the section's groups make it along the scroll axis.
   ///
-  /// Model: orthogonal-length measured. A row that scrolls by itself is as tall as its tallest group.
+  /// Model: orthogonal-length measured. A row that scrolls by itself is as tall as its tallest group, edge spacing included (choice
+  /// orthogonal-edge-spacing).
   func length(of groups: GroupSequence?, along axis: Axis) -> Double {
     guard let groups else { return 0 }
     guard orthogonalScrolling != nil else { return groups.length }
     guard groups.count > 0 else { return 0 }
-    guard Choice.orthogonalEdgeSpacing == .makesRoom else { return groups.breadth }
     return groups.breadth + group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
   }
 }

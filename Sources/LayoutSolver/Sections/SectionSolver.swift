@@ -8,6 +8,7 @@ struct SolverContext {
   /// The numbers of the element kinds.
   let kinds: ElementKinds
   let measuring: Measuring
+  let budget = SolvingBudget()
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
@@ -22,7 +23,7 @@ public struct SolvedSection: Sendable {
   public let orthogonalRow: OrthogonalRow?
   /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
   let frame: Rect
-  /// The section's length along the scroll axis, unrounded.
+  /// The section's length along the scroll axis, on device pixels.
   let length: Double
   let groups: GroupSequence?
   /// How far the row's own scrolling moves the groups, points, on device pixels.
@@ -44,7 +45,7 @@ public struct SolvedSection: Sendable {
   let bandPlace: BoundaryBand.Place
   let corner: Point
 
-  /// Solves one section that begins at `start` along the scroll axis.
+  /// Solves one section that begins at `start` along the scroll axis, on a device pixel.
   static func solve(
     _ section: Section, index: Int, start: Double, context: SolverContext, findings: inout [SolverFinding]
   ) -> SolvedSection {
@@ -61,7 +62,9 @@ public struct SolvedSection: Sendable {
     var base = view
     base[across] = max(0, view[across] - followed.total(across))
     var band = BoundaryBand(section.boundaryItems, axis: axis, base: base, grid: context.grid)
-    band.measure(beforeContent: true, start: start, context.measuring, grid: context.grid)
+    let bandPlace = BoundaryBand.Place(
+      start: start, acrossStart: followed.start(across), acrossLength: base[across])
+    band.measure(beforeContent: true, in: bandPlace, context.measuring, grid: context.grid)
 
     // Groups. Model: empty-sections measured. A section without cells has no insets either, unless it has boundary items.
     let isEmpty = section.items.count == 0
@@ -78,12 +81,13 @@ public struct SolvedSection: Sendable {
     }
     let groupLength = section.length(of: groups, along: axis)
 
-    // The whole.
-    let body = band.nearRoom + (isNothing ? 0 : insets.total(axis)) + groupLength
-    band.measure(
-      beforeContent: false, start: start, contentEnd: start + max(body, band.longestBeside),
-      context.measuring, grid: context.grid)
-    let length = max(0, max(body, band.longestBeside) + band.farRoom)
+    // The whole. Model: lengths-on-pixels compared. A section ends on a pixel, where the next one begins.
+    band.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
+    band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
+    let length = max(0, context.grid.round(band.nearRoom + band.body + band.farRoom))
+    // Model: less-than-nothing compared. A last group that is trimmed to less than nothing may leave nothing of its section; then none of its
+    // elements is there.
+    let isGone = length == 0 && groupLength < 0
     var origin = Point.zero
     origin[axis] = start
     var extent = view
@@ -95,18 +99,16 @@ public struct SolvedSection: Sendable {
     innerExtent[axis] = groupLength
     innerExtent[across] = room
 
-    let bandPlace = BoundaryBand.Place(
-      start: start, length: length,
-      centeredLength: Choice.itemsBesideContent == .section ? length : length - band.farRoom,
-      acrossStart: followed.start(across), acrossLength: base[across])
-    let items = band.items(in: bandPlace, section: index, context: context)
+    let items =
+      isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
     var shift = Point.zero
     shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
-      orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: groups,
+      orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
       groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
-      decorations: isNothing ? [] : decorations(of: section, index: index, frame: frame, context: context),
-      leadingItems: items.leading, trailingItems: items.trailing,
+      decorations: isNothing || isGone
+        ? [] : decorations(of: section, index: index, frame: frame, context: context),
+      leadingItems: items.0, trailingItems: items.1,
       groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner)
   }
 
@@ -126,7 +128,9 @@ extension Section {
   /// The insets across the scroll axis that the section's boundary items are laid out in.
   ///
   /// Model: boundary-items-follow measured. For `automatic` these are the section's own insets and its reference's; without following, none.
-  /// Another reference takes the place of the section's (choice supplementary-reference-other).
+  ///
+  /// `none` leaves the whole container (choice supplementary-reference-none); another reference takes the place of the section's (choice
+  /// supplementary-reference-other).
   func insetsFollowedByBoundaryItems(
     _ reference: Insets, _ environment: Environment, _ configuration: Configuration
   ) -> Insets {
@@ -136,7 +140,7 @@ extension Section {
     case .automatic:
       return (contentInsets + reference).only(across)
     case .none:
-      return Choice.supplementaryReferenceNone == .container ? .zero : contentInsets.only(across)
+      return .zero
     case .safeArea, .layoutMargins, .readableContent:
       let own = supplementaryContentInsetsReference.insets(
         in: environment, across: across, layout: configuration.contentInsetsReference)

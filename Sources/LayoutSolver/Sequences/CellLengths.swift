@@ -25,23 +25,23 @@ struct CellLengths {
 
   /// How long a cell of a waterfall is, whole pixels.
   ///
-  /// Both a length that follows from the ratio and a measured one are whole, so that columns end on pixels and those of one length tie
+  /// Both a length that follows from the ratio (choice ratio-rounding) and a measured one are whole, so that columns end on pixels and those of one length tie
   /// exactly.
   mutating func length(ofCell cell: Int, along axis: Axis, breadth: Double) -> Double {
     let offset = offset(of: cell)
     if let ratio = ratios.length(at: offset) {
       let length = axis == .vertical ? breadth / ratio : breadth * ratio
-      return max(grid.whole(length, Choice.ratioRounding), 1 / grid.scale)
+      return max(grid.floor(length), 1 / grid.scale)
     }
-    return grid.wholeMeasured(sizes[axis].length(at: offset) ?? 0)
+    return grid.ceil(sizes[axis].length(at: offset) ?? 0)
   }
 
   /// A cell's own size, whole pixels; what it does not ask for is 0.
   mutating func extent(ofCell cell: Int) -> Extent {
     let offset = offset(of: cell)
     return Extent(
-      width: grid.wholeMeasured(sizes.width.length(at: offset) ?? 0),
-      height: grid.wholeMeasured(sizes.height.length(at: offset) ?? 0))
+      width: grid.ceil(sizes.width.length(at: offset) ?? 0),
+      height: grid.ceil(sizes.height.length(at: offset) ?? 0))
   }
 }
 

@@ -11,7 +11,7 @@ struct FlowRows: SequencedGroups {
   let itemCount: Int
   let count: Int
   let length: Double
-  /// The longest row, points, where it makes the content broader.
+  /// The longest row, points: it may make the content broader (choice long-flow-rows).
   let breadth: Double
   /// The first cell of each row, and where the row begins along the axis; empty where all cells are alike.
   private(set) var firstCells: [Int] = []
@@ -38,7 +38,7 @@ struct FlowRows: SequencedGroups {
       length = rows > 0 ? max(0, Double(rows - 1) * common.stride) + extent[site.axis] : 0
       let inRow = Double(min(cells, items.count))
       let longest = rows > 0 ? inRow * extent[site.axis.cross] + (inRow - 1) * flow.spacing : 0
-      breadth = Choice.longFlowRows == .widening ? longest : 0
+      breadth = longest
       return
     }
     common = (1, 0)
@@ -60,7 +60,7 @@ struct FlowRows: SequencedGroups {
     blocks.finish()
     count = starts.count
     length = reach
-    breadth = Choice.longFlowRows == .widening ? broadest : 0
+    breadth = broadest
   }
 
   /// How many cells of one length stand in a row, at least one.
@@ -124,9 +124,9 @@ struct FlowRows: SequencedGroups {
 
   /// Where the cells of a row begin along it, and how far apart they stand.
   ///
-  /// One cell alone is not justified (choice lone-justified-cell).
+  /// One cell alone is not justified (choice lone-justified-cell); a row longer than the room begins at its edge (choice flow-overhang).
   func spread(_ row: Int, length: Double, cells: Int) -> (start: Double, gap: Double) {
-    let leftover = Choice.flowOverhang == .atEdge ? max(0, site.room - length) : site.room - length
+    let leftover = max(0, site.room - length)
     switch row == count - 1 ? flow.lastRow : flow.alignment {
     case .leading: return (0, flow.spacing)
     case .center: return (leftover / 2, flow.spacing)
@@ -143,12 +143,11 @@ struct FlowRows: SequencedGroups {
     for cell in cells { length += sizes.extent(ofCell: cell)[across] }
     let (start, gap) = spread(row, length: length, cells: cells.count)
     let along = self.start(ofGroup: row)
-    let height = Choice.flowCellPlace == .start ? 0 : self.length(ofGroup: row)
     var taken = 0.0
     for (place, cell) in cells.enumerated() {
       let extent = sizes.extent(ofCell: cell)
-      let drop = Choice.flowCellPlace.offset(in: height) - Choice.flowCellPlace.offset(in: extent[site.axis])
-      let frame = site.frame(along: along + drop, across: start + taken + Double(place) * gap, extent: extent)
+      // At the row's top: choice flow-cell-place.
+      let frame = site.frame(along: along, across: start + taken + Double(place) * gap, extent: extent)
       if !body(cell, frame) { return false }
       taken += extent[across]
     }

@@ -11,7 +11,7 @@ extension GroupSequence {
   ///   - budget: how many groups may still be solved one by one.
   init(
     of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
-    budget: MeasuringBudget
+    budget: SolvingBudget
   ) {
     if box.needsOwnGroups(items) {
       self = .measured(
@@ -48,14 +48,4 @@ extension MeasuredSizes {
       if axes[axis], case .each = self[axis] { true } else { false }
     }
   }
-}
-
-/// How many groups of self-sizing cells may still be solved one by one, in all sections together: each costs memory and time.
-final class MeasuringBudget {
-  /// The most groups that are solved one by one.
-  static let greatestCount = 10_000_000
-
-  var remaining: Int
-
-  init(_ count: Int = greatestCount) { remaining = count }
 }

@@ -14,13 +14,13 @@ struct GroupSite: Sendable {
 
   /// Where an outermost group stands across the axis.
   ///
-  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible ones may share what the section has
-  /// left, but for a row, which is as tall as its groups.
+  /// Model: outermost-edge-spacing measured. Its fixed edges shift it, and it keeps its size. Its flexible ones share what the section has
+  /// left (choice outermost-flexible-edges), but for a row, which is as tall as its groups.
   func startAcross(of box: SolvedBox) -> Double {
     let across = axis.cross
     let before = box.edgeSpacing.start(across)
     let after = box.edgeSpacing.end(across)
-    guard before.isFlexible, Choice.outermostFlexibleEdges == .sharing, let room else {
+    guard before.isFlexible, let room else {
       return start[across] + before.minimum
     }
     let leftover = room - box.extent[across] - before.minimum - after.minimum

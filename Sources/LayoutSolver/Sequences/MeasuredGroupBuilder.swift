@@ -8,7 +8,7 @@ struct MeasuredGroupBuilder {
   private let box: SolvedBox
   private let items: ItemList
   private let site: GroupSite
-  private let budget: MeasuringBudget
+  private let budget: SolvingBudget
   /// Where cells begin in a group at its estimates, along the axis.
   private let starts: AxisRange
   private var cells: MeasuredCells
@@ -38,7 +38,7 @@ struct MeasuredGroupBuilder {
   /// - Parameter uniform: known from a pass before this one.
   init(
     box: SolvedBox, items: ItemList, site: GroupSite, end: Double, uniform: Extent? = nil,
-    budget: MeasuringBudget
+    budget: SolvingBudget
   ) {
     self.box = box
     self.items = items
@@ -78,7 +78,7 @@ struct MeasuredGroupBuilder {
     let first = index * box.cellCount
     let full = items.count / box.cellCount - index
     guard full >= 1 else { return nil }
-    if budget.remaining <= 0 {
+    if budget.groups <= 0 {
       isCutShort = true
       return (box, full)
     }
@@ -160,7 +160,7 @@ struct MeasuredGroupBuilder {
   // MARK: One by one
 
   private mutating func solve(_ index: Int) {
-    budget.remaining -= 1
+    budget.groups -= 1
     let first = index * box.cellCount
     let solved = solvedLikeOthers(first)
     if case .solved(let first, let range)? = stretches.last {

@@ -34,7 +34,7 @@ struct MeasuredGroups: SequencedGroups {
   private let next: Double
 
   init(
-    box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: MeasuringBudget
+    box: SolvedBox, items: ItemList, site: GroupSite, measuredBefore end: Double, budget: SolvingBudget
   ) {
     var builder = MeasuredGroupBuilder(box: box, items: items, site: site, end: end, budget: budget)
     builder.build()

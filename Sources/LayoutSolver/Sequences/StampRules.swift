@@ -11,10 +11,8 @@ struct StampRules: Sendable {
   /// The numbers of the element kinds.
   let kinds: ElementKinds
 
-  /// The extent of what supplementary items hang on.
-  func badgeContainer(_ owner: Extent) -> Extent {
-    Choice.badgeContainer == .finished ? grid.round(owner) : owner
-  }
+  /// The extent of what supplementary items hang on: on pixels (choice badge-container).
+  func badgeContainer(_ owner: Extent) -> Extent { grid.round(owner) }
 
   func zIndex(ofCell own: Int) -> Int { raisesCells && own == 0 ? 1 : own }
 }

@@ -45,11 +45,12 @@ struct StampedGroups: SequencedGroups {
     }
   }
 
-  /// The groups' side across the axis, points; 0 where nothing fits into them.
+  /// The groups' side across the axis, points; 0 where nothing fits into them. A lone partial group counts as a full one (choice
+  /// lone-partial-group).
   var breadth: Double {
     switch count {
     case 0: 0
-    case 1 where box.node.size[axis.cross].isEstimated || Choice.lonePartialGroup == .trimmed:
+    case 1 where box.node.size[axis.cross].isEstimated:
       box.length(ofFirst: itemCount, along: axis.cross)
     default: box.extent[axis.cross]
     }

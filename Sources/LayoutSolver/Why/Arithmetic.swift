@@ -46,7 +46,7 @@ public indirect enum Arithmetic: Sendable, Equatable {
       switch rounding {
       case .down: PixelGrid(scale: scale).floor(inner.value)
       case .nearest: PixelGrid(scale: scale).round(inner.value)
-      case .up: PixelGrid(scale: scale).whole(inner.value, .up)
+      case .up: PixelGrid(scale: scale).ceil(inner.value)
       }
     }
   }

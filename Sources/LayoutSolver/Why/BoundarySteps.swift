@@ -36,7 +36,7 @@ extension Deriver {
         by: .boundaryItemsFollow)
       acrossStart = followed.start(across, name)
     }
-    let needsLength = entry.side == .end
+    let needsLength = entry.side != .start
     let rooms = rooms(of: band, place, index: index, needsLength: needsLength)
     stage = shortKind(entry.item.elementKind)
     let size = measuredSize(of: entry, in: base)
@@ -50,11 +50,10 @@ extension Deriver {
     var along = start
     switch (entry.side, entry.item.extendsBoundary) {
     case (.start, true): along = along + rooms.near - own
-    case (.start, false): break
-    case (.center, _):
-      along = along + .quotient(.number("length to centre it on", place.centeredLength) - own, .number("", 2))
-    case (.end, true): along = along + rooms.length - rooms.far
-    case (.end, false): along = along + rooms.length - own
+    case (.start, false): along = along + rooms.near
+    case (.center, _): along = along + rooms.near + .quotient(rooms.body - own, .number("", 2))
+    case (.end, true): along = along + rooms.near + rooms.body
+    case (.end, false): along = along + rooms.near + rooms.body - own
     }
     along = along + .number("absoluteOffset.\(axis.coordinate)", entry.item.absoluteOffset[axis])
     let offset = Arithmetic.number(
@@ -85,29 +84,29 @@ extension Deriver {
   /// The rooms of a band, and how long the whole is.
   mutating func rooms(
     of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
-  ) -> (near: Arithmetic, far: Arithmetic, length: Arithmetic) {
+  ) -> (near: Arithmetic, body: Arithmetic, length: Arithmetic) {
     let near = nearRoom(of: band)
     guard needsLength else { return (near, .number("", 0), .number("", 0)) }
-    let far = farRoom(of: band)
     guard let index else {
-      return (near, far, .number("content \(axis.side)", place.length))
+      return (near, .number("\(axis.side) of the sections", band.body), .number("", 0))
     }
     let section = solution.spec.sections[index]
     let groups = solution.sections[index].groupLength(along: axis, of: section)
     let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
-    var body = near
+    var body = Arithmetic.number("", 0)
     if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
     body = body + lengthOfGroups(groups, ofSection: index)
     if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
-    if band.longestBeside > body.value {
-      body = .greatest(body, .number("longest item beside it", band.longestBeside))
+    if band.body > body.value {
+      body = .greatest(body, .number("longest item beside it", band.body))
     }
-    var whole = body + far
+    var whole = near + body + farRoom(of: band)
     if whole.value < 0 { whole = .greatest(.number("", 0), whole) }
     let length = add(
-      "section's \(axis.side)", whole, is: place.length, at: DerivationStep.Place(section.id),
+      "section's \(axis.side)", whole, is: solution.sections[index].length,
+      at: DerivationStep.Place(section.id),
       by: isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems)
-    return (near, far, length)
+    return (near, body, length)
   }
 
   /// A boundary item's size, measured where it is estimated.
@@ -135,7 +134,7 @@ extension Deriver {
       switch pin.side {
       case .start: false
       case .end: true
-      case .center: Choice.pinsBesideContent == .bothEdges && isPulled(pin, in: visible)
+      case .center: isPulled(pin, in: visible)
       }
     let near = add("visible from", .number("scroll", visible.start))
     let held: Arithmetic

@@ -79,9 +79,7 @@ extension Deriver {
     // Across: where its edge spacing puts it.
     var place = corner[across] + .number("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
     var rule: ModelRule? = edges.start(across).minimum != 0 ? .outermostEdgeSpacing : nil
-    if edges.start(across).isFlexible, let room = group.site.room,
-      Choice.outermostFlexibleEdges == .sharing
-    {
+    if edges.start(across).isFlexible, let room = group.site.room {
       let leftover =
         Arithmetic.number("room", room) - .number("group's \(across.side)", box.extent[across])
         - .number("edgeSpacing", edges.start(across).minimum + edges.end(across).minimum)
@@ -222,8 +220,8 @@ extension Deriver {
     for side in Axis.allCases {
       let isCell = if case .cell = box.content { true } else { false }
       if isCell, box.selfSizing[side], let (run, offset) = section.items.position(of: cell),
-        let asked = run.measured[side].length(at: offset), grid.wholeMeasured(asked) <= extent[side],
-        grid.wholeMeasured(asked) == extent[side] || box.node.size[side].isUniform
+        let asked = run.measured[side].length(at: offset), grid.ceil(asked) <= extent[side],
+        grid.ceil(asked) == extent[side] || box.node.size[side].isUniform
       {
         result[side] = add(
           side.side, pixels(.up, .number("measured", asked)),

@@ -105,7 +105,7 @@ extension Deriver {
     let box = siblings.line.slot(slot).box
     guard case .cell = box.content, box.selfSizing[side],
       let (run, offset) = siblings.section.items.position(of: siblings.firstCell(ofSlot: slot)),
-      let asked = run.measured[side].length(at: offset), grid.wholeMeasured(asked) == length
+      let asked = run.measured[side].length(at: offset), grid.ceil(asked) == length
     else { return nil }
     return add(
       "\(siblings.name(ofSlot: slot))'s \(side.side)", pixels(.up, .number("measured", asked)), is: length,

@@ -69,7 +69,6 @@ extension Deriver {
     let leftover =
       inner - .number("\(count) subitems", taken)
       - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
-    if leftover.value < 0, Choice.negativeShares == .none { return .number("", 0) }
     return add(
       "flexible gap", .quotient(leftover, .number("", Double(gaps))),
       at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]), by: .flexibleSpacing)
@@ -84,8 +83,7 @@ extension Deriver {
     let after = box.edgeSpacing.end(across)
     let minimum = Arithmetic.number("edgeSpacing.\(across.startEdge)", before.minimum)
     let place = edgePlace(box.node)
-    let isSharing = !group.growsAcross || Choice.flexibleInGrowingGroups == .sharing
-    guard before.isFlexible, isSharing else {
+    guard before.isFlexible, !group.growsAcross else {
       return (minimum, before.minimum == 0 ? nil : place, nil)
     }
     let leftover =

@@ -84,18 +84,14 @@ extension Deriver {
   /// What the insets leave to the groups of a section: the box in which they are sized.
   mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)
-    if section.arrangement == nil, section.group.axis == nil,
-      Choice.customGroupContainer == .collectionView
-    {
-      return container
-    }
+    if section.arrangement == nil, section.group.axis == nil { return container }
     let across = axis.cross
     let isRow = section.orthogonalScrolling != nil
     var base = container
     let insetAxis = isRow ? axis : across
     for side in Axis.allCases {
       var length = container[side]
-      if side == across, !isRow || Choice.orthogonalReference == .takenOff {
+      if side == across {
         length =
           length - reference.start(across, name) - reference.end(across, name)
       }
