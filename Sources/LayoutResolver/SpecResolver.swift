@@ -34,7 +34,7 @@ public func resolve(
     document: normal,
     lists: Dictionary(
       expanded.lists.indices.compactMap { index in
-        expanded.lists[index].map { (spec.sections[index].id, $0) }
+        expanded.lists[index].map { (spec.sections[index].id, $0.normal) }
       }, uniquingKeysWith: { first, _ in first }), chosenVariants: expanded.chosenVariants)
 }
 
@@ -68,7 +68,9 @@ struct SpecResolver {
         sections.append(copy)
       } else {
         computedFrames = expanded.customFrames[index][...]
-        sections.append(section(map, index: index, origin: expanded.origins[index]))
+        var section = section(map, index: index, origin: expanded.origins[index])
+        section.listInsets = expanded.lists[index]?.insets
+        sections.append(section)
       }
     }
     return Spec(

@@ -112,6 +112,9 @@ public enum Choice {
 
   // MARK: Lists
 
+  // Model: list-first-edge chosen. Above a grouped list without a header that begins the layout stands as much on pads and other idioms as on a
+  // phone, 17.5 points. Alternative: 35, as on a Mac.
+
   /// Model: list-row-height chosen. The estimate of a list's rows, points, but on a Mac.
   public static let listRowHeight = 44.0
 

@@ -13,6 +13,8 @@ public struct Section: Hashable, Sendable {
   /// Set where the cells make no groups.
   public var arrangement: CellArrangement?
   public var contentInsets: Insets
+  /// Set where a list made the section: the insets that it gives by itself, points; `contentInsets` may have others.
+  public var listInsets: Insets?
   public var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   public var interGroupSpacing: Double
@@ -28,7 +30,8 @@ public struct Section: Hashable, Sendable {
   public init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
     arrangement: CellArrangement? = nil,
-    contentInsets: Insets = .zero, contentInsetsReference: ContentInsetsReference = .automatic,
+    contentInsets: Insets = .zero, listInsets: Insets? = nil,
+    contentInsetsReference: ContentInsetsReference = .automatic,
     interGroupSpacing: Double = 0, orthogonalScrolling: OrthogonalScrolling? = nil,
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
@@ -42,6 +45,7 @@ public struct Section: Hashable, Sendable {
     self.group = group
     self.arrangement = arrangement
     self.contentInsets = contentInsets
+    self.listInsets = listInsets
     self.contentInsetsReference = contentInsetsReference
     self.interGroupSpacing = interGroupSpacing
     self.orthogonalScrolling = orthogonalScrolling

@@ -111,16 +111,20 @@ struct RandomSpecs {
 
   private mutating func spacing() -> Spacing {
     switch Int(random.whole(0...3)) {
-    case 0: .fixed(random.whole(-4...12))
-    case 1: .flexible(random.whole(0...12))
+    // Thirds of a point and of a pixel.
+    case 0: .fixed(random.whole(-4...12) / (random.oneIn(4) ? 3 : 1))
+    case 1: .flexible(random.whole(0...12) / (random.oneIn(4) ? 3 : 1))
     default: .fixed(0)
     }
   }
 
+  /// Small ones, some of them no whole pixels, and some larger than what they are taken off.
   private mutating func insets() -> Insets {
-    Insets(
-      top: random.whole(-2...9), leading: random.whole(-2...9), bottom: random.whole(-2...9),
-      trailing: random.whole(-2...9))
+    let range = random.oneIn(8) ? 10...70 : -2...9
+    let part = random.oneIn(5) ? 3.0 : 1
+    return Insets(
+      top: random.whole(range) / part, leading: random.whole(range) / part,
+      bottom: random.whole(range) / part, trailing: random.whole(range) / part)
   }
 
   private mutating func edges() -> EdgeSpacing {

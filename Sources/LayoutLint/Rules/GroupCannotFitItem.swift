@@ -4,12 +4,13 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// `group-cannot-fit-item`: a group too short for its first subitem.
+/// `group-cannot-fit-item`: a group too short for its first subitem: an error for a section's outermost group, a warning for a nested one.
 public enum GroupCannotFitItem: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "group-cannot-fit-item",
     summary: "the first subitem of a group is longer than the group along its axis",
-    why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
+    why:
+      "of a section's outermost group UIKit raises an exception whose text does not name it; a group inside another one stays empty in silence, so that the rule only warns",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: ["edge-spacing-overflow"], coversLeastContainer: true,
     bad: [
@@ -131,19 +132,22 @@ public enum GroupCannotFitItem: SolvedRule {
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       guard room > 0 || cause != nil else { return nil }
       let percentage = room > 0 ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil
+      let isNested = found.bounds.count > 1
+      let raised =
+        room > 0
+        ? "This group cannot fit even a single item" : "There is no room for this NSCollectionLayoutGroup"
       return Finding(
         group.id,
         (cause.map { "the group has no room for its first subitem: \($0.text)" }
           ?? tooLong(first, length: length, room: room, axis)) + " " + layout.environment.place,
-        at: map.valueSpan(of: first.id, "size", axis.side),
+        at: map.valueSpan(of: first.id, "size", axis.side), severity: isNested ? .warning : nil,
         secondary: [
           cause?.label
             ?? DiagnosticLabel(map.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
         ],
         notes: [
-          room > 0
-            ? "UIKit: \"This group cannot fit even a single item\""
-            : "UIKit: \"There is no room for this NSCollectionLayoutGroup\""
+          isNested
+            ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups" : "UIKit: \"\(raised)\""
         ],
         help: [
           percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help

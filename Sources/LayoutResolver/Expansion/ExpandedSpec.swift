@@ -11,7 +11,7 @@ public struct ExpandedSpec: Sendable {
   /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
   let customFrames: [[[CustomFrame]?]]
   /// For each section the keys of its `list`, if it was made by one.
-  let lists: [Normal?]
+  let lists: [ProvidedList?]
   /// For each section whether it is the same as the one before, but for its id: a copy by `repeat`.
   let areCopies: [Bool]
   /// The variants that sections have.

@@ -9,8 +9,16 @@ struct ProvidedSection {
   var normal: Normal
   /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
   var customFrames: [[CustomFrame]?] = []
-  /// The keys of the `list` that it was made by, if by one.
-  var list: Normal?
+  /// The `list` that it was made by, if by one.
+  var list: ProvidedList?
+}
+
+/// A `list` that a section was made by.
+struct ProvidedList {
+  /// Its keys.
+  var normal: Normal
+  /// The insets that it gives the section, whatever the section's own say, points.
+  var insets: Insets
 }
 
 /// What stands above a section's own items, and above those of its variants.
@@ -72,6 +80,7 @@ struct SectionProvider {
   ) -> ProvidedSection? {
     chosenVariant = -1
     let shorthands = ShorthandContext(environment: environment, configuration: configuration)
+    let place = SectionPlace(index: index, of: sectionCount)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       var section = section
       if given.count != nil || !expandedRows.isEmpty,
@@ -81,8 +90,8 @@ struct SectionProvider {
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
       // The reader has put all keys in order, and only a shorthand adds to them.
-      return ProvidedSection(
-        normal: shorthands.expand(section)?.ordered(as: .map(.section)) ?? section, list: section["list"])
+      guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
+      return ProvidedSection(long.section.ordered(as: .map(.section)), madeBy: section["list"], long.listInsets)
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,
@@ -138,8 +147,9 @@ struct SectionProvider {
       diagnostics.errorCount == errors
     else { return nil }
     checkCellSizes(concrete, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
+    let long = shorthands.expand(concrete, at: place)
     var result = ProvidedSection(
-      normal: (shorthands.expand(concrete) ?? concrete).ordered(as: .map(.section)), list: concrete["list"])
+      (long?.section ?? concrete).ordered(as: .map(.section)), madeBy: concrete["list"], long?.listInsets)
     if let group {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
@@ -244,6 +254,13 @@ struct SectionProvider {
   private func itemCount(_ items: Normal) -> Int {
     if let count = items.number { return Int(count) }
     return Outline(items).visibleCount
+  }
+}
+
+extension ProvidedSection {
+  fileprivate init(_ normal: Normal, madeBy list: Normal?, _ listInsets: Insets?) {
+    self.init(normal: normal)
+    if let list, let listInsets { self.list = ProvidedList(normal: list, insets: listInsets) }
   }
 }
 

@@ -150,14 +150,16 @@ struct SpecExpansion {
     let data = data(for: copies.map(\.map))
     let counts = cellCounts(of: copies.map(\.map))
     var result: [Normal] = []
-    var lists: [Normal?] = []
+    var lists: [ProvidedList?] = []
     var areCopies: [Bool] = []
     var customFrames: [[[CustomFrame]?]] = []
     var variants: Set<ChosenVariant> = []
     result.reserveCapacity(copies.count)
     for (index, copy) in copies.enumerated() {
-      // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id.
-      if index > 0, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
+      // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id; but lists have other
+      // insets at the ends of the layout.
+      let isLikeBefore = copy.map["list"] == nil || index > 1 && index < copies.count - 1
+      if index > 0, isLikeBefore, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
         let last = result.last, result.count == index, counts?[index - 1] == counts?[index]
       {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }

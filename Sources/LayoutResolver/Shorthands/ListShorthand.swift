@@ -6,11 +6,12 @@ import LayoutText
 /// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
 ///
 /// Model: lists measured. On macOS 27 (Mac idiom): insets by appearance, kinds, alignments, pinning, zIndex and estimates of headers and
-/// footers. The numbers of phones are chosen where they differ.
+/// footers. The numbers of phones are chosen where nothing else is said.
 ///
 /// A `headerTopPadding` that is written stands above the first item where that is the header; a header of its own contains it (choice list-written-padding). Without a header it does nothing.
 struct ListShorthand {
   let context: ShorthandContext
+  let place: SectionPlace
 
   private struct Appearance {
     let name: String
@@ -19,10 +20,12 @@ struct ListShorthand {
     var isSidebar: Bool { name == "sidebar" || name == "sidebarPlain" }
   }
 
-  /// What stands above the first row of a grouped list that nothing heads, points.
-  private static let groupedTop = 35.0
-  /// What stands below a grouped list without a footer, points.
-  private static let groupedBottom = 20.0
+  /// Above the first row of a layout that begins with a grouped list that nothing heads, on a Mac, points.
+  private static let macGroupedTop = 35.0
+  /// At other edges of a grouped list without a header or footer there, points.
+  private static let groupedEdge = 17.5
+  /// Below a grouped list without a footer that ends the layout, points.
+  private static let groupedEnd = 20.0
   /// The estimate of rows on a Mac, points.
   private static let macRowHeight = 40.04
   /// A Mac draws what is made for a phone at 77 %.
@@ -32,8 +35,8 @@ struct ListShorthand {
   /// What stands below a sidebar without a footer, points.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand.
-  func expand(_ section: Normal, _ field: NormalField) -> Normal {
+  /// The section without the shorthand, and the insets that the list gives it, whatever the section's own say.
+  func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: Insets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value
     let appearance = Appearance(name: list["appearance"]?.text ?? "plain")
@@ -80,14 +83,19 @@ struct ListShorthand {
       let all = boundary + (section["boundarySupplementaryItems"]?.elements ?? [])
       result = result.setting("boundarySupplementaryItems", build.list(all), at: field.keySpan)
     }
-    return result
+    return (result, insets)
   }
 
+  /// Model: list-edges measured. A grouped list keeps room at an edge without a header or footer: 17.5 points where it faces another section
+  /// (simulator, scale 3) and at the beginning of the layout (a phone of iOS 14), there 35 on a Mac; 20 at the end of the layout (Mac).
+  /// Pads and other idioms are taken for phones (choice list-first-edge).
   private func insets(_ appearance: Appearance, headerMode: String, hasFooter: Bool, isMac: Bool) -> Insets {
     var insets = Insets.zero
     if appearance.isGrouped {
-      insets.top = headerMode == "none" ? Self.groupedTop : 0
-      insets.bottom = hasFooter ? 0 : Self.groupedBottom
+      if headerMode == "none" {
+        insets.top = place.isFirst && isMac ? Self.macGroupedTop : Self.groupedEdge
+      }
+      if !hasFooter { insets.bottom = place.isLast ? Self.groupedEnd : Self.groupedEdge }
     }
     if appearance.name == "insetGrouped" {
       insets.leading = context.environment.layoutMargins.leading

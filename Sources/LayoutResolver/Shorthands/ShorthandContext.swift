@@ -1,19 +1,38 @@
 import LayoutReader
 import LayoutSpec
 
+/// Where a section stands in its layout.
+struct SectionPlace {
+  var isFirst: Bool
+  var isLast: Bool
+
+  /// - Parameter count: how many sections the layout has.
+  init(index: Int, of count: Int) {
+    isFirst = index == 0
+    isLast = index == count - 1
+  }
+}
+
 /// What the shorthands for whole sections depend on.
 struct ShorthandContext {
   let environment: Environment
   let configuration: Configuration
 
-  /// A section in long form; nil where it is no shorthand.
-  func expand(_ section: Normal) -> Normal? {
+  /// A section in long form, with the insets that a list gives it; nil where it is no shorthand.
+  func expand(_ section: Normal, at place: SectionPlace) -> (section: Normal, listInsets: Insets?)? {
+    if let list = section.field("list") {
+      let (section, insets) = ListShorthand(context: self, place: place).expand(section, list)
+      return (section, insets)
+    }
+    return expandCells(section).map { ($0, nil) }
+  }
+
+  private func expandCells(_ section: Normal) -> Normal? {
     if let grid = section.field("grid") { return GridShorthand(context: self).expand(section, grid) }
     if let carousel = section.field("carousel") { return CarouselShorthand().expand(section, carousel) }
     if let waterfall = section.field("waterfall") {
       return WaterfallShorthand(context: self).expand(section, waterfall)
     }
-    if let list = section.field("list") { return ListShorthand(context: self).expand(section, list) }
     return nil
   }
 

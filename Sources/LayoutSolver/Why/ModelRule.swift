@@ -83,6 +83,9 @@ public struct ModelRule: Sendable, Hashable {
   static let flow = ModelRule("flow", .chosen, "a row takes cells as long as they fit")
   static let cellsRaised = ModelRule(
     "cells-raised", .measured, "cells with a zIndex of 0 get 1 in a section with decorations")
+  static let listCells = ModelRule("list-cells", .measured, "cells of lists have a zIndex of 10")
+  static let listEdges = ModelRule(
+    "list-edges", .measured, "a grouped list keeps room at an edge without a header or footer")
   static let pinnedZIndex = ModelRule(
     "pinned-z-index", .measured, "a pinned item's zIndex is 1,000,000,000 greater")
   static let ratioRounding = ModelRule(
@@ -95,6 +98,6 @@ public struct ModelRule: Sendable, Hashable {
     itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, boundaryItemsFollow, layoutItems,
     pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
     emptySections, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
-    ratioRounding, cellsRaised, pinnedZIndex,
+    ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex,
   ]
 }

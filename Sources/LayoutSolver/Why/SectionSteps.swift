@@ -130,7 +130,7 @@ extension Deriver {
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: place(axis))
+      at: place(axis), by: section.keepsListEdge(section.contentInsets.start(axis), section.listInsets?.start(axis)))
     return corner
   }
 
@@ -141,6 +141,13 @@ extension Deriver {
   ) -> Arithmetic {
     if case .number(_, 0) = arithmetic, result ?? 0 == 0 { return arithmetic }
     return add(quantity, arithmetic, is: result, at: place, by: rule)
+  }
+}
+
+extension Section {
+  /// The rule of lists where an inset is there by it.
+  func keepsListEdge(_ inset: Double, _ listInset: Double?) -> ModelRule? {
+    inset != 0 && inset == listInset ? .listEdges : nil
   }
 }
 
