@@ -13,7 +13,9 @@ import Testing
     for n in 1...limit {
       let gaps = Double(n - 1) * spacing
       let rest = base ?? capacity.length - gaps
-      if base == nil, spacing != 0, rest <= 0, capacity.slots.contains(where: { $0.fraction != 0 }) { return n - 1 }
+      if base == nil, spacing != 0, rest <= 0, capacity.slots.contains(where: { $0.fraction != 0 }) {
+        return n - 1
+      }
       var sum = gaps
       for index in 0..<n {
         let slot = capacity.slots[index % capacity.slots.count]
@@ -63,7 +65,9 @@ import Testing
   /// Three times 125.25 points are more than 375 points, three times 125 are not.
   @Test func lengthsOnPixelsAreSummed() {
     #expect(count([Slot(fixed: 0, fraction: 0.334)], length: 375, spacing: 0, scale: 3) == 3)
-    #expect(count([Slot(fixed: 0, fraction: 0.6667), Slot(fixed: 0, fraction: 0.3334)], length: 375, spacing: 0) == 2)
+    #expect(
+      count([Slot(fixed: 0, fraction: 0.6667), Slot(fixed: 0, fraction: 0.3334)], length: 375, spacing: 0)
+        == 2)
   }
 
   /// Three widths of 100 fit into 320 without gaps: heights are fractions of 320 less two gaps of 30, though only two fit with a gap.

@@ -1,7 +1,8 @@
 import Foundation
-import LayoutSolver
 import LayoutSpec
 import Testing
+
+@testable import LayoutSolver
 
 /// What must hold for every layout, on many seeded random ones with sections of every kind.
 ///
@@ -112,6 +113,91 @@ import Testing
     }
   }
 
+  /// Asking by place gives what a filter of all elements gives.
+  @Test(arguments: firsts)
+  func rectangles(first: Int) {
+    forEachLayout(from: first) { spec, environment in
+      let solution = solve(spec, in: environment)
+      let all = elements(solution)
+      let middle = all.isEmpty ? Rect(width: 50, height: 50) : all[all.count / 2].frame
+      let ends = [
+        middle, middle.offset(by: Point(x: 7, y: -33)),
+        Rect(x: middle.x - 90, y: middle.y - 20, width: 240, height: 61),
+      ]
+      for rect in ends where rect.width > 0 && rect.height > 0 {
+        var found: [Element] = []
+        solution.forEachElement(in: rect) {
+          found.append($0)
+          return true
+        }
+        let hair = 0.002 / environment.displayScale
+        let filtered = all.filter { element in
+          let frame = element.frame
+          return frame.width > 0 && frame.height > 0
+            && min(frame.x + frame.width, rect.x + rect.width) - max(frame.x, rect.x) > hair
+            && min(frame.y + frame.height, rect.y + rect.height) - max(frame.y, rect.y) > hair
+        }
+        guard found == filtered else { return "\(rect): \(found.count), not \(filtered.count)" }
+      }
+      return nil
+    }
+  }
+
+  /// Each section begins where the one before it and the spacing end, on a pixel, and the last one ends where the content does.
+  @Test(arguments: firsts)
+  func sectionsFollowEachOther(first: Int) {
+    forEachLayout(from: first) { spec, environment in
+      var spec = spec
+      spec.configuration.boundaryItems = []
+      let solution = solve(spec, in: environment)
+      let axis = spec.configuration.scrollDirection
+      var end: Double?
+      for index in spec.sections.indices {
+        let frame = solution.frame(ofSection: index)
+        let (start, length) = (frame.origin[axis], frame.extent[axis])
+        let expected = end.map { $0 + spec.configuration.interSectionSpacing } ?? 0
+        guard abs(start - expected) < 0.5 / environment.displayScale + 1e-9 else {
+          return "section \(index) begins at \(start), not \(expected)"
+        }
+        for number in [start, length] {
+          let pixels = number * environment.displayScale
+          guard abs(pixels.rounded() - pixels) < 1e-6 else { return "section \(index): \(frame)" }
+        }
+        end = start + length
+      }
+      let content = solution.contentSize[axis]
+      return abs(content - max(0, end ?? 0)) < 1e-6 ? nil : "content \(content), sections \(end ?? 0)"
+    }
+  }
+
+  /// A last group that is not full is as long as the full one less what the full one's frames reach farther than those that are present.
+  @Test(arguments: firsts)
+  func trimming(first: Int) {
+    forEachLayout(from: first, measured: false) { spec, environment in
+      for group in spec.sections.map(\.group) where group.isPlain {
+        let axis: Axis = .vertical
+        func layout(_ count: Int) -> Solution {
+          solve(Spec(sections: [section(count, group)]), in: environment)
+        }
+        guard case .stamped(let groups)? = layout(1).sections[0].groups else { continue }
+        let capacity = groups.box.cellCount
+        guard capacity > 1, capacity < 1000 else { continue }
+        let whole = layout(capacity)
+        for present in [1, capacity / 2, capacity - 1] where present > 0 {
+          let part = layout(present)
+          func reach(_ solution: Solution) -> Double { cells(solution).map { $0[1] + $0[3] }.max() ?? 0 }
+          guard !cells(part).isEmpty else { continue }
+          let insets = group.size.effective(group.contentInsets).total(axis)
+          let expected = max(0, whole.contentSize.height - insets + reach(part) - reach(whole))
+          guard abs(part.contentSize.height - expected) <= 1 / environment.displayScale + 1e-6 else {
+            return "\(present) of \(capacity): \(part.contentSize.height), not \(expected)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
   /// A billion cells answer as their first thousand.
   @Test(arguments: firsts)
   func aBillionCells(first: Int) {
@@ -176,6 +262,21 @@ import Testing
         || $0.isPinned != $1.isPinned
     }
     return pair.map { "\($0) \($1)" }
+  }
+}
+
+extension Group {
+  /// True if what a partial group is trimmed to can be read off its cells' frames: nothing in it is estimated, spaced at its edges or a custom
+  /// group.
+  fileprivate var isPlain: Bool {
+    guard case .line(let line) = content, !size[.vertical].isEstimated, edgeSpacing == .zero else {
+      return false
+    }
+    return line.subitems.allSatisfy { node in
+      guard node.edgeSpacing == .zero, !node.size[.vertical].isEstimated else { return false }
+      if case .group(let group) = node { return group.isPlain }
+      return true
+    }
   }
 }
 

@@ -66,13 +66,13 @@ import Testing
 
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: ElementKinds())
+    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, stamp: stamp)
     let budget = SolvingBudget(groups: 500)
     let groups = GroupSequence(
       of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
     #expect(groups.isCutShort)
-    #expect(budget.remaining == 0)
+    #expect(budget.groups == 0)
     #expect(groups.count == 1_000_000_000)
     #expect(groups.frame(ofItem: 999_999_999) != nil)
   }
@@ -81,7 +81,7 @@ import Testing
   @Test func nothingAsked() {
     var solver = GroupSolver(grid: PixelGrid(scale: 2), budget: SolvingBudget())
     let box = solver.solve(.group(Self.list), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: ElementKinds())
+    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: 0, stamp: stamp)
     func isStamped(_ measured: MeasuredSizes) -> Bool {
       var list = ItemList()
@@ -102,7 +102,7 @@ import Testing
       .vertical, .fractionalWidth(1), .estimated(88),
       [cell(.fractionalWidth(1), .estimated(44)), cell(.fractionalWidth(1), .estimated(44))], edges: edges)
     let box = solver.solve(.group(pairs), in: Extent(width: 300, height: 480))
-    let stamp = StampRules(grid: PixelGrid(scale: 2), raisesCells: false, kinds: ElementKinds())
+    let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(
       axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, stamp: stamp)
     let groups = GroupSequence(

@@ -147,7 +147,8 @@ public enum GroupCannotFitItem: SolvedRule {
         ],
         notes: [
           isNested
-            ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups" : "UIKit: \"\(raised)\""
+            ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
+            : "UIKit: \"\(raised)\""
         ],
         help: [
           percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help

@@ -5,12 +5,13 @@ import LayoutSpec
 
 /// `inset-exceeds-slot`: an item whose insets leave nothing of it.
 ///
-/// A warning, though nothing of the item is seen: UIKit draws such an item in some way or other, it is not known to reject it.
+/// A warning: UIKit does not reject such an item, it draws one as long as the insets exceed the slot.
 public enum InsetExceedsSlot: SolvedRule {
   public static let metadata = RuleMetadata(
     id: "inset-exceeds-slot",
     summary: "an item's insets are at least as large as the slot that it gets",
-    why: "UIKit does not stop at nothing: the frame comes out inverted and in the wrong place, or empty",
+    why:
+      "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
       RuleExample(

@@ -91,7 +91,8 @@ struct SectionProvider {
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
       // The reader has put all keys in order, and only a shorthand adds to them.
       guard let long = shorthands.expand(section, at: place) else { return ProvidedSection(normal: section) }
-      return ProvidedSection(long.section.ordered(as: .map(.section)), madeBy: section["list"], long.listInsets)
+      return ProvidedSection(
+        long.section.ordered(as: .map(.section)), madeBy: section["list"], long.listInsets)
     }
     var context = context(of: section, index: index)
     if isFirst, section["variants"] != nil,

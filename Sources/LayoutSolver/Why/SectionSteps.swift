@@ -130,7 +130,8 @@ extension Deriver {
     corner[axis] = addUnlessZero(
       "\(axis.coordinate) of the groups",
       start + room + section.contentInsets.start(axis, "contentInsets"), is: solved.corner[axis],
-      at: place(axis), by: section.keepsListEdge(section.contentInsets.start(axis), section.listInsets?.start(axis)))
+      at: place(axis),
+      by: section.keepsListEdge(section.contentInsets.start(axis), section.listInsets?.start(axis)))
     return corner
   }
 

@@ -26,7 +26,9 @@ extension Deriver {
     guard let index = element.section else { return }
     let section = solution.spec.sections[index]
     if element.zIndex != own, section.listInsets != nil {
-      add("zIndex", .number("in a list", Double(element.zIndex)), at: DerivationStep.Place(section.id), by: .listCells)
+      add(
+        "zIndex", .number("in a list", Double(element.zIndex)), at: DerivationStep.Place(section.id),
+        by: .listCells)
     } else if element.zIndex != own {
       add(
         "zIndex", .number("over decorations", Double(element.zIndex)),
