@@ -123,7 +123,7 @@ struct SpecResolver {
       orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
-      boundaryItems: boundary, decorationItems: decorations)
+      boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0)
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {

@@ -26,6 +26,8 @@ public struct Section: Hashable, Sendable {
   public var supplementaryContentInsetsReference: ContentInsetsReference
   public var boundaryItems: [BoundaryItem]
   public var decorationItems: [DecorationItem]
+  /// The zIndex of cells that are given none by a custom group. UIKit sets it in lists only.
+  public var cellZIndex: Int
 
   public init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
@@ -35,7 +37,8 @@ public struct Section: Hashable, Sendable {
     interGroupSpacing: Double = 0, orthogonalScrolling: OrthogonalScrolling? = nil,
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
-    boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = []
+    boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = [],
+    cellZIndex: Int = 0
   ) {
     self.id = id
     self.name = name
@@ -53,5 +56,6 @@ public struct Section: Hashable, Sendable {
     self.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     self.boundaryItems = boundaryItems
     self.decorationItems = decorationItems
+    self.cellZIndex = cellZIndex
   }
 }

@@ -56,6 +56,9 @@ enum SectionTable {
     KeyRow(
       "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
     KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
+    KeyRow(
+      "cellZIndex", .number(.zIndex), default: "0",
+      "the zIndex of cells; lists have 10, and 0 becomes 1 before decorations"),
     KeyRow("scroll", .map(.sectionScroll), "the offset of an orthogonally scrolling section"),
     KeyRow("visibleItems", .anything, "reserved"),
   ]

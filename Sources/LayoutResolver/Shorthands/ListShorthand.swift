@@ -31,6 +31,9 @@ struct ListShorthand {
   /// A Mac draws what is made for a phone at 77 %.
   private static let macScale = 0.77
 
+  /// Model: list-cells measured. Of the cells of lists.
+  private static let cellZIndex = 10.0
+
   private static let macSidebarSides = 10 / macScale
   /// What stands below a sidebar without a footer, points.
   private static let sidebarBottom = 10.0
@@ -65,6 +68,9 @@ struct ListShorthand {
     let own = section["contentInsets"]
     let merged = build.insets(insets).merged(with: own ?? build.map([]), as: .insets(.points))
     result = result.setting("contentInsets", merged, at: field.keySpan)
+    if section["cellZIndex"] == nil {
+      result = result.setting("cellZIndex", build.number(Self.cellZIndex), at: field.keySpan)
+    }
     if section["contentInsetsReference"] == nil {
       result = result.setting("contentInsetsReference", build.text("none"), at: field.keySpan)
     }

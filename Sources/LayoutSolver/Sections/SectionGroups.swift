@@ -10,7 +10,7 @@ extension Section {
     at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
   ) -> GroupSequence {
     let stamp = StampRules(
-      grid: context.grid, cellZIndex: cellZIndex, kinds: context.kinds)
+      grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
     let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
     let base = groupBase(reference: reference, context: context)
     if let arrangement {

@@ -1,13 +1,11 @@
 import LayoutSpec
 
 extension Section {
-  /// What the section's cells with a zIndex of 0 get.
+  /// What the section's cells get that have no zIndex of their own, or 0.
   ///
-  /// Model: cells-raised measured. 1 in a section with decorations, whatever their own zIndex. For cells of custom groups nothing is recorded
-  /// (choice custom-cells-raised).
-  ///
-  /// Model: list-cells measured. 10 in a list.
-  var cellZIndex: Int { listInsets != nil ? 10 : decorationItems.isEmpty ? 0 : 1 }
+  /// Model: cells-raised measured. In a section with decorations 1 takes the place of 0, whatever the zIndex of those. For cells of custom
+  /// groups nothing is recorded (choice custom-cells-raised).
+  var raisedCellZIndex: Int { cellZIndex == 0 && !decorationItems.isEmpty ? 1 : cellZIndex }
 }
 
 /// What holds for every view of a section's groups.

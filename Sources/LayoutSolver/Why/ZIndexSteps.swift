@@ -25,10 +25,11 @@ extension Deriver {
     stage = "zIndex"
     guard let index = element.section else { return }
     let section = solution.spec.sections[index]
-    if element.zIndex != own, section.listInsets != nil {
+    if element.zIndex != own, section.cellZIndex != 0 {
       add(
-        "zIndex", .number("in a list", Double(element.zIndex)), at: DerivationStep.Place(section.id),
-        by: .listCells)
+        "zIndex", .number("cellZIndex", Double(element.zIndex)),
+        at: DerivationStep.Place(section.id, ["cellZIndex"]), by: section.listInsets == nil ? nil : .listCells
+      )
     } else if element.zIndex != own {
       add(
         "zIndex", .number("over decorations", Double(element.zIndex)),
