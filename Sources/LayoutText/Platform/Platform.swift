@@ -253,27 +253,9 @@ extension Platform {
   public static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 
   /// Makes a folder in one that there is; returns whether it was made.
-  ///
-  /// - Parameter isPrivate: whether nobody but the user may look into it.
-  public static func createFolder(_ path: String, isPrivate: Bool = false) -> Bool {
-    mkdir(path, isPrivate ? 0o700 : 0o777) == 0
-  }
+  public static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
   static var processIdentifier: Int32 { getpid() }
-
-  /// What tells the running program from every other build of it; nil where the system does not say.
-  public static var programStamp: [Int]? {
-    #if os(Linux)
-      var status = stat()
-      guard stat("/proc/self/exe", &status) == 0 else { return nil }
-      return [
-        Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
-        status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
-      ]
-    #else
-      return nil
-    #endif
-  }
 
   static let missingError = SinkFailure.system(code: ENOENT)
   static let directoryError = SinkFailure.system(code: EISDIR)
