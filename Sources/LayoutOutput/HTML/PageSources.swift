@@ -17,7 +17,6 @@ enum PageSources {
     + joined([
       PackageResources.buckets_js,
       PackageResources.canvas_js,
-      PackageResources.derivation_js,
       PackageResources.elementnode_js,
       PackageResources.exactscroll_js,
       PackageResources.inspector_js,
