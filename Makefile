@@ -22,14 +22,14 @@ EXAMPLE := Examples/mosaic.yaml
 # One static executable, which starts in about a millisecond and runs on machines without Swift. The linker lld is part of
 # the toolchain; the older gold warns about a dlopen in the standard library that layoutc never calls.
 ifeq ($(shell uname -s),Linux)
-# Functions that run at the start stand side by side, which saves 2 MB of resident code (Benchmarks/startup-order).
 STRIP := -Xlinker -s
-ORDER := -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xlinker --symbol-ordering-file=Sources/layoutc/startup.order -Xlinker --no-warn-symbol-ordering
+# What Benchmarks/startup-order writes, for a release that wants functions which run at the start side by side.
+ORDER := $(if $(ORDER_FILE),-Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER) $(STRIP)
 endif
 
-.PHONY: build demo page test install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo test install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
 	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
@@ -51,10 +51,6 @@ demo: dependencies
 	@echo '  $(BINARY) build Examples/badges.yaml --items 7 --format csv'
 	@echo '  $(BINARY) lint Examples/*.yaml'
 	@echo '  $(BINARY) --help'
-
-# The preview's page, as Swift source: after a change in Sources/LayoutOutput/HTML/Page.
-page:
-	Sources/LayoutOutput/HTML/embed
 
 test: dependencies
 	$(SWIFT) test

@@ -34,17 +34,17 @@ let package = Package(
     .target(
       name: "LayoutOutput",
       dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
-      // What HTML/PageSources.swift is made of.
-      exclude: ["HTML/Page", "HTML/embed"]
+      resources: [.embedInCode("HTML/Page")]
     ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutLint", "LayoutOutput",
-      ]
+      ],
+      resources: [.embedInCode("Starters")]
     ),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"], exclude: ["startup.order"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -51,9 +51,8 @@ struct ToolRun {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? scratch.folder
-    // What an earlier run has found is not to hide what this one finds.
-    let own = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": "/dev/null"]) { $1 }
-    process.environment = own.merging(environment) { $1 }.filter { !$1.isEmpty }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .filter { !$1.isEmpty }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutOutput
 
-/// The page's sources are embedded as they stand in `HTML/Page`; `make page` brings them in step.
+/// Every file in `HTML/Page` is part of the page.
 @Suite struct PageSourcesTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -33,7 +33,7 @@ import Testing
     #expect(try text(PageSources.body) == joined(".html") + "\n")
   }
 
-  private func text(_ literal: StaticString) -> String { "\(literal)" }
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension String {

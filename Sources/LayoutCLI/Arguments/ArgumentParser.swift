@@ -20,13 +20,6 @@ struct ParsedArguments {
   /// All arguments of an option.
   func values(_ id: OptionID) -> [String] { values[id] ?? [] }
 
-  /// All options that were given but some, each by its place among all, in a fixed order.
-  func given(but others: Set<OptionID>) -> [(place: Int, values: [String])] {
-    OptionID.allCases.enumerated().compactMap { place, id in
-      others.contains(id) ? nil : values[id].map { (place, $0) }
-    }
-  }
-
   fileprivate mutating func add(_ option: Option, _ value: String) throws(UsageError) {
     if values[option.id] != nil, option.argument != nil, !option.repeats {
       throw UsageError(message: "option '--\(option.name)' is given twice")

@@ -114,8 +114,6 @@ enum OptionID: CaseIterable {
   case unsafeFixes
   case diff
   case jobs
-  case noCache
-  case cacheFolder
   case inputName
   case list
   case crash

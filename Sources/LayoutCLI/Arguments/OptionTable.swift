@@ -173,11 +173,6 @@ enum OptionTable {
       .jobs, "jobs", short: "j", argument: "N", in: [.lint],
       "lint N files at once (default: as many as there are processors)"),
     Option(
-      .cacheFolder, "cache-dir", argument: "DIR", in: [.lint],
-      "remember in DIR what was found in which spec (default: layoutc in the user's cache, for \(LintCache.fewestSpecs) specs or more)"
-    ),
-    Option(.noCache, "no-cache", in: [.lint], "lint every spec, whatever earlier runs found"),
-    Option(
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
     Option(

@@ -17,6 +17,6 @@ struct InitCommand {
         message: "init knows no \(quotedText(name)); expected one of \(names.joined(separator: ", "))",
         help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
     }
-    return console.output(to: arguments.value(.output)) { $0.write(text: starter.text) }
+    return console.output(to: arguments.value(.output)) { $0.write(bytes: starter.bytes) }
   }
 }

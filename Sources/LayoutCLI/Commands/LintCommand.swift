@@ -32,10 +32,9 @@ struct LintCommand {
     input.recovers = true
     let targets = LintTargets(operands).all
     try plan.protect(targets)
-    let cache = linting.fixing == nil ? try LintCache(arguments, specs: targets.count) : nil
     let linter = SpecLinter(
       solving: try SolvingArguments(arguments, policy: linting.policy), input: input,
-      inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes, cache: cache)
+      inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes)
 
     let output = ByteSink(descriptor: 1)
     // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
@@ -51,7 +50,6 @@ struct LintCommand {
       run.take($0)
       return run.isOpen
     }
-    let unsaved = cache?.save()
     if run.totals.files == 0, run.totals.failures.isEmpty, run.isOpen { run.failWithoutSpecs(in: operands) }
     var code = run.finish()
     findings.flush()
@@ -62,10 +60,6 @@ struct LintCommand {
     }
     for (file, sink) in files where console.output(to: file.path, { $0.write(bytes: sink.bytes) }) != .success
     {
-      code = .usage
-    }
-    if let unsaved {
-      console.complain(unsaved)
       code = .usage
     }
     return code

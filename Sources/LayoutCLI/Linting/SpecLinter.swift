@@ -14,8 +14,6 @@ struct SpecLinter: Sendable {
   var fixing: FixArguments?
   /// Whether findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
-  /// Where it is remembered what was found, if anywhere.
-  var cache: LintCache?
 
   /// What became of a target.
   enum Outcome: Sendable {
@@ -46,54 +44,10 @@ struct SpecLinter: Sendable {
       return failed(path, name, error, isSniffed: isSniffed)
     }
     if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
-    guard let cache, path != "-", let memory = memory(of: bytes, name, in: cache) else {
-      return lint(bytes, path, name)
-    }
-    if let remembered = remembered(bytes, name, memory, in: cache) { return remembered }
-    return lint(bytes, path, name, remembering: memory)
+    return lint(bytes, path, name)
   }
 
-  /// By what a spec is known, and its configuration; nil where that is wrong.
-  private func memory(of bytes: [UInt8], _ name: String, in cache: LintCache) -> Memory? {
-    var configuration: Configuration?
-    switch solving.sideFiles.configuration(forSpec: name) {
-    case nil: break
-    case .success(let known): configuration = known
-    case .failure: return nil
-    }
-    return Memory(
-      fingerprint: cache.fingerprint(of: bytes, name: name, configuration), configuration: configuration)
-  }
-
-  private struct Memory {
-    let fingerprint: Fingerprint
-    let configuration: Configuration?
-  }
-
-  /// What was found when the spec was linted last.
-  private func remembered(_ bytes: [UInt8], _ name: String, _ memory: Memory, in cache: LintCache) -> Outcome?
-  {
-    guard let found = cache.findings(memory.fingerprint) else { return nil }
-    var sources = SourceSet(SourceFile(name: name, bytes: bytes))
-    if let configuration = memory.configuration, !sources.add(configuration.sources.main) { return nil }
-    let file = LintedFile(
-      name: name, sources: sources, diagnostics: found.diagnostics, omissions: found.omissions)
-    return .linted(file, hasErrors: found.hasErrors, memory.configuration, nil)
-  }
-
-  /// Remembers what was found in a spec, if nothing but the spec and its configuration has a say in that.
-  private func remember(_ file: LintedFile, _ loaded: SpecInput.Loaded, _ memory: Memory) {
-    guard loaded.normal?["include"] == nil,
-      file.sources.files.count == (memory.configuration == nil ? 1 : 2)
-    else { return }
-    let findings = KeptFindings(
-      diagnostics: file.diagnostics, omissions: file.omissions, hasErrors: loaded.diagnostics.hasErrors)
-    cache?.keep(findings, memory.fingerprint)
-  }
-
-  private func lint(
-    _ bytes: [UInt8], _ path: String, _ name: String, remembering memory: Memory? = nil
-  ) -> Outcome {
+  private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
     do throws(UsageError) {
       var fixed: FixedFile?
       if let fixing {
@@ -123,7 +77,6 @@ struct SpecLinter: Sendable {
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
-      if let memory { remember(file, loaded, memory) }
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
     } catch {
       return .failed(name: name, message: error.message, help: error.help)

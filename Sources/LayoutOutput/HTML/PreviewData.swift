@@ -10,7 +10,7 @@ enum PreviewData {
   static let greatestTotal = 1_000_000
 
   static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
-    let shared = PreviewShared()
+    let shared = PreviewShared(precision: options.precision)
     let limit = min(greatestElementCount, greatestTotal / max(1, layouts.count))
     PreviewJSON.object(to: sink) { data in
       data.member("version", 1)
@@ -26,8 +26,16 @@ enum PreviewData {
       }
       data.key("items")
       PreviewJSON.list(shared.itemLists.values, to: sink) { Self.write($0, limit: limit, to: sink) }
-      data.key("derivations")
-      shared.derivations.write(to: sink)
+      data.key("steps")
+      PreviewJSON.list(shared.steps.values, to: sink) { $0.write(precision: options.precision, to: sink) }
+      data.key("rules")
+      PreviewJSON.list(shared.rules.values, to: sink) { rule in
+        PreviewJSON.object(to: sink) {
+          $0.member("id", rule.id)
+          $0.member("evidence", rule.evidence.rawValue)
+          $0.member("text", rule.text)
+        }
+      }
       data.key("places")
       PreviewJSON.list(shared.places.values, to: sink) { place in
         PreviewJSON.object(to: sink) {
@@ -58,9 +66,15 @@ enum PreviewData {
 final class PreviewShared {
   var itemLists = Numbered<ItemList>()
   var places = Numbered<SourcePlace>()
-  let derivations = DerivationShapes()
-  /// How many derivations were found.
-  var derivationCount = 0
+  var steps = Numbered<PreviewStep>()
+  var rules = Numbered<ModelRule>()
+  /// Of how many elements there are steps.
+  var explainedCount = 0
+  /// Writes the formulas of steps.
+  let writer: DerivationWriter
+
+  /// - Parameter precision: the decimals of the numbers in formulas.
+  init(precision: Int) { writer = DerivationWriter(precision: precision) { _ in nil } }
 
   /// Values in the order in which they came, each once.
   struct Numbered<Value: Hashable> {

@@ -72,8 +72,4 @@ struct PreviewJSON {
 
   /// As exact as the page's own arithmetic needs it.
   static func number(_ value: Double, to sink: ByteSink) { sink.write(decimal: value, precision: 9) }
-
-  static func text(_ value: String?, to sink: ByteSink) {
-    if let value { sink.write(scriptString: value) } else { sink.write("null") }
-  }
 }

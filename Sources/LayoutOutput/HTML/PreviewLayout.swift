@@ -54,7 +54,6 @@ struct PreviewLayout {
     var nodes = PreviewShared.Numbered<NodeID>()
     var records = DeltaRecords(fieldCount: 11)
     var pins: [(element: Int, pin: Pin)] = []
-    var elements: [MovableElement] = []
     var cellCount = 0
     var isCut = false
     var sectionCount = 0
@@ -77,7 +76,6 @@ struct PreviewLayout {
           element.zIndex, nodes.number(of: element.node), element.item, element.section ?? -1,
           element.category.number, element.kind, flags,
         ])
-      elements.append(movable)
       if element.category == .cell, !isLeftOut(element.section) { cellCount += 1 }
       sectionCount = max(sectionCount, (element.section ?? -1) + 1)
       return sink.isOpen
@@ -93,7 +91,8 @@ struct PreviewLayout {
     layout.key("sections")
     PreviewJSON.list(0..<sectionCount, to: sink) { writeSection($0, to: sink) }
     writeBoxes(&layout, sectionCount: sectionCount, nodes: &nodes)
-    writeDerivations(of: elements, &layout)
+    layout.key("steps")
+    PreviewSteps(labels: labels, shared: shared).write(to: sink)
     layout.key("nodes")
     let titles = boundaryTitles()
     PreviewJSON.list(nodes.values, to: sink) { node in
@@ -103,18 +102,6 @@ struct PreviewLayout {
         if let culprit = labels.culprits[node] { $0.member("error", culprit.message) }
       }
     }
-  }
-
-  private func writeDerivations(of elements: [MovableElement], _ layout: inout PreviewJSON) {
-    let steps = labels.steps
-    var places: [DerivationStep.Place: Int] = [:]
-    let derivations = PreviewDerivations(solution, elements: elements, shared: shared) { place in
-      if let known = places[place] { return known < 0 ? nil : known }
-      let number = steps?(place).map { shared.places.number(of: $0) }
-      places[place] = number ?? -1
-      return number
-    }
-    derivations.write(&layout)
   }
 
   /// The boxes that explain the layout, those of rows where nothing is scrolled.
@@ -149,11 +136,7 @@ struct PreviewLayout {
       if isLeftOut(index) { $0.member("leftOut", 1) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
-        let written = section.orthogonalScrolling?.scroll[spec.configuration.scrollDirection.cross]
-        $0.object("row") {
-          Self.write(row, &$0)
-          if let written, written != row.offset { $0.member("written", written) }
-        }
+        $0.object("row") { Self.write(row, &$0) }
       }
     }
   }

@@ -167,8 +167,7 @@ public struct DerivationWriter {
     sink.write("\n")
   }
 
-  /// A derivation as a JSON value, for pages that show it.
-  public func json(_ derivation: Derivation, of solution: Solution) -> JSONValue {
+  private func json(_ derivation: Derivation, of solution: Solution) -> JSONValue {
     let element = derivation.element
     return .fields([
       "element": .fields([

@@ -143,11 +143,6 @@ struct MeasuredGroups: SequencedGroups {
     return true
   }
 
-  /// The stretches of groups that are all alike.
-  var stampedStretches: [StampedGroups] {
-    stretches.compactMap { if case .stamped(let groups) = $0 { groups } else { nil } }
-  }
-
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
     forEachStretch(
       stamped: { $0.forEachBox(body) },

@@ -134,7 +134,7 @@ extension Deriver {
       switch pin.side {
       case .start: false
       case .end: true
-      case .center: isPulled(pin, in: visible)
+      case .center: pin.slot.start >= visible.start
       }
     let near = add("visible from", .number("scroll", visible.start))
     let held: Arithmetic
@@ -143,7 +143,7 @@ extension Deriver {
         Arithmetic.number("container \(axis.side)", environment.container[axis])
         - .number("insets of the view", environment.adjustedContentInset(scrolling: axis).total(axis))
       let far = add(
-        "visible to", near + (room.value < 0 ? .number("", 0) : room), is: motion.knows(visible.end))
+        "visible to", near + (room.value < 0 ? .number("", 0) : room), is: visible.end)
       held = .greatest(
         .least(slot, far - own), .least(slot, .number("its section's content begins at", pin.body.start)))
     } else {
@@ -162,12 +162,7 @@ extension Deriver {
     let margin = box.origin[axis].value - slotStart.value
     box.origin[axis] = add(
       axis.coordinate, start + .number("contentInsets.\(axis.startEdge)", margin),
-      is: motion.knows((pin.frame(in: visible) ?? pin.natural).origin[axis]))
-  }
-
-  /// Whether an item beside the content is held at the far edge.
-  private func isPulled(_ pin: Pin, in visible: AxisRange) -> Bool {
-    if case .anywhere(let isPulled) = motion { isPulled } else { pin.slot.start >= visible.start }
+      is: (pin.frame(in: visible) ?? pin.natural).origin[axis])
   }
 
   /// All steps to a decoration.

@@ -6,23 +6,7 @@ struct Deriver {
   private(set) var steps: [DerivationStep] = []
   /// What the next steps are about.
   var stage = ""
-  /// What moves elements from where they stand in the content.
-  let motion: Motion
-
-  /// How far things are scrolled in a derivation.
-  enum Motion: Equatable {
-    /// As the solution has it.
-    case asSolved
-    /// Nothing is.
-    case still
-    /// By any numbers: results that hold for one of them only are left to arithmetic.
-    case anywhere(isPulled: Bool)
-  }
-
-  init(_ solution: Solution, motion: Motion = .asSolved) {
-    self.solution = solution
-    self.motion = motion
-  }
+  init(_ solution: Solution) { self.solution = solution }
 
   var grid: PixelGrid { solution.place.grid }
   /// The scroll axis.
@@ -90,11 +74,4 @@ extension Insets {
   /// Insets as numbers of a sum.
   func start(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.startEdge)", start(axis)) }
   func end(_ axis: Axis, _ name: String) -> Arithmetic { .number("\(name).\(axis.endEdge)", end(axis)) }
-}
-
-extension Deriver.Motion {
-  /// A result that the solver has where things are scrolled as they are.
-  func knows(_ result: Double) -> Double? {
-    if case .anywhere = self { nil } else { result }
-  }
 }

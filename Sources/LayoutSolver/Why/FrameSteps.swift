@@ -58,7 +58,6 @@ extension Deriver {
   mutating func finish(_ box: DerivedBox, row: (offset: Arithmetic, section: Section)? = nil, as frame: Rect)
   {
     stage = "frame"
-    let known: Rect? = if case .anywhere = motion { nil } else { frame }
     var origin = Sides(
       horizontal: pixels(.nearest, box.origin.horizontal), vertical: pixels(.nearest, box.origin.vertical))
     var rules = (x: ModelRule.framesRounded, y: ModelRule.framesRounded)
@@ -84,11 +83,11 @@ extension Deriver {
       rules.x = .rightToLeft
       places.x = nil
     }
-    add("x", origin.horizontal, is: known?.x, at: places.x, by: rules.x, always: true)
-    add("y", origin.vertical, is: known?.y, at: places.y, by: rules.y, always: true)
-    add("width", width, is: known?.width, by: .framesRounded, always: true)
+    add("x", origin.horizontal, is: frame.x, at: places.x, by: rules.x, always: true)
+    add("y", origin.vertical, is: frame.y, at: places.y, by: rules.y, always: true)
+    add("width", width, is: frame.width, by: .framesRounded, always: true)
     add(
-      "height", pixels(.nearest, box.extent.vertical), is: known?.height, by: .framesRounded, always: true)
+      "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
   }
 
   /// How far a section's row is scrolled; nil where it is no row.
@@ -96,22 +95,17 @@ extension Deriver {
     let section = solution.spec.sections[index]
     guard let scrolling = section.orthogonalScrolling, let row = solution.sections[index].orthogonalRow
     else { return nil }
-    switch motion {
-    case .asSolved: if solution.sections[index].groupShift == .zero { return nil }
-    case .still: return nil
-    case .anywhere: break
-    }
-    let known = motion == .asSolved ? row.offset : nil
+    if solution.sections[index].groupShift == .zero { return nil }
     let written = Arithmetic.number("scroll.\(axis.cross.coordinate)", scrolling.scroll[axis.cross])
     let place = DerivationStep.Place(section.id, ["scroll"])
     guard row.behavior != .groupPagingCentered else {
-      return (add("offset of the row", written, is: known, at: place, by: .orthogonalScroll), section)
+      return (add("offset of the row", written, is: row.offset, at: place, by: .orthogonalScroll), section)
     }
     let greatest =
       Arithmetic.number("length of the row", row.contentLength)
       - .number("its viewport", row.viewportLength)
     let offset = add(
-      "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: known, at: place,
+      "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: row.offset, at: place,
       by: .orthogonalScroll)
     return (offset, section)
   }

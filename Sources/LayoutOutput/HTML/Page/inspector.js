@@ -83,26 +83,38 @@ class Inspector {
     return button;
   }
 
-  /** How the frame came about: where things are scrolled, of the frame that it has there. */
+  /** How the frame came about that the element has as the layout is solved. */
   why(index) {
     if (isLeftOut(this.canvas.layout, index)) return [];
+    const { layout } = this.canvas;
     const steps = this.steps(index);
     if (!steps) {
-      const name = indexPath(this.canvas.layout, index);
-      const isCell = this.canvas.layout.category[index] === 0;
-      return [
-        make("h3", "", "Why"),
-        make("p", "faint", `This layout has too many elements for the page to tell it of each${isCell ? `: ask layoutc why SPEC ${name}` : ""}.`),
-      ];
+      const isCell = layout.category[index] === 0;
+      const options = [
+        layout.orientation && ` --device ${layout.device} --orientation ${layout.orientation}`,
+        layout.state && ` --state ${layout.state}`,
+      ].filter(Boolean).join("");
+      const command = isCell ? `: ask layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
+      return [make("h3", "", "Why"), make("p", "faint", `The page has no room for the steps of this element${command}.`)];
     }
     if (steps.length === 0) return [];
-    return [make("h3", "", "Why"), makeWhy(steps)];
+    const notice = this.isMoved(index, steps) ? [make("p", "faint", "To where it was before anything was scrolled:")] : [];
+    return [make("h3", "", "Why"), ...notice, makeWhy(steps)];
   }
 
+  /** Whether an element is not where its steps lead to: the content or its row is scrolled. */
+  isMoved(index, steps) {
+    const frame = this.canvas.frame(index);
+    return steps.slice(-4).some(({ result }, side) => Math.abs(result - frame[side]) > 10 ** -shownPrecision);
+  }
+
+  /** The steps to an element's frame; undefined where the page has none. */
   steps(index) {
-    const { layout, scroll } = this.canvas;
-    const row = layout.rowOf(index);
-    return layout.derivations.steps(index, scroll, row ? this.canvas.offset(row) : 0);
+    const { data, steps } = this.canvas.layout;
+    return steps[index]?.map((number) => {
+      const { place, rule, ...step } = data.steps[number];
+      return { ...step, place: data.places[place], rule: data.rules[rule] };
+    });
   }
 
   place(index) {

@@ -12,7 +12,7 @@ class Layout {
     this.cross = written.axis === "vertical" ? "horizontal" : "vertical";
     for (const key of [
       "device", "orientation", "state", "direction", "idiom", "scale", "container", "content", "scroll",
-      "safeArea", "inset", "kinds", "cells", "shownCells", "nodes", "sections",
+      "safeArea", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
     ]) this[key] = written[key];
     this.readElements(written);
     this.readBoxes(written);
@@ -20,7 +20,6 @@ class Layout {
     this.sections.forEach((section, index) => {
       if (section.row) this.rows.set(index, new Row(this, index, section.row));
     });
-    this.derivations = new Derivations(data, this, written.why);
     this.sort();
   }
 

@@ -9,7 +9,6 @@ class Row {
     this.contentLength = written.contentLength;
     this.maxOffset = written.maxOffset;
     this.initialOffset = written.offset;
-    this.writtenOffset = written.written ?? written.offset;
     this.rests = new RestingOffsets(written.restingOffsets);
     this.least = Math.min(0, this.rests.first, this.initialOffset);
     this.greatest = Math.max(this.maxOffset, this.rests.last, this.initialOffset);

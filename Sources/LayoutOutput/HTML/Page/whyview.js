@@ -17,7 +17,7 @@ function makeWhy(steps) {
 
 function makeStep({ quantity, formula, name, result, place, rule }) {
   const entry = make("li");
-  const value = make("b", "", decimalText(result, shownPrecision));
+  const value = make("b", "", String(result));
   const equation = make("span", "equation");
   equation.append(make("span", "quantity", quantity), " ");
   // What is no more than a number is told by its name alone.

@@ -1,0 +1,70 @@
+import LayoutSolver
+import LayoutText
+
+/// The steps to the frames of a layout's elements, as it is solved: for each element the numbers of its steps, which the page holds once,
+/// as many elements share them.
+struct PreviewSteps {
+  /// Of how many elements the page has the steps: the first ones of its first layouts.
+  static let greatestCount = 300
+
+  let labels: LabeledSolution
+  let shared: PreviewShared
+
+  func write(to sink: ByteSink) {
+    var elements: [Element] = []
+    let room = Self.greatestCount - shared.explainedCount
+    labels.solution.forEachElement {
+      guard elements.count < room else { return false }
+      elements.append($0)
+      return true
+    }
+    shared.explainedCount += elements.count
+    PreviewJSON.list(elements, to: sink) { element in
+      PreviewJSON.list(labels.solution.derivation(of: element).steps, to: sink) { step in
+        let place = step.place.flatMap { labels.steps?($0) }
+        sink.write(integer: shared.steps.number(of: PreviewStep(step, place: place, shared)))
+      }
+    }
+  }
+}
+
+/// A step as the page shows it.
+struct PreviewStep: Hashable {
+  private let stage: String
+  private let quantity: String
+  private let formula: String
+  /// The name of what is no more than a number; empty where it has none, nil for what is computed.
+  private let name: String?
+  private let result: Double
+  /// The number of the place in the spec; nil where it does not say so.
+  private let place: Int?
+  /// The number of the rule of UIKit; nil where it follows none.
+  private let rule: Int?
+
+  init(_ step: DerivationStep, place: SourcePlace?, _ shared: PreviewShared) {
+    stage = step.stage
+    quantity = step.quantity
+    formula = shared.writer.formula(step.arithmetic)
+    name =
+      switch step.arithmetic {
+      case .number(let name, _), .result(_, let name, _): name
+      default: nil
+      }
+    result = step.result
+    self.place = place.map { shared.places.number(of: $0) }
+    rule = step.rule.map { shared.rules.number(of: $0) }
+  }
+
+  func write(precision: Int, to sink: ByteSink) {
+    PreviewJSON.object(to: sink) {
+      $0.member("stage", stage)
+      $0.member("quantity", quantity)
+      $0.member("formula", formula)
+      if let name { $0.member("name", name) }
+      $0.key("result")
+      sink.write(decimal: result, precision: precision)
+      if let place { $0.member("place", place) }
+      if let rule { $0.member("rule", rule) }
+    }
+  }
+}

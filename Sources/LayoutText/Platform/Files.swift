@@ -1,0 +1,116 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// What is at a path, and files that are written.
+
+extension Platform {
+  /// What a path leads to, links followed.
+  enum Target {
+    /// With the file's permission bits.
+    case regular(mode: UInt32)
+    case directory
+    /// A device, a pipe, a socket.
+    case special
+    case missing
+    case unreachable(code: Int32)
+  }
+
+  /// Whether a path leads to a regular file, links followed.
+  public static func isFile(_ path: String) -> Bool {
+    if case .regular = target(of: path) { true } else { false }
+  }
+
+  /// Whether two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
+  public static func isSameFile(input: String, output: String) -> Bool {
+    var read = stat()
+    var written = stat()
+    guard (input == "-" ? fstat(0, &read) : stat(input, &read)) == 0, stat(output, &written) == 0 else {
+      return false
+    }
+    return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
+  }
+
+  /// Whether there is a file, a folder or anything else at a path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether there is anything at a path, if only a link that leads to nothing.
+  public static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  static func target(of path: String) -> Target {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == ENOENT ? .missing : .unreachable(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular(mode: UInt32(status.st_mode & 0o7777))
+    case S_IFDIR: return .directory
+    default: return .special
+    }
+  }
+
+  /// The path that a symbolic link holds, or nil where `path` is no link.
+  static func linkDestination(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(path, base, buffer.count)
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
+  }
+
+  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Opens an existing file, device or pipe to write to.
+  static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {
+    opened(open(path, O_WRONLY | O_CLOEXEC))
+  }
+
+  /// Creates a file that must not exist yet, with the permissions that the process gives to new files.
+  static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
+    opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+  }
+
+  static func setMode(_ mode: UInt32, of descriptor: Int32) -> SinkFailure? {
+    failure(fchmod(descriptor, mode_t(mode)))
+  }
+
+  static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {
+    failure(ftruncate(descriptor, off_t(length)))
+  }
+
+  /// How many names a file has, links followed; 0 where there is none.
+  public static func linkCount(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
+  }
+
+  static func closeFile(_ descriptor: Int32) -> SinkFailure? { failure(close(descriptor)) }
+
+  static func renameFile(_ path: String, to newPath: String) -> SinkFailure? {
+    failure(rename(path, newPath))
+  }
+
+  static func removeFile(_ path: String) { _ = unlink(path) }
+
+  /// Removes a file; returns whether it is gone.
+  public static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
+
+  static let missingError = SinkFailure.system(code: ENOENT)
+  static let directoryError = SinkFailure.system(code: EISDIR)
+  static let permissionError = SinkFailure.system(code: EACCES)
+  static let existsError = SinkFailure.system(code: EEXIST)
+
+  private static func opened(_ descriptor: Int32) -> Result<Int32, SinkFailure> {
+    descriptor >= 0 ? .success(descriptor) : .failure(.system(code: errno))
+  }
+
+  private static func failure(_ result: Int32) -> SinkFailure? {
+    result == 0 ? nil : .system(code: errno)
+  }
+}

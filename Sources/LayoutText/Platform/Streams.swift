@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Reading and writing all of a file or stream.
+
+extension Platform {
+  /// Reads a file, or standard input for `-`, of at most `limit` bytes.
+  public static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
+    if path == "-" { return try readAll(descriptor: 0, limit: limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreachable(path) }
+    defer { close(descriptor) }
+    return try readAll(descriptor: descriptor, limit: limit)
+  }
+
+  /// Why a path leads nowhere: the last error of the system.
+  static func unreachable(_ path: String) -> InputError {
+    guard errno == ENOENT else { return .unreadable(code: errno) }
+    // What is no UTF-8 on the command line comes with this sign in the place of its bytes.
+    return path.unicodeScalars.contains("\u{FFFD}") ? .unnameable : .missing
+  }
+
+  private static func readAll(descriptor: Int32, limit: Int) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+      bytes.reserveCapacity(Int(status.st_size))
+    }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
+    defer { chunk.deallocate() }
+    while bytes.count <= limit {
+      let wanted = min(chunk.count, limit - bytes.count + 1)
+      let count = read(descriptor, chunk.baseAddress, wanted)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: chunk.prefix(count))
+      } else if errno != EINTR {
+        throw errno == EISDIR ? .isDirectory : .unreadable(code: errno)
+      }
+    }
+    throw .tooLarge(limit: limit)
+  }
+
+  /// Writes all bytes, going on after interruptions and short writes.
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SinkFailure? {
+    var rest = bytes
+    while let base = rest.baseAddress, !rest.isEmpty {
+      let written = write(descriptor, base, rest.count)
+      if written < 0 {
+        if errno == EINTR { continue }
+        return errno == EPIPE ? .closedPipe : .system(code: errno)
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+    }
+    return nil
+  }
+
+  /// Whether standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
+  public static var hasStandardInput: Bool {
+    var status = stat()
+    guard fstat(0, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR
+  }
+}
