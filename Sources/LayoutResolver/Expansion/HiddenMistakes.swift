@@ -119,7 +119,7 @@ struct HiddenMistakes {
         if field.key == SpecSchema.use, let name = field.value.text, let definitions,
           !definitions.contains(name)
         {
-          diagnostics.report(UseExpander.undefined(name, among: definitions, at: field.value.span))
+          diagnostics.report(DefinitionBodies.undefined(name, among: definitions, at: field.value.span))
         }
         visit(field.value, hasOwnNames: hasOwnNames)
       }
