@@ -31,7 +31,7 @@ extension SolvingArguments {
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return Variation.toldApart(
-      by: AdaptiveConditions(in: Array(files), names: names, values: options.values), from: own.environment,
+      by: ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment,
       normal, options,
       state: variations.first?.state)
   }

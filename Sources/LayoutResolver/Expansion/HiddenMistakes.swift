@@ -33,7 +33,7 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
       return diagnostic
     }
     var result = diagnostic
-    let left = gap(of: variants, names: names)
+    let left = ConditionSpace(variants, names: names).gap
     if case .found(let place) = left {
       result.notes.append("for example with \(place)")
       return result
