@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutLint
 import LayoutReader
 import LayoutResolver
 import LayoutText
@@ -29,25 +28,16 @@ struct SpecInput: Sendable {
     var diagnostics: DiagnosticBag
     /// What all environments and states share once one of them is resolved.
     let shared = SharedExpansion()
-    /// Of a text with syntax errors how it could be read.
+    /// Of a text with syntax errors what could be read.
     var recovery: RecoveredDocument?
-    /// What was made blank so that the rest of it could be read.
+    /// The parts that could not be read at all.
     var blanks: [Span] { recovery?.blanks ?? [] }
 
-    /// Leaves out what was found that may be wrong only for how a text with syntax errors was read.
-    mutating func leaveOutDoubts() {
-      guard let recovery, let normal else { return }
-      let parts = DoubtfulParts(recovery, normal, in: sources.main)
-      let isTextLost = recovery.doubts.contains { $0.start < $0.end }
-      let isPartLost = !recovery.blanks.isEmpty || !recovery.doubts.isEmpty
-      diagnostics = diagnostics.filter { diagnostic in
-        // Rules of the layout run where the text makes one.
-        if parts.mayBring(diagnostic), case .reading = RuleRegistry.rule(diagnostic.rule) { return false }
-        if isTextLost, diagnostic.rule == "unused-definition" { return false }
-        // What a name stands for, and the section that an override is for, may be in what was made blank.
-        return !isPartLost
-          || !["unknown-name", "section-without-layout", "unused-suppression"].contains(diagnostic.rule)
-      }
+    /// Leaves out what was found since names and sections are not known that could not be read.
+    mutating func leaveOutMissingNames() {
+      guard recovery != nil else { return }
+      let followers: Set<String> = ["unknown-name", "section-without-layout"]
+      diagnostics = diagnostics.filter { !followers.contains($0.rule) }
     }
   }
 
@@ -106,15 +96,14 @@ struct SpecInput: Sendable {
     else { return nil }
     var diagnostics = DiagnosticBag()
     for var diagnostic in earlier.sorted {
-      // What was made blank is left out for that; a quote that is open may be found where another one ends.
-      if diagnostic == failure { diagnostic.isPassedOver = !recovered.mayBring(failure) }
+      // What was made blank is left out for that.
+      if diagnostic == failure { diagnostic.isPassedOver = true }
       diagnostics.report(diagnostic)
     }
-    for diagnostic in found.sorted where !recovered.mayBring(diagnostic) { diagnostics.report(diagnostic) }
+    for diagnostic in found.sorted where !recovered.isOfBlank(diagnostic) { diagnostics.report(diagnostic) }
     diagnostics.count(omittedFrom: found)
     return Loaded(
-      sources: sources, document: nil, normal: normal.withoutBlankNames(recovered.blanks),
-      diagnostics: diagnostics, recovery: recovered)
+      sources: sources, document: nil, normal: normal, diagnostics: diagnostics, recovery: recovered)
   }
 
   /// Why the input at a path could not be read.

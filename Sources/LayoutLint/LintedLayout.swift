@@ -71,9 +71,8 @@ public final class LintedLayout {
 
   /// A section as it was written, before variants; nil where it is not among the spec's own.
   func written(_ section: NodeID) -> Normal? {
-    let path = sourceMap.path(of: section)
-    guard let index = Int(path.dropFirst("sections[".count).dropLast()),
-      let sections = document["sections"]?.elements, sections.indices.contains(index)
+    guard let index = sourceMap.section(of: section), let sections = document["sections"]?.elements,
+      sections.indices.contains(index)
     else { return nil }
     return sections[index]
   }

@@ -20,7 +20,7 @@ public func lint(
   into diagnostics: inout DiagnosticBag
 ) {
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
-  reportStrayOverrides(of: normal, layout.spec, into: &diagnostics)
+  reportStrayOverrides(of: normal, layout.resolved, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
   linter.report(isRepeated ? environmentRules : staticRules, &suppressions, into: &diagnostics)
 }
@@ -134,14 +134,10 @@ private struct Linter {
     case .report(let wanted): severity = finding.severity.map { min($0, wanted) } ?? wanted
     case nil: break
     }
-    let fixes = planner?.fixes(finding.fixes, layout.sourceMap)
     var result = Diagnostic(
       severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
       secondary: finding.secondary, notes: finding.notes, help: finding.help,
-      fixes: fixes?.fixes ?? [], path: path)
-    if let fixes, fixes.fixes.isEmpty, fixes.isWaiting {
-      result.help.append("--fix waits until the errors are mended that may have to do with it")
-    }
+      fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
     result.claim = EnvironmentClaim(
       subject: finding.node.map { layout.sourceMap.keySpan(of: $0) },
       severityWhenPartial: finding.severityWhenPartial,

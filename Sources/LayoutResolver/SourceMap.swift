@@ -66,6 +66,13 @@ public struct SourceMap: Sendable {
     return path
   }
 
+  /// The index in the spec of the section that a node is, or is in; nil for what is of the whole layout.
+  public func section(of node: NodeID) -> Int? {
+    var origin = origins[Int(node.rawValue)]
+    while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
+    return origin.step.key == "sections" ? origin.step.index : nil
+  }
+
   /// Where the `use`s stand that brought a node to its place; none for one that is written there.
   public func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 

@@ -59,6 +59,12 @@ import Testing
   @Test func knowsNumbersByName() {
     #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], let: "{wide: 600}") == [1])
     #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], let: "{wide: \"${height}\"}") == [])
+    #expect(unreachable(["\"${width > wide}\"", "\"${width > wide}\""], let: "{wide: 600}") == [1])
+    #expect(
+      unreachable(["\"${width > wide}\"", "\"${width > wide}\""], let: "{wide: \"${300 * 2}\"}") == [1])
+    #expect(
+      unreachable(
+        ["\"${width > wide}\"", "\"${width > 800}\""], let: "{half: 300, wide: \"${half * 2}\"}") == [1])
   }
 
   /// Many conditions on many things cost no more than is looked at.

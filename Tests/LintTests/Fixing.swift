@@ -18,10 +18,35 @@ enum Fixing {
     _ bytes: [UInt8], name: String = "spec.yaml", kinds: Set<FixKind> = [.safe],
     policy: LintPolicy = LintPolicy()
   ) -> FixResult {
+    let bytes = withoutErrors(bytes, name: name, kinds: kinds, policy: policy)
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       check(bytes, name: name, wantsFrames: wantsFrames, policy: policy)
     }
     return engine.run()
+  }
+
+  /// Takes what is offered for the errors of a spec, as in an editor: the linter leaves such specs alone.
+  private static func withoutErrors(
+    _ bytes: [UInt8], name: String, kinds: Set<FixKind>, policy: LintPolicy
+  ) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<100 {
+      let checked = check(bytes, name: name, wantsFrames: false, policy: policy)
+      guard !checked.isLinted else { break }
+      var edits: [TextEdit] = []
+      for diagnostic in checked.diagnostics.sorted {
+        guard let fix = diagnostic.fixes.first(where: { kinds.contains($0.kind) }),
+          !fix.edits.contains(where: { new in
+            edits.contains { new.span.start <= $0.span.end && $0.span.start <= new.span.end }
+          })
+        else { continue }
+        edits += fix.edits
+      }
+      let mended = applied(edits, to: bytes)
+      guard mended != bytes else { break }
+      bytes = mended
+    }
+    return bytes
   }
 
   /// Reads, lints and solves a spec.

@@ -32,7 +32,7 @@ import Testing
     let policy = LintPolicy.only(example.rule)
     let before = Fixing.check(Array(example.example.yaml.utf8), wantsFrames: true, policy: policy)
     let result = Fixing.run(example.example.yaml, kinds: [example.kind], policy: policy)
-    #expect(!result.applied.isEmpty)
+    #expect(result.text != example.example.yaml)
     #expect(result.refused.map(\.reason) == [])
     let after = Fixing.check(result.bytes, wantsFrames: true, policy: policy)
     let left = after.diagnostics.sorted.filter { $0.rule == example.rule }

@@ -80,14 +80,9 @@ struct SolvingArguments: Sendable {
     let solution: Solution
     /// The errors that were found in this layout, in the order of their places.
     let errors: [Diagnostic]
-    /// Of a layout that is not whole what of the text has nothing to do with the errors, where there are comments or fixes.
-    let sound: SoundText?
 
     /// Whether nothing was left out of the layout.
     var isWhole: Bool { layout.leftOut == nil }
-
-    /// The sections in whose place there are boxes.
-    var leftOut: Set<Int> { Set(layout.leftOut?.sections.map(\.index) ?? []) }
   }
 
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
@@ -109,7 +104,7 @@ struct SolvingArguments: Sendable {
       loaded.diagnostics.merge(settings)
       if let normal = loaded.normal {
         reportHiddenMistakes(in: normal, including: loaded.included, into: &loaded.diagnostics)
-        loaded.leaveOutDoubts()
+        loaded.leaveOutMissingNames()
       }
       if let policy {
         var suppressions = Suppressions(loaded.sources, recovered: loaded.recovery?.text)
@@ -167,15 +162,14 @@ struct SolvingArguments: Sendable {
       if findings.needsAllEnvironments { look(at: self.variations(loaded, without: seen)) }
     }
     loaded.diagnostics = findings.gathered
-    loaded.leaveOutDoubts()
+    loaded.leaveOutMissingNames()
     // What is wrong with the settings is among the findings of what was linted.
     if results.isEmpty { loaded.diagnostics.merge(settings) }
     if let policy, let normal = loaded.normal {
       applyLevels(to: &loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
       suppressions.report(
         normal, policy: policy, including: loaded.included,
-        // What a comment hides may be in what could not be read.
-        isComplete: !hasFailed && loaded.recovery == nil, within: results.compactMap(\.sound),
+        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
         isForAll: results.count > 1 && isOfTheSpec(options),
         places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
         into: &loaded.diagnostics)
@@ -222,17 +216,11 @@ struct SolvingArguments: Sendable {
       try checkSections(layout.spec.sections.map { $0.isNamed ? $0.name : nil }, loaded.sources.main.name)
     } else {
       resolved = resolvePartially(
-        normal, including: loaded.included, options: options, into: &diagnostics)
-      resolved?.keepDefinitionsOfWhatIsLeftOut(loaded.sources, blanks: loaded.blanks)
+        normal, including: loaded.included, options: options, blanks: loaded.blanks, into: &diagnostics)
     }
     guard let layout = resolved else { return nil }
-    var sound: SoundText?
-    if let leftOut = layout.leftOut, planner != nil || !suppressions.isEmpty {
-      sound = SoundText(
-        normal, including: loaded.included, in: loaded.sources, blanks: loaded.blanks, leftOut: leftOut,
-        errors: diagnostics.sorted)
-    }
-    planner?.sound = sound
+    // A spec with errors is not fixed.
+    let planner = layout.leftOut == nil ? planner : nil
     let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
     if let policy, let linted, !isLeast {
       lint(
@@ -251,7 +239,7 @@ struct SolvingArguments: Sendable {
     }
     reportExceededLimits(layout, solution, into: &diagnostics)
     let errors = diagnostics.hasErrors ? diagnostics.sorted.filter { $0.severity == .error } : []
-    return Checked(layout: layout, solution: solution, errors: errors, sound: sound)
+    return Checked(layout: layout, solution: solution, errors: errors)
   }
 
   /// An item that is to be expanded or collapsed exists in one of the variations.

@@ -98,6 +98,9 @@ struct LintRun {
   ///
   /// - Returns: whether it could be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
+    if file.isHeldUp {
+      console.complain("\(shownName(file.name)) has errors: nothing in it is fixed until they are mended")
+    }
     for refusal in file.refused {
       let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
       console.complain(

@@ -54,7 +54,7 @@ struct SpecLinter: Sendable {
         let result = fix(bytes, path, name, fixing.kinds)
         fixed = FixedFile(
           path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
-          refused: result.refused,
+          refused: result.refused, isHeldUp: result.isHeldUp,
           unmended: {
             var plain = self
             plain.fixing = nil
@@ -62,8 +62,9 @@ struct SpecLinter: Sendable {
           })
       }
       let loaded: SpecInput.Loaded
+      let isWhole: Bool
       switch try check(fixed?.after ?? bytes, path, name) {
-      case .success(let checked): loaded = checked.loaded
+      case .success(let checked): (loaded, isWhole) = (checked.loaded, checked.isWhole)
       case .failure(let failure): return outcome(failure, name)
       }
       var found = loaded.diagnostics.sorted
@@ -73,9 +74,10 @@ struct SpecLinter: Sendable {
       let refused = fixed?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
       found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
       if let normal = loaded.normal { LastingPaths(normal).add(to: &found) }
-      let file = LintedFile(
+      var file = LintedFile(
         name: name, sources: loaded.sources, diagnostics: found,
         omissions: loaded.diagnostics.omissions)
+      file.isFixable = isWhole
       let configuration = try? solving.sideFiles.configuration(forSpec: name)?.get()
       return .linted(file, hasErrors: loaded.diagnostics.hasErrors, configuration, fixed)
     } catch {
@@ -86,10 +88,10 @@ struct SpecLinter: Sendable {
   /// A spec that was linted.
   private struct CheckedSpec {
     let loaded: SpecInput.Loaded
-    /// What was found while it was read.
-    let found: DiagnosticBag
     let options: ResolveOptions
     let layouts: [SolvingArguments.Checked]?
+    /// Whether no error kept a part of it from being linted.
+    var isWhole: Bool { layouts?.allSatisfy(\.isWhole) ?? false }
   }
 
   /// Lints a text that is there.
@@ -100,7 +102,6 @@ struct SpecLinter: Sendable {
       SourceFile(name: name, bytes: bytes), keepsDocument: fixing != nil || wantsFixes)
     switch try solving.prepare(&loaded, path: path, input) {
     case .success(let prepared):
-      let found = loaded.diagnostics
       let planner = loaded.document.map { FixPlanner(loaded.sources.main, $0) }
       let layouts = try solving.solve(
         &loaded, prepared.options, policy: prepared.policy, adding: prepared.added, planner: planner,
@@ -108,7 +109,7 @@ struct SpecLinter: Sendable {
       if let planner, let normal = loaded.normal {
         loaded.diagnostics = planner.openingVariants(of: normal, in: loaded.diagnostics)
       }
-      return .success(CheckedSpec(loaded: loaded, found: found, options: prepared.options, layouts: layouts))
+      return .success(CheckedSpec(loaded: loaded, options: prepared.options, layouts: layouts))
     case .failure(let failure): return .failure(failure)
     }
   }
@@ -139,20 +140,17 @@ struct SpecLinter: Sendable {
       var frames: FrameDigest?
       if wantsFrames, let layouts = checked.layouts {
         var digest = FrameDigest()
-        for layout in layouts { digest.add(layout.solution, leftOut: layout.leftOut) }
+        for layout in layouts { digest.add(layout.solution) }
         let others = besides ?? solving.besides(checked.loaded, checked.options, layouts)
         besides = others
         digest.isPartial = others.areTooMany
         for variation in others.variations {
-          let beside = solving.solveBeside(
-            checked.loaded, checked.options, variation, after: checked.found)
-          digest.add(beside?.solution, leftOut: beside?.leftOut ?? [])
+          digest.add(solving.solveBeside(checked.loaded, checked.options, variation)?.solution)
         }
         frames = digest
       }
       return CheckedText(
-        diagnostics: checked.loaded.diagnostics, isLinted: checked.layouts?.allSatisfy(\.isWhole) ?? false,
-        frames: frames)
+        diagnostics: checked.loaded.diagnostics, isLinted: checked.isWhole, frames: frames)
     }
     return engine.run()
   }

@@ -22,7 +22,7 @@ extension Variation {
   ///
   /// Devices where one is like that, else the environment of the run with one size or trait changed.
   static func toldApart(
-    by conditions: AdaptiveConditions, from own: Environment, _ normal: Normal, _ options: ResolveOptions,
+    by conditions: ConditionSpace, from own: Environment, _ normal: Normal, _ options: ResolveOptions,
     state: String?
   ) -> [Variation] {
     guard !conditions.isEmpty else { return [] }

@@ -52,8 +52,7 @@ extension BuildCommand {
     var result: [NodeID: Culprit] = [:]
     let boxes = layout.nodesLeftOut
     for (index, section) in layout.spec.sections.enumerated() where boxes.contains(section.id) {
-      let path = layout.sourceMap.path(of: section.id)
-      let error = Int(path.dropFirst("sections[".count).dropLast()).flatMap { errors[$0] ?? nil }
+      let error = layout.sourceMap.section(of: section.id).flatMap { errors[$0] ?? nil }
       var culprit = Culprit(
         node: section.id, rule: error?.rule ?? "section", message: error?.message ?? LeftOut.reason,
         section: index)

@@ -31,7 +31,7 @@ extension SolvingArguments {
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
     let files = loaded.sources.files.prefix(1 + loaded.included.count)
     return Variation.toldApart(
-      by: AdaptiveConditions(in: Array(files), names: names, values: options.values), from: own.environment,
+      by: ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment,
       normal, options,
       state: variations.first?.state)
   }
@@ -114,16 +114,12 @@ extension SolvingArguments {
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  ///
-  /// - Parameter found: the reader's findings; where errors are among them, what they leave is solved.
-  func solveBeside(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation,
-    after found: DiagnosticBag = DiagnosticBag()
-  ) -> Checked? {
-    var diagnostics = found
+  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
+  {
+    var diagnostics = DiagnosticBag()
     var suppressions = Suppressions()
     let checked = try? solve(
       loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.errorCount > found.errorCount ? nil : checked
+    return diagnostics.hasErrors ? nil : checked
   }
 }

@@ -10,6 +10,8 @@ public struct LintedFile: Sendable {
   public var diagnostics: [Diagnostic]
   /// More findings, which were only counted.
   public var omissions: OmittedFindings
+  /// Whether `--fix` may change it: not where errors kept a part of it from being linted.
+  public var isFixable = true
 
   public init(
     name: String, sources: SourceSet, diagnostics: [Diagnostic],

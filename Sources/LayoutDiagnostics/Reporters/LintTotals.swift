@@ -42,12 +42,12 @@ public struct LintTotals: Sendable {
     for (kind, count) in file.omissions.counts {
       bySeverity[kind.severity, default: 0] += count
       byRule[kind.rule, default: 0] += count
-      countFixable(count, kind.fix)
+      if file.isFixable { countFixable(count, kind.fix) }
     }
     for diagnostic in file.diagnostics {
       bySeverity[diagnostic.severity, default: 0] += 1
       byRule[diagnostic.rule, default: 0] += 1
-      countFixable(1, diagnostic.safestFix)
+      if file.isFixable { countFixable(1, diagnostic.safestFix) }
     }
   }
 

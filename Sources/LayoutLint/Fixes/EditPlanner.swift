@@ -13,34 +13,21 @@ public final class FixPlanner {
   private let document: Document
   /// The spec as it is written, looked through once the first fix is planned.
   private lazy var spec = WrittenSpec(source, document)
-  /// Of a spec with errors what may be changed: nothing else is planned.
-  public var sound: SoundText?
-
   /// A planner for the file that is linted, as it was read; what it includes is left alone.
   public init(_ source: SourceFile, _ document: Document) {
     self.source = source
     self.document = document
   }
 
-  /// The fixes that can be had, as changes of the text, and whether there are others that wait until errors are mended.
-  func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> (fixes: [Fix], isWaiting: Bool) {
-    var result: [Fix] = []
-    for fix in wanted {
+  /// The fixes that can be had, as changes of the text.
+  func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> [Fix] {
+    wanted.compactMap { fix in
       var planner = EditPlanner(spec: spec, map: map, isSafe: fix.kind == .safe)
-      guard let edits = planner.plan(fix.edits), !edits.isEmpty else { continue }
+      guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }
       var planned = Fix(fix.kind, fix.title, edits)
       planned.isShared = planner.isShared
-      // What comes after a better one is none in its place.
-      guard mayOffer(planned) else { return (result, true) }
-      result.append(planned)
+      return planned
     }
-    return (result, false)
-  }
-
-  /// What rules see of a spec with errors may be other once these are mended: only what has nothing to do with them is changed.
-  private func mayOffer(_ fix: Fix) -> Bool {
-    guard let sound else { return true }
-    return fix.edits.allSatisfy { sound.holds($0.span) }
   }
 }
 

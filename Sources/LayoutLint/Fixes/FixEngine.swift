@@ -7,8 +7,7 @@ public struct CheckedText: Sendable {
   public var diagnostics: DiagnosticBag
   /// Whether the rules saw the whole spec: nothing was wrong before.
   public var isLinted: Bool
-  /// What is seen of the layout in every environment of the run, of a spec with errors what has none; nil where it could not be solved, or was
-  /// not asked for.
+  /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
   public var frames: FrameDigest?
 
   public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?) {
@@ -49,11 +48,13 @@ public struct FixResult: Sendable {
   public var applied: [FixOutcome] = []
   /// Fixes that would have done harm, with what it would have been.
   public var refused: [FixRefusal] = []
+  /// Whether nothing was mended since the text has errors: what rules find may be other once these are mended.
+  public var isHeldUp = false
   /// What is found in the mended text.
   public var diagnostics: DiagnosticBag
 }
 
-/// Mends a text until nothing more can be mended.
+/// Mends a text until nothing more can be mended. One with errors is left as it is.
 ///
 /// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
 /// than what was there, halves of them are tried, so that one bad fix leaves the others in place. A fix that is called safe and moves
@@ -115,6 +116,10 @@ public struct FixEngine {
 
   /// Applies fixes until none is left.
   public mutating func run() -> FixResult {
+    guard current.isLinted else {
+      result.isHeldUp = true
+      return result
+    }
     // Where a text comes back, fixes undo each other.
     var earlier: Set<Int> = [bytes.hashValue]
     for _ in 0..<Self.greatestRoundCount {
@@ -212,25 +217,12 @@ public struct FixEngine {
   private func harm(
     of fixes: [Candidate], isSafe: Bool, _ before: CheckedText, _ after: CheckedText
   ) -> String? {
-    if before.isLinted {
-      if !after.isLinted { return "the spec could not be read afterwards" }
-      if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
-      if isSafe, after.frames?.isPartial ?? false {
-        return "its states and variants are too many to be compared"
-      }
-      if isSafe, after.frames != before.frames { return "it would move frames" }
-    } else if !after.isLinted {
-      // Safe fixes have nothing to do with the errors: what is laid out all the same stays as it is.
-      if isSafe, let frames = before.frames {
-        guard let moved = after.frames else { return "the spec could not be read afterwards" }
-        if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
-        if moved != frames { return "it would move frames" }
-      }
-      // What stands below a misspelt key is read for the first time once the key is right: its mistakes are not the fix's.
-      if Self.count(Self.wrecks, after) > Self.count(Self.wrecks, before) {
-        return "the spec could not be read afterwards"
-      }
+    if !after.isLinted { return "the spec could not be read afterwards" }
+    if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }
+    if isSafe, after.frames?.isPartial ?? false {
+      return "its states and variants are too many to be compared"
     }
+    if isSafe, after.frames != before.frames { return "it would move frames" }
     guard before.diagnostics.omitted == 0, after.diagnostics.omitted == 0 else { return nil }
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     var mended: [FindingIdentity: Int] = [:]
@@ -247,15 +239,6 @@ public struct FixEngine {
       }
       return total(new) <= total(old) - total(mended)
     }
-  }
-
-  /// Errors that say that a change of the text went wrong.
-  private static let wrecks: Set<String> = [
-    "syntax-error", "duplicate-key", "excluded-key", "single-template-per-section",
-  ]
-
-  private static func count(_ rules: Set<String>, _ text: CheckedText) -> Int {
-    text.diagnostics.sorted.count { rules.contains($0.rule) }
   }
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {

@@ -13,12 +13,9 @@ public struct FrameDigest: Equatable, Sendable {
   public init() {}
 
   /// Adds a layout, such as that of the next environment; nil for one that there is not.
-  ///
-  /// - Parameter leftOut: the sections in whose place there are boxes.
-  public mutating func add(_ solution: Solution?, leftOut: Set<Int> = []) {
+  public mutating func add(_ solution: Solution?) {
     guard let solution else { return layouts.append(0) }
     var hasher = Hasher()
-    hasher.combine(leftOut)
     Self.hash(solution.contentSize.width, solution.contentSize.height, into: &hasher)
     for index in solution.sections.indices {
       Self.hash(solution.frame(ofSection: index), into: &hasher)

@@ -20,7 +20,7 @@ extension FixPlanner {
         fixes(
           [SpecFix(.unsafe, "take 'when' out of the last variant", [.removeEntry(when.keySpan, "when")])],
           SourceMap()
-        ).fixes
+        )
       return result
     }
   }

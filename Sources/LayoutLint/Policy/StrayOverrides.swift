@@ -1,16 +1,18 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutSpec
+import LayoutResolver
 import LayoutText
 
 /// Reports the overrides in a spec's `lint` that are for sections it does not have.
 ///
 /// - Parameter layout: its sections, which may have their ids from definitions or for being repeated.
-func reportStrayOverrides(of normal: Normal, _ layout: Spec, into diagnostics: inout DiagnosticBag) {
-  guard let overrides = normal["lint"]?["overrides"]?.elements, !overrides.isEmpty,
+func reportStrayOverrides(of normal: Normal, _ layout: ResolvedLayout, into diagnostics: inout DiagnosticBag)
+{
+  // The section may be one that is left out.
+  guard layout.leftOut == nil, let overrides = normal["lint"]?["overrides"]?.elements, !overrides.isEmpty,
     let sections = normal["sections"]?.elements
   else { return }
-  let ids = sections.compactMap { $0["id"]?.text } + layout.sections.filter(\.isNamed).map(\.name)
+  let ids = sections.compactMap { $0["id"]?.text } + layout.spec.sections.filter(\.isNamed).map(\.name)
   for override in overrides {
     guard let path = override["path"], let text = path.text, let name = SpecPath.section(of: text),
       !name.isEmpty

@@ -147,14 +147,13 @@ public struct Suppressions: Sendable {
   ///   - normal: the spec, for its settings.
   ///   - policy: which rules run, as far as the spec does not say.
   ///   - included: the files that the spec includes.
-  ///   - isComplete: whether all rules have run; else nothing is known of what the comments hide.
-  ///   - sound: of a spec with errors the only text of which it is known, as each run has it.
+  ///   - isComplete: whether all rules have seen the whole spec; else, as with any other error, nothing is known of what the comments hide.
   ///   - isForAll: whether there were several environments, and nothing but the spec says what its cells are: what rules find that look at
   ///     frames or cells depends on those.
   ///   - places: where the nodes of the layouts were written; nil where that is not known.
   public func report(
     _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
-    within sound: [SoundText] = [], isForAll: Bool = false, places: (() -> Set<Span>)? = nil,
+    isForAll: Bool = false, places: (() -> Set<Span>)? = nil,
     into diagnostics: inout DiagnosticBag
   ) {
     guard !entries.isEmpty || !mistakes.isEmpty else { return }
@@ -170,32 +169,21 @@ public struct Suppressions: Sendable {
         }
       }
     }
-    let found = diagnostics.sorted
-    let errors = found.filter { $0.severity == .error && ($0.path != nil || sound.isEmpty) }
-    guard isComplete, diagnostics.omissions.count(.error) == 0 else { return }
+    guard isComplete, !diagnostics.hasErrors else { return }
     let silent = byRule[UnusedSuppression.metadata.id] ?? []
     let doubtful = entries.filter { entry in
       // What an included file turns off may be for another spec that includes it.
       !entry.isUsed && entry.span.start <= endOfSpec
         && isJudged(entry.rule, settings) && !diagnostics.omissions.has(entry.rule)
         && self.entry(at: entry.span.start, among: silent) == nil
-        && sound.allSatisfy { $0.holds(entry.scope) }
     }
     guard !doubtful.isEmpty else { return }
     let hidden = entries.filter { $0.isUsed && RuleRegistry.linted.contains($0.rule) }.map(\.scope.start)
-    let shown = found.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
-    let parts = SuppressionParts(
-      normal, including: included, end: endOfSpec, found: hidden + shown, errors: errors.map(\.span.start))
-    guard parts.areErrorsInSections else { return }
-    let nodes = places?().map(\.start).sorted()
+    let shown = diagnostics.sorted.filter { RuleRegistry.linted.contains($0.rule) }.map(\.span.start)
+    let scopes = SuppressionScopes(normal, including: included, found: hidden + shown, places: places)
     for entry in doubtful {
-      // An error keeps other rules from finding more.
-      if parts.hasErrors(entry.scope) || parts.isConditional(entry.scope)
-        || parts.isUnusedDefinition(entry.scope, nodes)
-      {
-        continue
-      }
-      if dependsOnTheRun(entry.rule), !isForAll || !parts.isSolved(entry.scope) { continue }
+      if scopes.isConditional(entry.scope) || scopes.isUnusedDefinition(entry.scope) { continue }
+      if dependsOnTheRun(entry.rule), !isForAll || !scopes.isSolved(entry.scope) { continue }
       if let shown = settings.adjusted(
         UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))
       {

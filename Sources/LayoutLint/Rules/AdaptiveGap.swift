@@ -128,7 +128,8 @@ public enum AdaptiveGap: StaticRule {
   }
 
   private static func unreachable(_ variants: [Normal], _ names: [NormalField], path: String) -> [Finding] {
-    unreachableVariants(variants, names: names).sorted { $0.key < $1.key }.compactMap { index, obstacle in
+    ConditionSpace(variants, names: names).unreachable.sorted { $0.key < $1.key }.compactMap {
+      index, obstacle in
       let variant = variants[index]
       // One behind a variant without condition is an error already.
       guard !variants[..<index].contains(where: { $0["when"] == nil }) else { return nil }
@@ -153,7 +154,8 @@ public enum AdaptiveGap: StaticRule {
   ) -> Finding? {
     guard
       let key = variants[index].fields.map(\.keySpan).min(by: { $0.start < $1.start }),
-      let always = variants[..<index].first(where: { gap(of: [$0], names: names) == .none })?["when"]
+      let always = variants[..<index].first(where: { ConditionSpace([$0], names: names).gap == .none })?[
+        "when"]
     else { return nil }
     var finding = Finding(
       path: "\(path).variants[\(index)]",

@@ -33,7 +33,7 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
       return diagnostic
     }
     var result = diagnostic
-    let left = gap(of: variants, names: names)
+    let left = ConditionSpace(variants, names: names).gap
     if case .found(let place) = left {
       result.notes.append("for example with \(place)")
       return result
@@ -119,7 +119,7 @@ struct HiddenMistakes {
         if field.key == SpecSchema.use, let name = field.value.text, let definitions,
           !definitions.contains(name)
         {
-          diagnostics.report(UseExpander.undefined(name, among: definitions, at: field.value.span))
+          diagnostics.report(DefinitionBodies.undefined(name, among: definitions, at: field.value.span))
         }
         visit(field.value, hasOwnNames: hasOwnNames)
       }

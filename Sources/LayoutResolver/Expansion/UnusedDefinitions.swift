@@ -7,11 +7,10 @@ extension UseExpander {
   ///
   /// - Returns: those of them that no alias or merge key stands for either, in the order in which they stand.
   mutating func checkUnused() -> [NormalField] {
-    let unused = definitions.values.filter { !used.contains($0.key) }
-      .sorted { $0.keySpan.start < $1.keySpan.start }
+    let unused = definitions.unused
     for field in unused {
       guard case .raw(let raw) = field.value.value else { continue }
-      if !used.contains(field.key) { check(raw.plain, below: [field.key]) }
+      if !definitions.isUsed(field.key) { check(raw.plain, below: [field.key]) }
       if diagnostics.errorCount <= DiagnosticBag.capacity {
         raw.reportMistakes(of: field.key, at: field.keySpan, into: &diagnostics)
         checkSyntax(raw.plain)
@@ -34,7 +33,9 @@ extension UseExpander {
       if chain.contains(name) {
         let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
         report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
-      } else if !used.contains(name), case .raw(let raw)? = find(name, at: field.value.span)?.value.value {
+      } else if !definitions.isUsed(name),
+        case .raw(let raw)? = definitions.find(name, at: field.value.span, into: &diagnostics)?.value.value
+      {
         check(raw.plain, below: chain + [name])
       }
     }

@@ -7,16 +7,12 @@ import LayoutText
 /// A definition is what is wanted where it is used; the keys beside `use` are merged over its body. Ends for every input: cycles are
 /// errors, and the number of values made is bounded.
 struct UseExpander {
-  /// The definitions by name.
-  let definitions: [String: NormalField]
+  var definitions: DefinitionBodies
   /// The most values that may be made.
   let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
-  /// The definitions that have been used.
-  private(set) var used: Set<String> = []
   private var chain: [String] = []
-  private var bodies: [BodyKey: Normal?] = [:]
   /// The uses that were followed.
   private var followed: Set<UseKey> = []
   /// What definitions without `with` have come out as: it is the same wherever they stand, however often.
@@ -33,14 +29,9 @@ struct UseExpander {
   /// How deep values may lie within each other, definitions written out.
   static let greatestDepth = 1_500
 
-  /// A definition and what it is wanted as.
-  private struct BodyKey: Hashable {
+  private struct WrittenKey: Hashable {
     var name: String
     var type: ValueType
-  }
-
-  private struct WrittenKey: Hashable {
-    var body: BodyKey
     var isInVariant: Bool
   }
 
@@ -60,7 +51,7 @@ struct UseExpander {
   }
 
   init(definitions: [NormalField], greatestCount: Int, diagnostics: DiagnosticBag) {
-    self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+    self.definitions = DefinitionBodies(definitions)
     self.greatestCount = greatestCount
     self.diagnostics = diagnostics
   }
@@ -157,8 +148,9 @@ struct UseExpander {
     // After an error nothing is made of the values any more, and a use followed again finds what it found before.
     let isNew = followed.insert(UseKey(span: use.value.span, type: type)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
-    guard let name = use.value.text, let definition = find(name, at: use.value.span),
-      let body = body(of: definition, as: type, at: use.value.span)
+    guard let name = use.value.text,
+      let definition = definitions.find(name, at: use.value.span, into: &diagnostics),
+      let body = definitions.body(of: definition, as: type, at: use.value.span, into: &diagnostics)
     else { return nil }
     if chain.contains(name) {
       let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
@@ -166,7 +158,7 @@ struct UseExpander {
       return nil
     }
     let names = normal["with"]?.fields ?? []
-    checkNames(names, of: body, definition: name)
+    DefinitionBodies.checkNames(names, of: body, definition: name, into: &diagnostics)
     let inner = scopes.add(names, site: scope)
     chain.append(name)
     let expanded = writtenOut(body, of: name, as: type, scope: inner, at: use.value.span)
@@ -191,7 +183,7 @@ struct UseExpander {
   private mutating func writtenOut(
     _ body: Normal, of name: String, as type: ValueType, scope: Int32, at span: Span
   ) -> Normal? {
-    let key = WrittenKey(body: BodyKey(name: name, type: type), isInVariant: isInVariant)
+    let key = WrittenKey(name: name, type: type, isInVariant: isInVariant)
     if scope == 0, let known = written[key], depth + known.height <= Self.greatestDepth {
       // After an error nothing is made of the values any more.
       if diagnostics.hasErrors { return nil }
@@ -237,88 +229,6 @@ struct UseExpander {
         at: override.keySpan)
     }
     return UsedNode(body: body, overrides: [expanded], site: site).node
-  }
-
-  mutating func find(_ name: String, at span: Span) -> NormalField? {
-    if let definition = definitions[name] {
-      used.insert(name)
-      return definition
-    }
-    diagnostics.report(Self.undefined(name, among: definitions.keys, at: span))
-    return nil
-  }
-
-  /// The error for a `use` of what is not defined.
-  static func undefined(_ name: String, among definitions: some Collection<String>, at span: Span)
-    -> Diagnostic
-  {
-    let names = definitions.sorted()
-    let near = didYouMean(name, among: names)
-    var help = near.map { ["did you mean '\($0)'?"] } ?? []
-    help.append(
-      names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
-    return Diagnostic(
-      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
-      fixes: renaming(name, to: near, at: span))
-  }
-
-  /// A definition's body in the normal form of what is wanted; made once for each sort.
-  private mutating func body(of definition: NormalField, as type: ValueType, at span: Span) -> Normal? {
-    guard case .raw(let raw) = definition.value.value else { return nil }
-    let key = BodyKey(name: definition.key, type: type)
-    if let body = bodies[key] { return body }
-    var body: Normal?
-    if type.accepts(raw) {
-      let errors = diagnostics.errorCount
-      body = raw.normalized(as: type, what: definition.key, into: &diagnostics)
-      if let body, diagnostics.errorCount == errors { refuseNulls(in: body, as: type, what: definition.key) }
-      if diagnostics.errorCount > errors { body = nil }
-    } else {
-      report(
-        "invalid-value", "'\(definition.key)' is \(raw.summary); expected \(type.title)", at: span,
-        secondary: [DiagnosticLabel(definition.keySpan, "defined here")])
-    }
-    bodies[key] = body
-    return body
-  }
-
-  /// Null removes a key in a variant and beside `use`; anywhere else in a definition there is nothing to remove.
-  private mutating func refuseNulls(in body: Normal, as type: ValueType, what: String) {
-    switch body.value {
-    case .null:
-      report(
-        "invalid-value", "\(what) is null; null removes a key in variants and beside use only", at: body.span)
-    case .list(let elements):
-      for element in elements { refuseNulls(in: element, as: type.elementType, what: what) }
-    case .map(let fields):
-      if case .map(.sectionVariant) = type { return }
-      if fields.contains(where: { $0.key == SpecSchema.use }) { return }
-      for field in fields where !(field.key == "item" && field.value.isNull) {
-        refuseNulls(in: field.value, as: type.fieldType(of: field.key), what: field.key)
-      }
-    case .boolean, .number, .text, .expression, .raw: break
-    }
-  }
-
-  /// A name that the definition does not use, or that is reserved, is an error.
-  private mutating func checkNames(_ names: [NormalField], of body: Normal, definition: String) {
-    guard !names.isEmpty else { return }
-    var referenced: Set<String> = []
-    body.forEachExpression { text in
-      guard let expression = try? Expression.parse(text) else { return }
-      for reference in expression.references { referenced.insert(reference.name) }
-    }
-    for field in names {
-      if let refusal = ReservedNames.refusal(of: field.key) {
-        report("invalid-value", refusal.message, at: field.keySpan, help: refusal.help)
-      } else if !referenced.contains(field.key) {
-        let near = didYouMean(field.key, among: referenced.sorted())
-        report(
-          "unknown-name", "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
-          help: near.map { ["did you mean '\($0)'?"] } ?? [],
-          fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan))
-      }
-    }
   }
 
   mutating func report(

@@ -3,7 +3,25 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What is not in a layout that was made of a spec with errors.
+/// What is not in a layout that was made of a spec with errors, and the page on what happens after an error.
+///
+/// An error costs the section in which it stands; lint and pictures go on with the others.
+///
+/// 1. **Syntax.** A text that breaks the grammar has no document. In block style indentation alone tells sections, definitions, names and
+///    top-level keys apart (`IndentedParts`): `recoverDocument` makes the one around the error blank and reads again, once for each further
+///    error. Lines and columns stay. JSON and flow style have no such parts: the error is the only finding.
+/// 2. **Reading.** `normalize` reports every key and value that is wrong and goes on; null stands for a value that was refused. An error
+///    with `isPassedOver` loses nothing: an unknown key, say, which is read as the one that was meant or not at all.
+/// 3. **Expanding.** A spec with errors is not written out. `reportHiddenMistakes` looks for what else can be told without values: names
+///    that there are not, expressions that are none.
+/// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part each error is in. A section goes as a whole, with a plain box in its
+///    place (`SectionBox`), so that those behind it keep their numbers. A definition or a value of `let` goes with all that use it, a key
+///    of the environment alone (`SoundParts`). What is left is resolved; errors that come to light only now are reported and left out in
+///    their turn, a few times over. Nothing is left where an error is in the configuration's direction or in no part at all.
+/// 5. **Linting.** All rules look at what is left; findings in boxes are dropped. Only what a lost part may be needed for is not told:
+///    definitions that it may use, comments and settings that hide nothing. Nothing is fixed: `--fix` says so, and findings of rules
+///    have no fixes.
+/// 6. **Drawing.** Pictures have the boxes, hatched, with the error as their title (`Culprits`). Formats of data write nothing.
 public struct LeftOut: Sendable {
   /// A section in whose place a plain box stands.
   public struct Section: Sendable {
@@ -15,6 +33,9 @@ public struct LeftOut: Sendable {
 
   /// Why a section is left out that has no error itself.
   public static let reason = "left out, since something that it uses has an error"
+
+  /// Rules of errors that are found where sections are missing.
+  static let followers: Set<String> = ["section-without-layout", "duplicate-item-id"]
 
   /// The sections, in no order.
   public internal(set) var sections: [Section] = []
@@ -30,23 +51,17 @@ public struct LeftOut: Sendable {
 ///   - normal: the spec's normal form, with null for values that were refused.
 ///   - included: the normal forms of the files that it includes.
 ///   - options: the environment and state.
+///   - blanks: what of its text could not be read at all.
 ///   - diagnostics: what was found so far; receives the errors that come to light once those are out of the way.
 /// - Returns: nil where nothing is left, or it cannot be told what an error is about.
 public func resolvePartially(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
-  into diagnostics: inout DiagnosticBag
+  blanks: [Span] = [], into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
   // Where errors are only counted, their places are not known.
   guard diagnostics.omitted == 0 else { return nil }
-  // Each error is looked for in each part.
-  let names = ([normal] + included).flatMap { file in
-    ["define", "let", "states"].map { file[$0]?.fields.count ?? 0 }
-  }
-  let count = names.reduce(normal["sections"]?.elements.count ?? 0, +)
-  guard count * diagnostics.errorCount <= 2_000_000 else { return nil }
-  var parts = SoundParts(normal, including: included, options: options)
+  var parts = SoundParts(normal, including: included, options: options, blanks: blanks)
   parts.leaveOut(diagnostics.sorted)
-  // What uses something that was left out is left out in the next round.
   let greatestRoundCount = 12
   for _ in 0..<greatestRoundCount {
     guard !parts.isHopeless else { return nil }
@@ -57,8 +72,12 @@ public func resolvePartially(
     for error in found.passedOver { diagnostics.report(error) }
     if var layout = resolved {
       diagnostics.merge(found)
-      layout.document = parts.document
+      layout.document = normal
       layout.leftOut = parts.leftOut
+      let concerned = parts.partsConcerned
+      layout.unusedDefinitions.removeAll {
+        !blanks.isEmpty || concerned.contains(.definition($0.name))
+      }
       return layout
     }
     guard found.omitted == 0 else { return nil }
@@ -71,54 +90,8 @@ public func resolvePartially(
 extension ResolvedLayout {
   /// The nodes of the sections that were left out.
   public var nodesLeftOut: Set<NodeID> {
-    guard let leftOut, !leftOut.sections.isEmpty else { return [] }
-    let indexes = Set(leftOut.sections.map { "sections[\($0.index)]" })
-    return Set(spec.sections.map(\.id).filter { indexes.contains(sourceMap.path(of: $0)) })
-  }
-
-  /// Takes definitions that what was left out may use from those that nothing uses.
-  ///
-  /// - Parameter blanks: what could not be read at all.
-  public mutating func keepDefinitionsOfWhatIsLeftOut(_ sources: SourceSet, blanks: [Span] = []) {
-    guard let leftOut, !unusedDefinitions.isEmpty else { return }
-    func text(_ span: Span) -> ArraySlice<UInt8> {
-      let file = sources.files[sources.index(of: span)]
-      return file.bytes[file.range(of: span)]
-    }
-    let bodies = document["define"]?.fields ?? []
-    var texts = (leftOut.spans + blanks).map(text)
-    // What a misspelt name was meant to be.
-    for error in leftOut.sections.compactMap(\.error) where error.rule == "unknown-name" {
-      let name = String(decoding: text(error.span).filter { !"\"'".utf8.contains($0) }, as: UTF8.self)
-      if let near = didYouMean(name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
-    }
-    var budget = 20_000_000
-    // What is kept may use others in its turn.
-    while !texts.isEmpty, !unusedDefinitions.isEmpty {
-      budget -= texts.reduce(0) { $0 + $1.count } * unusedDefinitions.count
-      // Where looking takes long none is told of.
-      guard budget > 0 else { return unusedDefinitions = [] }
-      var kept: Set<String> = []
-      unusedDefinitions.removeAll { definition in
-        let name = Array(definition.name.utf8)
-        guard texts.contains(where: { $0.holds(name) }) else { return false }
-        kept.insert(definition.name)
-        return true
-      }
-      texts = bodies.filter { kept.contains($0.key) }.map { text($0.value.span) }
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether other bytes stand in these.
-  fileprivate func holds(_ wanted: [UInt8]) -> Bool {
-    guard let first = wanted.first else { return true }
-    var start = startIndex
-    while let place = self[start...].firstIndex(of: first) {
-      if self[place...].starts(with: wanted) { return true }
-      start = place + 1
-    }
-    return false
+    let indexes = Set((leftOut?.sections ?? []).map { Optional($0.index) })
+    guard !indexes.isEmpty else { return [] }
+    return Set(spec.sections.map(\.id).filter { indexes.contains(sourceMap.section(of: $0)) })
   }
 }

@@ -1,0 +1,55 @@
+import LayoutReader
+
+/// A condition made of comparisons of sizes with numbers and with each other, and of traits with words.
+struct Condition: Sendable {
+  private let nodes: [Expression.Node]
+  /// What each node of a comparison asks.
+  private let asked: [Comparison?]
+
+  /// The condition of a variant; without `when` it always holds.
+  ///
+  /// - Parameter numbers: names that stand for numbers.
+  /// - Returns: nil where it has another form.
+  init?(_ variant: Normal, numbers: [String: Double]) {
+    // What a definition brings along is not looked up.
+    guard variant["use"] == nil else { return nil }
+    switch variant["when"]?.value {
+    case nil: self.init([.boolean(true)], asked: [nil])
+    case .boolean(let value): self.init([.boolean(value)], asked: [nil])
+    case .expression(let text):
+      guard let parsed = try? Expression.parse(text) else { return nil }
+      let values = parsed.numbers(numbers)
+      self.init(parsed.nodes, asked: parsed.nodes.map { parsed.comparison($0, values) })
+      // Whether it has a value depends on its form alone.
+      guard value(in: Surroundings()) != nil else { return nil }
+    default: return nil
+    }
+  }
+
+  private init(_ nodes: [Expression.Node], asked: [Comparison?]) {
+    self.nodes = nodes
+    self.asked = asked
+  }
+
+  /// The comparisons that it is made of.
+  var comparisons: [Comparison] { asked.compactMap { $0 } }
+
+  func holds(in surroundings: Surroundings) -> Bool { value(in: surroundings) ?? false }
+
+  private func value(in surroundings: Surroundings) -> Bool? {
+    var values: [Bool?] = []
+    values.reserveCapacity(nodes.count)
+    for (node, comparison) in zip(nodes, asked) {
+      switch node {
+      case .boolean(let value): values.append(value)
+      case .comparison: values.append(comparison?.holds(in: surroundings))
+      case .not(let inner): values.append(values[inner].map { !$0 })
+      case .logical(let sign, let left, let right):
+        guard let left = values[left], let right = values[right] else { return nil }
+        values.append(sign == .and ? left && right : left || right)
+      case .number, .name, .negation, .arithmetic, .choice, .function, .dimension: values.append(nil)
+      }
+    }
+    return values.last ?? nil
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutReader
+import LayoutSpec
+
+/// The environments as conditions see them: what the conditions compare divides sizes and traits into regions, and in each region every
+/// condition comes out alike.
+///
+/// It is told where conditions compare sizes and the number of cells with numbers, sizes with each other, and traits with words. Names of
+/// `let` that are numbers in every environment count as such, however they are computed. A condition of any other form may hold anywhere,
+/// or nowhere.
+public struct ConditionSpace: Sendable {
+  /// The most variants whose conditions are looked at.
+  private static let greatestVariantCount = 64
+  /// How many regions are looked at, at most: with more nothing is told.
+  private static let greatestRegionCount = 20_000
+
+  /// The conditions of variants in the order in which they are tried; nil for one of another form.
+  private var conditions: [Condition?] = []
+  /// All that is compared.
+  let comparisons: [Comparison]
+
+  init(comparisons: [Comparison]) { self.comparisons = comparisons }
+
+  /// The space of a list of variants.
+  ///
+  /// - Parameter names: the `let`s of the spec.
+  public init(_ variants: [Normal], names: [NormalField]) {
+    let numbers = Expression.constants(names)
+    if variants.count <= Self.greatestVariantCount {
+      conditions = variants.map { Condition($0, numbers: numbers) }
+    }
+    comparisons = conditions.flatMap { $0?.comparisons ?? [] }
+  }
+
+  /// What the conditions of variants leave.
+  public enum Gap: Hashable, Sendable {
+    /// Everywhere one of them holds.
+    case none
+    /// None of them holds there: `width 500`, in words.
+    case found(String)
+    /// They are of another form than those that can be told.
+    case unknown
+  }
+
+  /// The first region in which none of the conditions holds.
+  public var gap: Gap {
+    guard !conditions.isEmpty, conditions.allSatisfy({ $0 != nil }), let regions else { return .unknown }
+    let gap = regions.first { region in !conditions.contains { $0?.holds(in: region) ?? false } }
+    return gap.map { .found($0.title) } ?? .none
+  }
+
+  /// Why a variant is never chosen.
+  public enum Obstacle: Hashable, Sendable {
+    /// Its own condition never holds.
+    case neverHolds
+    /// Wherever it holds, the condition of an earlier one does.
+    case isCovered
+  }
+
+  /// The variants that no environment chooses, by their index.
+  public var unreachable: [Int: Obstacle] {
+    guard let regions else { return [:] }
+    var result: [Int: Obstacle] = [:]
+    for index in conditions.indices where conditions[index] != nil { result[index] = .neverHolds }
+    for region in regions {
+      var isTaken = false
+      for (index, condition) in conditions.enumerated() where condition?.holds(in: region) ?? false {
+        if !isTaken { result[index] = nil } else if result[index] != nil { result[index] = .isCovered }
+        isTaken = true
+      }
+    }
+    return result
+  }
+
+  // MARK: regions
+
+  /// The numbers that a measure is compared with.
+  func thresholds(of measure: Measure) -> Set<Double> {
+    Set(comparisons.compactMap { if case .number(measure, _, let number) = $0 { number } else { nil } })
+  }
+
+  /// An environment in each region; nil where they are too many.
+  private var regions: LazyMapSequence<Range<Int>, Surroundings>? {
+    var axes: [Axis] = []
+    var compared: Set<Measure> = []
+    var traits: Set<String> = []
+    for comparison in comparisons {
+      switch comparison {
+      case .number: break
+      case .sizes(let first, _, let second): compared.formUnion([first, second])
+      case .trait(let name, _, _): traits.insert(name)
+      }
+    }
+    // Sizes that are compared with each other have what stands between two of all their thresholds in common.
+    let shared = compared.reduce(into: Set<Double>()) { $0.formUnion(thresholds(of: $1)) }
+    for measure in Measure.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let areCompared = compared.contains(measure)
+      let numbers = areCompared ? shared : thresholds(of: measure)
+      guard areCompared || !numbers.isEmpty else { continue }
+      axes.append(
+        .measure(
+          measure,
+          measure == .itemCount ? Self.counts(numbers) : Self.lengths(numbers, areCompared: areCompared)))
+    }
+    for trait in Traits.all where traits.contains(trait.name) { axes.append(.trait(trait.name, trait.words)) }
+    var count = 1
+    for axis in axes {
+      count = count.multipliedReportingOverflow(by: axis.count).partialValue
+      guard count > 0, count <= Self.greatestRegionCount else { return nil }
+    }
+    return (0..<count).lazy.map { [axes] index in
+      var rest = index
+      var surroundings = Surroundings()
+      for axis in axes {
+        let place = rest % axis.count
+        rest /= axis.count
+        switch axis {
+        case .measure(let measure, let samples): surroundings.measures[measure] = samples[place]
+        case .trait(let name, let words): surroundings.words[name] = words[place]
+        }
+      }
+      return surroundings
+    }
+  }
+
+  private enum Axis {
+    case measure(Measure, [Double])
+    case trait(String, [String])
+
+    var count: Int {
+      switch self {
+      case .measure(_, let samples): samples.count
+      case .trait(_, let words): words.count
+      }
+    }
+  }
+
+  /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
+  ///
+  /// - Parameter areCompared: whether each of two sizes may be the greater one: then there are two numbers on every side.
+  private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
+    let sorted = thresholds.filter { $0 > 0 }.sorted()
+    let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]
+    var samples = sorted
+    for (low, high) in zip([0] + sorted, sorted) { samples += parts.map { low + (high - low) * $0 } }
+    let last = sorted.last ?? 0
+    samples += areCompared ? [last + 1, last + 2] : [last + 1]
+    return samples.filter { $0 > 0 }
+  }
+
+  /// The whole numbers beside each threshold, and the thresholds that are whole.
+  private static func counts(_ thresholds: Set<Double>) -> [Double] {
+    var counts: Set<Double> = []
+    for threshold in thresholds {
+      for base in [threshold.rounded(.down), threshold.rounded(.up)] {
+        counts.formUnion([base - 1, base, base + 1].filter { $0 >= 0 })
+      }
+    }
+    return counts.isEmpty ? [0] : counts.sorted()
+  }
+}

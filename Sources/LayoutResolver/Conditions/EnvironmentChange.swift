@@ -1,0 +1,60 @@
+import LayoutSpec
+
+/// One thing that is other in an environment.
+public enum EnvironmentChange: Hashable, Sendable {
+  /// The bounds, points.
+  case container(Extent)
+  case trait(name: String, word: String)
+
+  /// Lays the change over what the command line says.
+  public func apply(to overrides: inout EnvironmentOverrides) {
+    switch self {
+    case .container(let container): overrides.container = container
+    case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
+    case .trait("verticalSizeClass", let word): overrides.verticalSizeClass = .init(rawValue: word)
+    case .trait("userInterfaceIdiom", let word): overrides.userInterfaceIdiom = .init(rawValue: word)
+    case .trait("layoutDirection", let word): overrides.layoutDirection = .init(rawValue: word)
+    case .trait("preferredContentSizeCategory", let word): overrides.preferredContentSizeCategory = word
+    case .trait: break
+    }
+  }
+}
+
+extension ConditionSpace {
+  /// No device has a side that is shorter, points.
+  private static let leastSide = 320.0
+
+  /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
+  public func changes(of environment: Environment) -> [EnvironmentChange] {
+    let own = Surroundings(environment)
+    var changes: [EnvironmentChange] = []
+    for measure in Measure.allCases where measure != .itemCount {
+      let least = min(Self.leastSide, own.measures[measure] ?? 0)
+      for sample in samples(thresholds(of: measure).filter { $0 > 0 }) where sample >= least {
+        var container = environment.container
+        switch measure {
+        case .width: container.width = sample + environment.safeArea.total(.horizontal)
+        case .contentWidth: container.width = sample
+        case .height, .contentHeight, .itemCount: container.height = sample
+        }
+        changes.append(.container(container))
+      }
+    }
+    for case .trait(let name, _, let word) in comparisons {
+      let isWord = own.words[name] == word
+      let words = Traits.all.first { $0.name == name }?.words
+      if let other = words?.first(where: { isWord ? $0 != word : $0 == word }) {
+        changes.append(.trait(name: name, word: other))
+      }
+    }
+    return changes
+  }
+
+  /// A number on every side of some, and these themselves.
+  private func samples(_ numbers: Set<Double>) -> [Double] {
+    let sorted = numbers.sorted()
+    guard let least = sorted.first, let greatest = sorted.last else { return [] }
+    let between = zip(sorted, sorted.dropFirst()).map { (($0 + $1) / 2).rounded() }
+    return [greatest + 100] + between + [(least / 2).rounded()] + sorted
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutReader
+
+extension Expression {
+  /// The numbers that the names of `let` stand for, whatever the environment is.
+  static func constants(
+    _ names: [NormalField], given values: [(name: String, value: ResolveOptions.NamedValue)] = []
+  ) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    var others: Set<String> = []
+    for (name, value) in values {
+      if case .number(let number) = value { numbers[name] = number } else { others.insert(name) }
+    }
+    var open: [(name: String, expression: Expression)] = []
+    for field in names where numbers[field.key] == nil && others.insert(field.key).inserted {
+      if let number = field.value.number {
+        numbers[field.key] = number
+      } else if case .expression(let text) = field.value.value, let expression = try? Expression.parse(text) {
+        open.append((field.key, expression))
+      }
+    }
+    // Each round finds at least one that is made of those that are known.
+    for _ in 0..<8 {
+      let known = numbers.count
+      open.removeAll { name, expression in
+        guard let number = expression.numbers(numbers).last ?? nil else { return false }
+        numbers[name] = number
+        return true
+      }
+      if numbers.count == known { break }
+    }
+    return numbers
+  }
+
+  /// The numbers that nodes stand for, whatever the environment is.
+  ///
+  /// - Parameter names: those of numbers.
+  func numbers(_ names: [String: Double]) -> [Double?] {
+    var values: [Double?] = []
+    values.reserveCapacity(nodes.count)
+    for node in nodes {
+      switch node {
+      case .number(let number): values.append(number)
+      case .negation(let inner): values.append(values[inner].map { -$0 })
+      case .name(let name): values.append(names[name])
+      case .arithmetic(let sign, let left, let right):
+        values.append(Self.value(of: sign, values[left], values[right]))
+      default: values.append(nil)
+      }
+    }
+    return values
+  }
+
+  /// The result of an operator on numbers that are known; nil where it is none, such as that of a division by zero.
+  private static func value(of sign: ArithmeticOperator, _ left: Double?, _ right: Double?) -> Double? {
+    guard let left, let right else { return nil }
+    let result =
+      switch sign {
+      case .add: left + right
+      case .subtract: left - right
+      case .multiply: left * right
+      case .divide: left / right
+      case .remainder: left.truncatingRemainder(dividingBy: right)
+      }
+    return result.isFinite ? result : nil
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// The definitions of a spec, and what their bodies are where they are wanted.
+struct DefinitionBodies {
+  /// A definition and what it is wanted as.
+  private struct Key: Hashable {
+    var name: String
+    var type: ValueType
+  }
+
+  private let definitions: [String: NormalField]
+  /// The definitions that have been used.
+  private var used: Set<String> = []
+  private var bodies: [Key: Normal?] = [:]
+
+  /// - Parameter definitions: the strongest of each name first.
+  init(_ definitions: [NormalField]) {
+    self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// Those that have not been used, in the order in which they stand.
+  var unused: [NormalField] {
+    definitions.values.filter { !used.contains($0.key) }.sorted { $0.keySpan.start < $1.keySpan.start }
+  }
+
+  func isUsed(_ name: String) -> Bool { used.contains(name) }
+
+  /// The definition of a name, which then counts as used; nil, with an error, where there is none.
+  mutating func find(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> NormalField? {
+    if let definition = definitions[name] {
+      used.insert(name)
+      return definition
+    }
+    diagnostics.report(Self.undefined(name, among: definitions.keys, at: span))
+    return nil
+  }
+
+  /// The error for a `use` of what is not defined.
+  static func undefined(_ name: String, among definitions: some Collection<String>, at span: Span)
+    -> Diagnostic
+  {
+    let names = definitions.sorted()
+    let near = didYouMean(name, among: names)
+    var help = near.map { ["did you mean '\($0)'?"] } ?? []
+    help.append(
+      names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
+    return Diagnostic(
+      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
+      fixes: renaming(name, to: near, at: span))
+  }
+
+  /// A definition's body in the normal form of what is wanted; made once for each sort.
+  mutating func body(
+    of definition: NormalField, as type: ValueType, at span: Span, into diagnostics: inout DiagnosticBag
+  ) -> Normal? {
+    guard case .raw(let raw) = definition.value.value else { return nil }
+    let key = Key(name: definition.key, type: type)
+    if let body = bodies[key] { return body }
+    var body: Normal?
+    if type.accepts(raw) {
+      let errors = diagnostics.errorCount
+      body = raw.normalized(as: type, what: definition.key, into: &diagnostics)
+      if let body, diagnostics.errorCount == errors {
+        Self.refuseNulls(in: body, as: type, what: definition.key, into: &diagnostics)
+      }
+      if diagnostics.errorCount > errors { body = nil }
+    } else {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "invalid-value", "'\(definition.key)' is \(raw.summary); expected \(type.title)",
+          at: span,
+          secondary: [DiagnosticLabel(definition.keySpan, "defined here")]))
+    }
+    bodies[key] = body
+    return body
+  }
+
+  /// Null removes a key in a variant and beside `use`; anywhere else in a definition there is nothing to remove.
+  private static func refuseNulls(
+    in body: Normal, as type: ValueType, what: String, into diagnostics: inout DiagnosticBag
+  ) {
+    switch body.value {
+    case .null:
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: "invalid-value",
+          "\(what) is null; null removes a key in variants and beside use only", at: body.span))
+    case .list(let elements):
+      for element in elements {
+        refuseNulls(in: element, as: type.elementType, what: what, into: &diagnostics)
+      }
+    case .map(let fields):
+      if case .map(.sectionVariant) = type { return }
+      if fields.contains(where: { $0.key == SpecSchema.use }) { return }
+      for field in fields where !(field.key == "item" && field.value.isNull) {
+        refuseNulls(in: field.value, as: type.fieldType(of: field.key), what: field.key, into: &diagnostics)
+      }
+    case .boolean, .number, .text, .expression, .raw: break
+    }
+  }
+
+  /// A name that the definition does not use, or that is reserved, is an error.
+  static func checkNames(
+    _ names: [NormalField], of body: Normal, definition: String, into diagnostics: inout DiagnosticBag
+  ) {
+    guard !names.isEmpty else { return }
+    var referenced: Set<String> = []
+    body.forEachExpression { text in
+      guard let expression = try? Expression.parse(text) else { return }
+      for reference in expression.references { referenced.insert(reference.name) }
+    }
+    for field in names {
+      if let refusal = ReservedNames.refusal(of: field.key) {
+        diagnostics.report(
+          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+      } else if !referenced.contains(field.key) {
+        let near = didYouMean(field.key, among: referenced.sorted())
+        diagnostics.report(
+          Diagnostic(
+            .error, rule: "unknown-name", "the definition '\(definition)' does not use '\(field.key)'",
+            at: field.keySpan,
+            help: near.map { ["did you mean '\($0)'?"] } ?? [],
+            fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan)))
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutReader
+import LayoutText
+
+/// What stands in the place of a section that is left out: a section of one cell, as wide as the layout, whose title says why.
+enum SectionBox {
+  /// The most copies of a section in whose place there are as many boxes: more say nothing, and may be what is wrong.
+  private static let greatestCopyCount = 1_000.0
+
+  /// - Parameters:
+  ///   - words: why the section is left out.
+  ///   - isNamed: whether the box has the section's id, title and copies; else one of these may be what is wrong.
+  ///   - isSideways: whether the layout scrolls sideways.
+  static func box(
+    inPlaceOf section: Normal, saying words: String, isNamed: Bool, isSideways: Bool
+  ) -> Normal {
+    let span = section.firstKey ?? section.span
+    let build = NormalBuilder(span: span)
+    let length = build.form("absolute", 88)
+    let whole = (build.form("fractionalWidth", 1), build.form("fractionalHeight", 1))
+    let size = isSideways ? build.size(length, whole.1) : build.size(whole.0, length)
+    let item = build.map([("item", build.map([("size", build.size(whole.0, whole.1))]))])
+    let line = build.map([("size", size), ("subitems", build.list([item]))])
+    var fields: [NormalField] = []
+    for key in isNamed ? ["id", "title", "repeat"] : [] {
+      guard let field = section.field(key), !field.value.isNull,
+        key != "repeat" || field.value.number.map({ $0 <= greatestCopyCount }) ?? false
+      else { continue }
+      fields.append(field)
+    }
+    let cell = build.map([("title", build.text(words))])
+    fields.append(NormalField("items", keySpan: span, build.list([cell])))
+    fields.append(NormalField("group", keySpan: span, build.map([("horizontal", line)])))
+    return Normal(.map(fields), at: section.span)
+  }
+}
