@@ -43,10 +43,10 @@ struct SpecInput: Sendable {
       diagnostics = diagnostics.filter { diagnostic in
         // Rules of the layout run where the text makes one.
         if parts.mayBring(diagnostic), case .reading = RuleRegistry.rule(diagnostic.rule) { return false }
-        if isTextLost, diagnostic.rule == "unused-definition" { return false }
+        if isTextLost, diagnostic.rule == .unusedDefinition { return false }
         // What a name stands for, and the section that an override is for, may be in what was made blank.
         return !isPartLost
-          || !["unknown-name", "section-without-layout", "unused-suppression"].contains(diagnostic.rule)
+          || RuleRegistry.rule(diagnostic.rule)?.metadata.followsOtherErrors != true
       }
     }
   }
@@ -56,7 +56,7 @@ struct SpecInput: Sendable {
     /// The file could not be read.
     case unreadable(String)
     /// The file as a whole is a mistake.
-    case refused(name: String, String, rule: String)
+    case refused(name: String, String, rule: RuleID)
     /// The configuration file has errors.
     case ungoverned(Configuration)
 
@@ -121,7 +121,7 @@ struct SpecInput: Sendable {
   func failure(_ error: InputError, path: String, name: String) -> Failure {
     if case .tooLarge(let limit) = error {
       return .refused(
-        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: "resource-limit")
+        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: .resourceLimit)
     }
     return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
   }

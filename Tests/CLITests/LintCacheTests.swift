@@ -56,14 +56,14 @@ import Testing
     var fix = Fix(.unsafe, "title", [TextEdit(Span(3, 4), "new"), TextEdit(Span(70_000, 70_001), "")])
     fix.isShared = true
     var diagnostic = Diagnostic(
-      .warning, rule: "rule", "message", at: Span(5, 9), label: "label",
+      .warning, rule: RuleID("rule"), "message", at: Span(5, 9), label: "label",
       secondary: [DiagnosticLabel(Span(1, 2), "there")], notes: ["a", "b"], help: ["c"], fixes: [fix],
       path: "sections[0]")
     diagnostic.lastingPath = "sections[a]"
     diagnostic.environments = ["iphone-16", "320 x 568"]
     var omissions = OmittedFindings()
-    omissions.add(3, of: "rule", .info, fix: .safe)
-    omissions.add(4, of: "rule", .info)
+    omissions.add(3, of: RuleID("rule"), .info, fix: .safe)
+    omissions.add(4, of: RuleID("rule"), .info)
     let kept = KeptFindings(diagnostics: [diagnostic], omissions: omissions, hasErrors: true)
     let read = try #require(KeptFindings(kept.bytes[...]))
     #expect(read.diagnostics == [diagnostic] && read.omissions == omissions && read.hasErrors)

@@ -39,7 +39,7 @@ struct Configuration: Sendable {
       let near = didYouMean(text, among: catalog.names).map { ["did you mean '\(shownText($0))'?"] } ?? []
       found.report(
         Diagnostic(
-          .error, rule: "unknown-name", "there is no device \(quotedText(text))", at: name.span,
+          .error, rule: .unknownName, "there is no device \(quotedText(text))", at: name.span,
           help: near + ["'layoutc devices' lists them"]))
     }
     diagnostics = found

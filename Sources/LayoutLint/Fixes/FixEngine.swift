@@ -21,7 +21,7 @@ public struct CheckedText: Sendable {
 /// A fix that was or was not applied.
 public struct FixOutcome: Sendable, Hashable {
   /// The rule that offered it.
-  public var rule: String
+  public var rule: RuleID
   /// What it does.
   public var title: String
   /// The finding that it mends, in the text of its round.
@@ -80,7 +80,7 @@ public struct FixEngine {
 
   /// A finding as it is known from text to text, wherever it has moved to.
   private struct FindingIdentity: Hashable {
-    let rule: String
+    let rule: RuleID
     let path: String?
     let message: String
 
@@ -227,7 +227,7 @@ public struct FixEngine {
         if moved != frames { return "it would move frames" }
       }
       // What stands below a misspelt key is read for the first time once the key is right: its mistakes are not the fix's.
-      if Self.count(Self.wrecks, after) > Self.count(Self.wrecks, before) {
+      if Self.wrecks(after) > Self.wrecks(before) {
         return "the spec could not be read afterwards"
       }
     }
@@ -241,7 +241,7 @@ public struct FixEngine {
     return hasRemainder ? "it would not mend what was found" : nil
 
     // What lay deeper may now lie where the mended finding did, and be found in the same words.
-    func hasFewer(of rule: String) -> Bool {
+    func hasFewer(of rule: RuleID) -> Bool {
       func total(_ counts: [FindingIdentity: Int]) -> Int {
         counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
       }
@@ -249,13 +249,9 @@ public struct FixEngine {
     }
   }
 
-  /// Errors that say that a change of the text went wrong.
-  private static let wrecks: Set<String> = [
-    "syntax-error", "duplicate-key", "excluded-key", "single-template-per-section",
-  ]
-
-  private static func count(_ rules: Set<String>, _ text: CheckedText) -> Int {
-    text.diagnostics.sorted.count { rules.contains($0.rule) }
+  /// How many errors say that a change of the text went wrong.
+  private static func wrecks(_ text: CheckedText) -> Int {
+    text.diagnostics.sorted.count { RuleRegistry.rule($0.rule)?.metadata.isAboutText ?? false }
   }
 
   private static func counts(_ diagnostics: DiagnosticBag) -> [FindingIdentity: Int] {

@@ -3,14 +3,17 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let elementKindUnregistered = RuleID("element-kind-unregistered") }
+
 /// `element-kind-unregistered`: a kind for which the app has no view.
 public enum ElementKindUnregistered: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "element-kind-unregistered",
+    id: .elementKindUnregistered,
     summary: "an element kind that the registrations do not have",
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    dependsOn: .run, crashes: [.unregisteredDecoration: 1, .unregisteredSupplementary: 1],
     bad: [
       RuleExample(
         "a misspelt kind",

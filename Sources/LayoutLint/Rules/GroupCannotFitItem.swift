@@ -4,14 +4,17 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
+
 /// `group-cannot-fit-item`: a group too short for its first subitem.
 public enum GroupCannotFitItem: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "group-cannot-fit-item",
+    id: .groupCannotFitItem,
     summary: "the first subitem of a group is longer than the group along its axis",
     why: "UIKit raises an exception whose text does not name the group, or silently lays nothing out",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: ["edge-spacing-overflow"], coversLeastContainer: true,
+    yieldsTo: [.edgeSpacingOverflow], coversLeastContainer: true,
+    crashes: [.itemTooLarge: 2, .noRoom: 2, .noFrames: 1],
     bad: [
       RuleExample(
         "an item wider than the room that the insets leave",

@@ -3,12 +3,14 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
+
 /// `inset-exceeds-slot`: an item whose insets leave nothing of it.
 ///
 /// A warning, though nothing of the item is seen: UIKit draws such an item in some way or other, it is not known to reject it.
 public enum InsetExceedsSlot: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "inset-exceeds-slot",
+    id: .insetExceedsSlot,
     summary: "an item's insets are at least as large as the slot that it gets",
     why: "UIKit does not stop at nothing: the frame comes out inverted and in the wrong place, or empty",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",

@@ -1,13 +1,14 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
 /// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
 public enum UnusedDefinition: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "unused-definition",
+    id: .unusedDefinition,
     summary: "a definition or a named value is never used",
     why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe],
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe], dependsOn: .text,
     bad: [
       RuleExample(
         "a definition without a use",
@@ -126,8 +127,6 @@ public enum UnusedDefinition: StaticRule {
               horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
         """),
     ])
-
-  public static var isOfTheText: Bool { true }
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let definitions = layout.unusedDefinitions.map { definition in

@@ -66,7 +66,7 @@ extension Normalizer {
         help.append(open)
       }
       report(
-        "invalid-value",
+        .invalidValue,
         "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
         at: piece.span, help: help, fixes: rewriting(piece, as: numberWithUnit(piece.text)))
       return nil
@@ -93,7 +93,7 @@ extension Normalizer {
           }
         }
       report(
-        "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
+        .unknownKey, "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
         help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name),
         isPassedOver: value != nil)
       guard let value, let name else { return nil }
@@ -105,7 +105,7 @@ extension Normalizer {
     }
     if let second = entries.dropFirst().first {
       report(
-        "excluded-key", "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
+        .excludedKey, "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
         at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       return nil
     }
@@ -179,7 +179,7 @@ extension Normalizer {
 
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
     guard !isCounting else {
-      report("invalid-value", "", at: piece.span)
+      report(.invalidValue, "", at: piece.span)
       return
     }
     var help: [String] = []
@@ -197,7 +197,7 @@ extension Normalizer {
     help.append(Self.dimensionHelp(axis))
     let found = piece.isEmpty ? "empty" : quoted(piece.text)
     report(
-      "invalid-value", "\(what) is \(found); expected a dimension", at: piece.span, help: help,
+      .invalidValue, "\(what) is \(found); expected a dimension", at: piece.span, help: help,
       fixes: rewriting(piece, as: numberWithUnit(piece.text)))
   }
 

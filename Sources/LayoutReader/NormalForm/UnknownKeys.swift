@@ -51,7 +51,7 @@ extension Normalizer {
     _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, isPassedOver: Bool
   ) {
     guard !isCounting else {
-      report("unknown-key", "", at: entry.keySpan)
+      report(.unknownKey, "", at: entry.keySpan)
       return
     }
     var help = guess.help
@@ -74,7 +74,7 @@ extension Normalizer {
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
+      .unknownKey, "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
       fixes: guess.isName && !guess.isExcluded ? renaming(entry, to: guess.name) : [],
       isPassedOver: isPassedOver)
   }

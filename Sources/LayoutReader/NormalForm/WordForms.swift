@@ -21,7 +21,7 @@ extension Normalizer {
   mutating func label(_ node: NodeIndex, at place: Place) -> Normal? {
     guard let result = text(node, at: place) else { return nil }
     guard result.text?.isEmpty == false else {
-      report("invalid-value", "\(place.what) is empty; it needs a name", at: document.span(node))
+      report(.invalidValue, "\(place.what) is empty; it needs a name", at: document.span(node))
       return nil
     }
     return result

@@ -17,7 +17,7 @@ public struct RecoveredDocument: Sendable {
     blanks.contains { blank in
       blank.start <= diagnostic.span.start + 3 && diagnostic.span.start <= blank.end
         // A key that lacks its colon is read as far as to the next one.
-        || diagnostic.rule == "unknown-key" && diagnostic.span.end...(diagnostic.span.end + 2) ~= blank.start
+        || diagnostic.rule == .unknownKey && diagnostic.span.end...(diagnostic.span.end + 2) ~= blank.start
     }
   }
 }
@@ -114,7 +114,7 @@ private struct TextFailure: Error {
 
 /// Whether a failure is one of a place in the text.
 private func isOfText(_ failure: Diagnostic) -> Bool {
-  failure.severity == .error && (failure.rule == "syntax-error" || failure.rule == "document-shape")
+  failure.severity == .error && (failure.rule == .syntaxError || failure.rule == .documentShape)
 }
 
 /// The parts of a spec that were mended in one of several ways.

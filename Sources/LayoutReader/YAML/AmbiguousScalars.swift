@@ -91,7 +91,7 @@ struct AmbiguousScalars {
     let mended = isText ? "\"\(written)\"" : shortest(value)
     found.append(
       Diagnostic(
-        .warning, rule: "ambiguous-scalar",
+        .warning, rule: .ambiguousScalar,
         "\(quotedText(written)) is \(here) here and \(old.meaning) in YAML 1.1", at: span,
         help: ["write \(mended) (safe: frames do not change)"],
         fixes: [Fix(.safe, "write \(mended)", [TextEdit(span, mended)])]))

@@ -39,7 +39,7 @@ extension YAMLComposer {
   /// An anchor that no alias names.
   func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "unused-definition", "the anchor \(quotedText(name)) has no alias", at: span,
+      .warning, rule: .unusedDefinition, "the anchor \(quotedText(name)) has no alias", at: span,
       help: ["delete it (safe: frames do not change), or write *\(shownText(name)) where it belongs"],
       fixes: removal(ofAnchor: span).map { [Fix(.safe, "delete it", [TextEdit($0, "")])] } ?? [])
   }
@@ -64,7 +64,7 @@ extension YAMLComposer {
   /// A merge key, which YAML 1.2 has no more.
   func mergeKey(at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "ambiguous-scalar",
+      .warning, rule: .ambiguousScalar,
       "`<<` merges a mapping here and in YAML 1.1; in YAML 1.2 it is a key like any other", at: span,
       help: ["give the mapping a name under define, and write use: NAME"])
   }

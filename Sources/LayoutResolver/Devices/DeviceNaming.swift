@@ -90,12 +90,12 @@ struct DeviceNaming {
     guard let orientation = own.field("orientation"), map["container"] != nil else { return }
     diagnostics.report(
       Diagnostic(
-        .error, rule: "excluded-key",
+        .error, rule: .excludedKey,
         "'orientation' goes with a device; the environment \(quotedText(name)) is given by 'container'",
         at: orientation.keySpan))
   }
 
   private mutating func report(_ message: String, at span: Span, help: [String] = []) {
-    diagnostics.report(Diagnostic(.error, rule: "invalid-value", message, at: span, help: help))
+    diagnostics.report(Diagnostic(.error, rule: .invalidValue, message, at: span, help: help))
   }
 }

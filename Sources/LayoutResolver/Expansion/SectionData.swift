@@ -98,7 +98,7 @@ extension SpecExpansion {
     let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(
       Diagnostic(
-        .error, rule: "section-without-layout",
+        .error, rule: .sectionWithoutLayout,
         "\(holder) has a section '\(field.key)' that the spec does not have",
         at: field.keySpan, help: help,
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))

@@ -33,7 +33,7 @@ extension UseExpander {
       }
       if chain.contains(name) {
         let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-        report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
+        report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
       } else if !used.contains(name), case .raw(let raw)? = find(name, at: field.value.span)?.value.value {
         check(raw.plain, below: chain + [name])
       }

@@ -130,7 +130,7 @@ struct UseExpander {
     guard produced > greatestCount else { return true }
     isTooLarge = true
     report(
-      "resource-limit", "the spec has more than \(greatestCount) values with definitions written out",
+      .resourceLimit, "the spec has more than \(greatestCount) values with definitions written out",
       at: span)
     return false
   }
@@ -144,7 +144,7 @@ struct UseExpander {
     }
     if !isTooDeep {
       report(
-        "resource-limit", "definitions within each other are more than \(Self.greatestDepth) levels deep",
+        .resourceLimit, "definitions within each other are more than \(Self.greatestDepth) levels deep",
         at: span)
     }
     isTooDeep = true
@@ -162,7 +162,7 @@ struct UseExpander {
     else { return nil }
     if chain.contains(name) {
       let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-      report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
+      report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
       return nil
     }
     let names = normal["with"]?.fields ?? []
@@ -233,7 +233,7 @@ struct UseExpander {
     guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
     for override in expanded.fields where SpecSchema.noun(noun).index(of: override.key) == nil {
       report(
-        "unknown-key", "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
+        .unknownKey, "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
         at: override.keySpan)
     }
     return UsedNode(body: body, overrides: [expanded], site: site).node
@@ -258,7 +258,7 @@ struct UseExpander {
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
     return Diagnostic(
-      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
+      .error, rule: .unknownName, "'\(name)' is not defined", at: span, help: help,
       fixes: renaming(name, to: near, at: span))
   }
 
@@ -275,7 +275,7 @@ struct UseExpander {
       if diagnostics.errorCount > errors { body = nil }
     } else {
       report(
-        "invalid-value", "'\(definition.key)' is \(raw.summary); expected \(type.title)", at: span,
+        .invalidValue, "'\(definition.key)' is \(raw.summary); expected \(type.title)", at: span,
         secondary: [DiagnosticLabel(definition.keySpan, "defined here")])
     }
     bodies[key] = body
@@ -287,7 +287,7 @@ struct UseExpander {
     switch body.value {
     case .null:
       report(
-        "invalid-value", "\(what) is null; null removes a key in variants and beside use only", at: body.span)
+        .invalidValue, "\(what) is null; null removes a key in variants and beside use only", at: body.span)
     case .list(let elements):
       for element in elements { refuseNulls(in: element, as: type.elementType, what: what) }
     case .map(let fields):
@@ -310,11 +310,11 @@ struct UseExpander {
     }
     for field in names {
       if let refusal = ReservedNames.refusal(of: field.key) {
-        report("invalid-value", refusal.message, at: field.keySpan, help: refusal.help)
+        report(.invalidValue, refusal.message, at: field.keySpan, help: refusal.help)
       } else if !referenced.contains(field.key) {
         let near = didYouMean(field.key, among: referenced.sorted())
         report(
-          "unknown-name", "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
+          .unknownName, "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
           help: near.map { ["did you mean '\($0)'?"] } ?? [],
           fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan))
       }
@@ -322,7 +322,7 @@ struct UseExpander {
   }
 
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
+    _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
     fixes: [Fix] = []
   ) {
     diagnostics.report(

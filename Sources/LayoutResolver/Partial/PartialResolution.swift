@@ -88,7 +88,7 @@ extension ResolvedLayout {
     let bodies = document["define"]?.fields ?? []
     var texts = (leftOut.spans + blanks).map(text)
     // What a misspelt name was meant to be.
-    for error in leftOut.sections.compactMap(\.error) where error.rule == "unknown-name" {
+    for error in leftOut.sections.compactMap(\.error) where error.rule == .unknownName {
       let name = String(decoding: text(error.span).filter { !"\"'".utf8.contains($0) }, as: UTF8.self)
       if let near = didYouMean(name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
     }

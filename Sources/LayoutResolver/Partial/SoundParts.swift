@@ -59,9 +59,9 @@ struct SoundParts {
 
   /// Whether an error is none that may follow from what was left out.
   mutating func isFirst(_ error: Diagnostic) -> Bool {
-    let followers: Set<String> = ["section-without-layout", "duplicate-item-id"]
+    let followers: Set<RuleID> = [.sectionWithoutLayout, .duplicateItemId]
     guard error.severity == .error, !followers.contains(error.rule) else { return false }
-    if error.rule == "unknown-name", hasLostNames { return false }
+    if error.rule == .unknownName, hasLostNames { return false }
     let place = error.span.start
     for key in ["environment", "configuration"] {
       if let field = written.field(key), regions(of: field).hold(place) { return true }
@@ -228,7 +228,7 @@ struct SoundParts {
     for field in fields where regions(of: field).hold(error.span.start) {
       removeData { $0.keySpan == field.keySpan }
       // What the section holds is not known, so that it cannot be laid out.
-      if isChosen, error.rule != "section-without-layout" {
+      if isChosen, error.rule != .sectionWithoutLayout {
         for index in sections.indices where (sections[index]["id"]?.text ?? String(index)) == field.key {
           leaveOut(section: index, nil)
         }
@@ -276,7 +276,7 @@ struct SoundParts {
   private mutating func leaveOutSettings(_ error: Diagnostic) -> Bool {
     let place = error.span.start
     // The value in which the text could not be read is there no more.
-    let isLost = ["syntax-error", "document-shape"].contains(error.rule)
+    let isLost = [RuleID.syntaxError, .documentShape].contains(error.rule)
     let before = written.fields.filter { $0.keySpan.start <= place }
     var held: NormalField?
     for field in written.fields where held == nil && regions(of: field).hold(place) { held = field }

@@ -23,7 +23,7 @@ public struct SoundText: Sendable {
     source = sources.main
     let wrong = errors.filter { $0.severity == .error }
     let places = wrong.map(\.span.start) + blanks.map(\.start)
-    let isNameLost = wrong.contains { $0.rule == "unknown-name" }
+    let isNameLost = wrong.contains { $0.rule == .unknownName }
     let parts = SpecParts(normal, including: included, in: sources)
     let sections = Set(leftOut.sections.map(\.index))
     spans =

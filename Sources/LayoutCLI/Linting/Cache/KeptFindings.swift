@@ -13,7 +13,7 @@ struct KeptFindings {
     encoder.write(hasErrors ? 1 : 0)
     encoder.write(diagnostics) { $0.write($1) }
     encoder.write(omissions.kinds) { encoder, kind in
-      encoder.write(kind.rule)
+      encoder.write(kind.rule.name)
       encoder.write(kind.severity)
       encoder.write(kind.fix) { $0.write($1) }
       encoder.write(omissions.count(of: kind))
@@ -35,7 +35,7 @@ struct KeptFindings {
       diagnostics = try decoder.list { decoder throws(ByteDecodingError) in try decoder.diagnostic() }
       omissions = OmittedFindings()
       for _ in 0..<min(try decoder.integer(), bytes.count) {
-        let rule = try decoder.text()
+        let rule = RuleID(try decoder.text())
         let severity = try decoder.severity()
         let fix = try decoder.optional { decoder throws(ByteDecodingError) in try decoder.fixKind() }
         omissions.add(try decoder.integer(), of: rule, severity, fix: fix)
@@ -56,7 +56,7 @@ extension ByteEncoder {
 
   fileprivate mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity)
-    write(repeated: diagnostic.rule)
+    write(repeated: diagnostic.rule.name)
     write(repeated: diagnostic.message)
     write(diagnostic.span)
     write(diagnostic.label) { $0.write(repeated: $1) }
@@ -96,7 +96,7 @@ extension ByteDecoder {
 
   fileprivate mutating func diagnostic() throws(ByteDecodingError) -> Diagnostic {
     var result = Diagnostic(
-      try severity(), rule: try repeatedText(), try repeatedText(), at: try span(),
+      try severity(), rule: RuleID(try repeatedText()), try repeatedText(), at: try span(),
       label: try optional { decoder throws(ByteDecodingError) in try decoder.repeatedText() },
       secondary: try list { decoder throws(ByteDecodingError) in
         DiagnosticLabel(try decoder.span(), try decoder.repeatedText())
