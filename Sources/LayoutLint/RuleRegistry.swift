@@ -139,7 +139,7 @@ public enum RuleRegistry {
 
   /// The rule that a misspelt name was meant to be, if one is near.
   public static func nearest(to word: String) -> RuleID? {
-    didYouMean(word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
+    nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
   }
 }
 

@@ -48,10 +48,10 @@ struct ExplainCommand {
 
   private func rule(_ id: String) throws(UsageError) -> RuleMetadata {
     if let rule = RuleRegistry.named(id) { return rule }
-    let near = RuleRegistry.nearest(to: id)
+    let near = didYouMean(RuleRegistry.nearest(to: id)?.name)
     throw UsageError(
       message: "there is no rule \(quotedText(id))",
-      help: [near.map { "did you mean '\($0)'?" } ?? "'layoutc explain --list' lists the rules"])
+      help: near.isEmpty ? ["'layoutc explain --list' lists the rules"] : near)
   }
 
   /// The longest log that is looked through.

@@ -67,7 +67,7 @@ extension ParsedArguments {
   private func rule(_ name: String, of option: OptionID) throws(UsageError) -> RuleID {
     let written = OptionTable.options.first { $0.id == option }?.name ?? ""
     guard let rule = RuleRegistry.named(name) else {
-      let near = RuleRegistry.nearest(to: name).map { ["did you mean '\($0)'?"] } ?? []
+      let near = didYouMean(RuleRegistry.nearest(to: name)?.name)
       throw UsageError(
         message: "option '--\(written)' names the unknown rule \(quotedText(name))",
         help: near + ["'layoutc explain --list' lists the rules"])

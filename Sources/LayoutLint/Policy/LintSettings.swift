@@ -117,7 +117,7 @@ extension Diagnostic {
     let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name
     return Diagnostic(
       severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span,
-      help: near.map { ["did you mean '\($0)'?"] } ?? [],
+      help: didYouMean(near),
       fixes: near.map { near in
         // In quotes where the name is.
         let isQuoted = span.length == name.utf8.count + 2

@@ -70,13 +70,13 @@ public enum ElementKindUnregistered: StaticRule {
     var findings: [Finding] = []
     func look(_ id: NodeID, _ kind: String, _ key: String, _ registered: Registered, _ other: Registered) {
       guard registered.lacks(kind) else { return }
-      let near = didYouMean(kind, among: registered.names)
+      let near = nearestWord(to: kind, among: registered.names)
       findings.append(
         Finding(
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? [],
+          help: didYouMean(near.map { shownText($0) }),
           fixes: near.map { [SpecFix(.unsafe, "write \(shownText($0))", [.set(id, key, .text($0))])] } ?? []))
     }
     func look(_ items: [BoundaryItem]) {

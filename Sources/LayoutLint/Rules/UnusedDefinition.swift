@@ -1,3 +1,4 @@
+import LayoutText
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
@@ -211,7 +212,7 @@ private struct NameSearch {
   }
 
   private mutating func visit(_ text: [UInt8]) {
-    for word in text.split(whereSeparator: { !Self.isInName($0) }) {
+    for word in text.split(whereSeparator: { !($0.isNameStart || $0.isDigit) }) {
       if let index = byName[String(decoding: word, as: UTF8.self)] { use(index) }
     }
   }
@@ -220,9 +221,5 @@ private struct NameSearch {
     guard !isUsed[index] else { return }
     isUsed[index] = true
     pending.append(index)
-  }
-
-  private static func isInName(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10
   }
 }

@@ -80,8 +80,8 @@ extension Normalizer {
   ) -> Normal? {
     let entries = document.entries(node)
     for entry in entries where !forms.contains(entry.key) {
-      let name = didYouMean(entry.key, among: forms)
-      let near = name.map { ["did you mean '\($0)'?"] } ?? []
+      let name = nearestWord(to: entry.key, among: forms)
+      let near = didYouMean(name)
       let value =
         entries.count > 1
         ? nil
@@ -186,9 +186,9 @@ extension Normalizer {
     if let number = numberWithUnit(piece.text) {
       help.append(unitHelp(number))
     } else if let name = piece.text.split(separator: "(").first, piece.text.hasSuffix(")"),
-      let near = didYouMean(String(name), among: dimensionForms)
+      let near = nearestWord(to: String(name), among: dimensionForms)
     {
-      help.append("did you mean '\(near)(…)'?")
+      help += didYouMean("\(near)(…)")
     } else if let open = openExpressionHelp(piece) {
       help.append(open)
     } else if piece.text.hasPrefix("${") {

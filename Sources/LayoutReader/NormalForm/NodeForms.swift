@@ -94,7 +94,7 @@ extension Normalizer {
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
     if isCounting { return [] }
-    return didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
+    return didYouMean(word, among: candidates)
   }
 
   private static func nodeHelp(_ place: Place) -> String {

@@ -29,13 +29,13 @@ extension Normalizer {
     if let name = Synonyms.keys(for: entry.key).first(where: { names.contains($0) && !written.contains($0) })
     {
       return KeyGuess(
-        name: name, help: ["did you mean '\(name)'?"] + (Synonyms.example(of: name).map { [$0] } ?? []))
+        name: name, help: didYouMean(name) + (Synonyms.example(of: name).map { [$0] } ?? []))
     }
-    let near = didYouMean(entry.key, among: names)
+    let near = nearestWord(to: entry.key, among: names)
     if let near, written.contains(near) {
       return KeyGuess(name: nil, help: [thereAlready(near)])
     }
-    return KeyGuess(name: near, help: near.map { ["did you mean '\($0)'?"] } ?? [])
+    return KeyGuess(name: near, help: didYouMean(near))
   }
 
   /// What to say of a key that is another word for one that the map has.

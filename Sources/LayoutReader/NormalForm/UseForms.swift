@@ -111,7 +111,7 @@ extension Normalizer {
     var fields: [NormalField] = []
     for entry in entries {
       guard allowed.keys.contains(entry.key) else {
-        let near = isCounting ? nil : didYouMean(entry.key, among: allowed.keys)
+        let near = isCounting ? nil : nearestWord(to: entry.key, among: allowed.keys)
         let meant = near.flatMap { name in
           entries.contains { $0.key == name } || fields.contains { $0.key == name } ? nil : name
         }

@@ -18,7 +18,7 @@ extension YAMLComposer {
     var start = lastEnd
     while start < offset {
       if source[start...].starts(with: "...".utf8),
-        start == textStart || syntaxErrors.isLineEnd(source[start - 1])
+        start == textStart || source[start - 1].isLineEnd
       {
         return true
       }
@@ -32,7 +32,9 @@ extension YAMLComposer {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "&") { index += 1 }
     let begin = index
-    while index < source.count, !isBlank(source[index]), !",[]{}".utf8.contains(source[index]) { index += 1 }
+    while index < source.count, !source[index].isWhitespace, !",[]{}".utf8.contains(source[index]) {
+      index += 1
+    }
     return Span(begin, index)
   }
 
@@ -47,12 +49,11 @@ extension YAMLComposer {
   /// An anchor with the blanks behind it, or before it where nothing is left of the line; nil where the value would be lost with it.
   private func removal(ofAnchor span: Span) -> Span? {
     func isSpace(_ index: Int) -> Bool {
-      source.indices.contains(index)
-        && (source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t"))
+      source.indices.contains(index) && source[index].isSpaceOrTab
     }
     var end = Int(span.end)
     while isSpace(end) { end += 1 }
-    guard end < source.count, !syntaxErrors.isLineEnd(source[end]) else {
+    guard end < source.count, !source[end].isLineEnd else {
       var start = Int(span.start)
       while start > textStart, isSpace(start - 1) { start -= 1 }
       return Span(start, end)
@@ -74,7 +75,7 @@ extension YAMLComposer {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }
     let begin = index
-    while index < source.count, !isBlank(source[index]) { index += 1 }
+    while index < source.count, !source[index].isWhitespace { index += 1 }
     let span = Span(begin, index)
     return .syntax(
       "found the unknown tag \(quoted(source, span)); only !!str, !!int, !!float, !!bool, !!null, !!seq and !!map are known",

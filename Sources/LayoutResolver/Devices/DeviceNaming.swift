@@ -67,7 +67,7 @@ struct DeviceNaming {
       return (result, device.map { NamedDevice(name: name, preset: $0.preset) })
     }
     guard let preset = isItsDevice ? catalog.device(name) : catalog.preset(name) else {
-      let near = didYouMean(name, among: catalog.names).map { ["did you mean '\($0)'?"] } ?? []
+      let near = didYouMean(name, among: catalog.names)
       report(
         "unknown device \(quotedText(name))", at: field.value.span,
         help: near + ["'layoutc devices' lists them"])

@@ -253,8 +253,8 @@ struct UseExpander {
     -> Diagnostic
   {
     let names = definitions.sorted()
-    let near = didYouMean(name, among: names)
-    var help = near.map { ["did you mean '\($0)'?"] } ?? []
+    let near = nearestWord(to: name, among: names)
+    var help = didYouMean(near)
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
     return Diagnostic(
@@ -312,10 +312,10 @@ struct UseExpander {
       if let refusal = ReservedNames.refusal(of: field.key) {
         report(.invalidValue, refusal.message, at: field.keySpan, help: refusal.help)
       } else if !referenced.contains(field.key) {
-        let near = didYouMean(field.key, among: referenced.sorted())
+        let near = nearestWord(to: field.key, among: referenced.sorted())
         report(
           .unknownName, "the definition '\(definition)' does not use '\(field.key)'", at: field.keySpan,
-          help: near.map { ["did you mean '\($0)'?"] } ?? [],
+          help: didYouMean(near),
           fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan))
       }
     }

@@ -90,7 +90,7 @@ extension ResolvedLayout {
     // What a misspelt name was meant to be.
     for error in leftOut.sections.compactMap(\.error) where error.rule == .unknownName {
       let name = String(decoding: text(error.span).filter { !"\"'".utf8.contains($0) }, as: UTF8.self)
-      if let near = didYouMean(name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
+      if let near = nearestWord(to: name, among: bodies.map(\.key)) { texts.append(Array(near.utf8)[...]) }
     }
     var budget = 20_000_000
     // What is kept may use others in its turn.
