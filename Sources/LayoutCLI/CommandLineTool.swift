@@ -31,8 +31,8 @@ public enum CommandLineTool {
     }
     guard let command = Command(rawValue: first) else {
       if first.hasPrefix("-") { throw unknownGlobalOption(first) }
-      var near = didYouMean(first, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
-      if looksLikeSpec(first) { near = ["did you mean 'layoutc build \(first)'?"] }
+      var near = didYouMean(first, among: commandNames)
+      if looksLikeSpec(first) { near = didYouMean("layoutc build \(first)") }
       throw UsageError(message: "unknown command '\(first)'", help: near)
     }
     let parsed = try parse(Array(arguments.dropFirst()), for: command)
@@ -67,8 +67,8 @@ public enum CommandLineTool {
     let global = OptionTable.options.filter { $0.commands.count == Command.allCases.count }
     let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" })
     var help: [String] = []
-    if let near = didYouMean(name, among: global.map(\.name)) {
-      help = ["did you mean '--\(near)'?"]
+    if let near = nearestWord(to: name, among: global.map(\.name)) {
+      help = didYouMean("--\(near)")
     } else if let option = OptionTable.options.first(where: {
       $0.name == name || $0.short.map(String.init) == name
     }) {
@@ -93,7 +93,7 @@ public enum CommandLineTool {
     }
     guard let name = arguments.operands.first else { return console.output { Help.overview(to: $0) } }
     guard let command = Command(rawValue: name) else {
-      let near = didYouMean(name, among: commandNames).map { ["did you mean '\($0)'?"] } ?? []
+      let near = didYouMean(name, among: commandNames)
       throw UsageError(message: "unknown command '\(name)'", help: near)
     }
     return console.output { Help.command(command, to: $0) }

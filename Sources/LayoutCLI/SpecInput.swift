@@ -36,7 +36,7 @@ struct SpecInput: Sendable {
     /// Leaves out what was found since names and sections are not known that could not be read.
     mutating func leaveOutMissingNames() {
       guard recovery != nil else { return }
-      let followers: Set<String> = ["unknown-name", "section-without-layout"]
+      let followers: Set<RuleID> = [.unknownName, .sectionWithoutLayout]
       diagnostics = diagnostics.filter { !followers.contains($0.rule) }
     }
   }
@@ -46,7 +46,7 @@ struct SpecInput: Sendable {
     /// The file could not be read.
     case unreadable(String)
     /// The file as a whole is a mistake.
-    case refused(name: String, String, rule: String)
+    case refused(name: String, String, rule: RuleID)
     /// The configuration file has errors.
     case ungoverned(Configuration)
 
@@ -110,7 +110,7 @@ struct SpecInput: Sendable {
   func failure(_ error: InputError, path: String, name: String) -> Failure {
     if case .tooLarge(let limit) = error {
       return .refused(
-        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: "resource-limit")
+        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: .resourceLimit)
     }
     return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
   }

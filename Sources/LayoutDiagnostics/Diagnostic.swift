@@ -16,8 +16,8 @@ public struct DiagnosticLabel: Hashable, Sendable {
 /// The message stands alone, says what was found and then what is allowed, in lower case without a full stop.
 public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
-  /// The id of the rule, such as `unknown-key`; what settings name.
-  public var rule: String
+  /// The rule that was broken; what settings name.
+  public var rule: RuleID
   public var message: String
   /// The very token that is wrong.
   public var span: Span
@@ -45,7 +45,7 @@ public struct Diagnostic: Hashable, Sendable {
   public internal(set) var ways = 1
 
   public init(
-    _ severity: Severity, rule: String, _ message: String, at span: Span, label: String? = nil,
+    _ severity: Severity, rule: RuleID, _ message: String, at span: Span, label: String? = nil,
     secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
     fixes: [Fix] = [], path: String? = nil
   ) {

@@ -38,7 +38,7 @@ public struct DiagnosticBag: Sendable {
 
   /// What makes two findings one.
   private struct Identity: Hashable {
-    let rule: String
+    let rule: RuleID
     let span: Span
     let message: String
 

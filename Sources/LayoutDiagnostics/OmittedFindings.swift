@@ -2,7 +2,7 @@
 public struct OmittedFindings: Hashable, Sendable {
   /// What is known of a finding that was not kept.
   public struct Kind: Hashable, Sendable {
-    public var rule: String
+    public var rule: RuleID
     public var severity: Severity
     /// The safest of its fixes, if it has any.
     public var fix: FixKind?
@@ -17,7 +17,7 @@ public struct OmittedFindings: Hashable, Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// Counts more findings of a rule.
-  public mutating func add(_ more: Int = 1, of rule: String, _ severity: Severity, fix: FixKind? = nil) {
+  public mutating func add(_ more: Int = 1, of rule: RuleID, _ severity: Severity, fix: FixKind? = nil) {
     add(more, Kind(rule: rule, severity: severity, fix: fix))
   }
 
@@ -47,7 +47,7 @@ public struct OmittedFindings: Hashable, Sendable {
   public func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
   /// Whether there are any of a rule.
-  public func has(_ rule: String) -> Bool { counts.keys.contains { $0.rule == rule } }
+  public func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
 
   /// The same findings under other severities, without those that get none.
   public func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {

@@ -81,7 +81,7 @@ public struct DeploymentTargets {
   public static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
     let names = Platform.allCases.map(\.rawValue)
     guard names.contains(name.lowercased()) else {
-      let near = didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+      let near = didYouMean(name, among: names)
       return (
         "there is no platform \(quotedText(name)); expected one of \(names.joined(separator: ", "))", near
       )

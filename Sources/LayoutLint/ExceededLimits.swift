@@ -28,7 +28,7 @@ public func reportExceededLimits(
     let map = layout.sourceMap
     diagnostics.report(
       Diagnostic(
-        .error, rule: "resource-limit", message, at: map.keySpan(of: finding.node), help: [help],
+        .error, rule: .resourceLimit, message, at: map.keySpan(of: finding.node), help: [help],
         path: map.path(of: finding.node)))
   }
 }

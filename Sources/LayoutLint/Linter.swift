@@ -57,7 +57,7 @@ public func lintSolved(
 
 private let staticRules = RuleRegistry.static.map { RuleTurn(.static($0)) }
 /// Those of the static rules that may find something else in another environment.
-private let environmentRules = RuleRegistry.static.filter { !$0.isOfTheText }.map { RuleTurn(.static($0)) }
+private let environmentRules = staticRules.filter { $0.metadata.dependsOn != .text }
 private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
 
 /// A rule that runs, and whether others yield to it.
@@ -150,13 +150,13 @@ private struct Linter {
 
 /// The nodes that rules have found something about to which others yield. They are few: looked through faster than hashed.
 private struct StrongerFindings {
-  private var rules: [(id: String, nodes: [NodeID])] = []
+  private var rules: [(id: RuleID, nodes: [NodeID])] = []
 
-  mutating func add(_ findings: [Finding], of rule: String) {
+  mutating func add(_ findings: [Finding], of rule: RuleID) {
     rules.append((rule, findings.compactMap(\.node)))
   }
 
-  func have(_ rule: String) -> Bool { rules.contains { $0.id == rule } }
+  func have(_ rule: RuleID) -> Bool { rules.contains { $0.id == rule } }
 
-  func nodes(of rule: String) -> [NodeID] { rules.first { $0.id == rule }?.nodes ?? [] }
+  func nodes(of rule: RuleID) -> [NodeID] { rules.first { $0.id == rule }?.nodes ?? [] }
 }

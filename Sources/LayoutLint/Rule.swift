@@ -4,17 +4,13 @@ import LayoutSolver
 /// A rule: a file named after its type, with its metadata beside its logic.
 ///
 /// A rule reports plain findings. Which of them are shown, and how severe they are, is the linter's business.
-/// To add one, list its type in `RuleRegistry`, which runs the rules that are built; settings may name it because its id is in
-/// `RuleCatalog`, which has the planned ones too.
+/// To add one, list its type in `RuleRegistry`.
 public protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
 }
 
 /// A rule that needs nothing but the spec in concrete values.
 public protocol StaticRule: Rule {
-  /// Whether it looks at the text alone, which is the same in every environment.
-  static var isOfTheText: Bool { get }
-
   /// What the rule finds, in the order of the spec.
   static func check(_ layout: LintedLayout) -> [Finding]
 }
@@ -23,8 +19,4 @@ public protocol StaticRule: Rule {
 public protocol SolvedRule: Rule {
   /// What the rule finds, in the order of the spec.
   static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding]
-}
-
-extension StaticRule {
-  public static var isOfTheText: Bool { false }
 }

@@ -5,7 +5,7 @@ import LayoutDiagnostics
 /// One object for each rule: linting thousands of files hands it on thousands of times.
 public final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
-  public let id: String
+  public let id: RuleID
   /// What the rule finds, in a few words.
   public let summary: String
   /// What the finding does to a layout in UIKit.
@@ -19,13 +19,23 @@ public final class RuleMetadata: Sendable {
   /// The fixes that the findings name, the best first.
   public let fixes: [FixKind]
   /// Rules whose finding about a node silences this rule's finding about the same node.
-  public let yieldsTo: [String]
+  public let yieldsTo: [RuleID]
   /// Whether the rule runs only where it is asked for.
   public let isOptIn: Bool
   /// Whether the rule looks at the least container that a configuration names, too.
   public let coversLeastContainer: Bool
   /// Whether some findings are milder than the rule's severity, whatever settings say.
   public let hasMilderFindings: Bool
+  /// What decides on its findings besides the text of the spec.
+  let dependsOn: RuleDependence
+  /// True if a finding may do no more than follow from another error, whose place holds what is missed.
+  public let followsOtherErrors: Bool
+  /// True if an error of it says that the text itself is broken: it has no grammar, or keys meet that exclude each other.
+  let isAboutText: Bool
+  /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
+  public let optionNames: [String]
+  /// The messages of UIKit whose cause it finds, each with its rank among the rules that do: 1 for the likeliest.
+  let crashes: [Crash: Int]
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
   public let bad: [RuleExample]
   /// Specs that do the same right.
@@ -34,10 +44,11 @@ public final class RuleMetadata: Sendable {
   public let nearMisses: [RuleExample]
 
   init(
-    id: String, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
-    since: String, fixes: [FixKind] = [], yieldsTo: [String] = [], isOptIn: Bool = false,
-    coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, bad: [RuleExample],
-    good: [RuleExample], nearMisses: [RuleExample]
+    id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
+    since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
+    coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
+    followsOtherErrors: Bool = false, isAboutText: Bool = false, options: [String] = [],
+    crashes: [Crash: Int] = [:], bad: [RuleExample], good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
     self.summary = summary
@@ -51,13 +62,18 @@ public final class RuleMetadata: Sendable {
     self.isOptIn = isOptIn
     self.coversLeastContainer = coversLeastContainer
     self.hasMilderFindings = hasMilderFindings
+    self.dependsOn = dependsOn ?? (layer == .solved || layer == .items ? .container : .spec)
+    self.followsOtherErrors = followsOtherErrors
+    self.isAboutText = isAboutText
+    optionNames = (coversLeastContainer ? ["options.minContainer"] : []) + options
+    self.crashes = crashes
     self.bad = bad
     self.good = good
     self.nearMisses = nearMisses
   }
 
   /// Whether all findings are errors of the reader, which no settings turn off.
-  var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
+  public var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
 /// What a rule has to know before it can judge.
@@ -72,6 +88,18 @@ public enum RuleLayer: String, Sendable, CaseIterable {
   case items
   /// The comments that turn rules off, once all other rules have run.
   case comments
+}
+
+/// What decides on a rule's findings besides the text of the spec.
+enum RuleDependence {
+  /// Nothing: they are the same in every environment.
+  case text
+  /// The concrete values, which conditions and expressions change.
+  case spec
+  /// The container, the device, the frames or the cells.
+  case container
+  /// What a run is told or not: systems, registrations, the size of texts, the direction of reading.
+  case run
 }
 
 /// What a rule rests on.

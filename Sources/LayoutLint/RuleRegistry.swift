@@ -1,4 +1,6 @@
-/// The rules that are built.
+import LayoutDiagnostics
+
+/// All rules: to add one, write its file and list its type here.
 public enum RuleRegistry {
   /// The rules that need nothing but the spec, in the order in which they run.
   static let `static`: [any StaticRule.Type] = [
@@ -114,17 +116,31 @@ public enum RuleRegistry {
   /// What is known about every rule, in the same order.
   public static let metadata: [RuleMetadata] = all.map { $0.metadata }
 
+  /// The ids of all rules, in the same order.
+  public static let ids: [RuleID] = metadata.map(\.id)
+
   /// The rules that run only where they are asked for.
-  static let optIn: Set<String> = Set(metadata.filter(\.isOptIn).map(\.id))
+  static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.metadata.id, $0) })
 
   /// The rules whose findings the linter itself reports, as settings want them.
-  static let linted: Set<String> = Set(
+  static let linted: Set<RuleID> = Set(
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
 
-  /// The rule of an id, or nil where none is built.
-  public static func rule(_ id: String) -> RegisteredRule? { byID[id] }
+  /// The rule of an id; nil for what is reported under no rule's name.
+  public static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
+
+  /// What stands for every rule where rules are selected.
+  public static let everyRule = "all"
+
+  /// The rule that a user names in an option, in settings or in a comment; nil where there is none of that name.
+  public static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
+
+  /// The rule that a misspelt name was meant to be, if one is near.
+  public static func nearest(to word: String) -> RuleID? {
+    nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
+  }
 }
 
 /// A rule and what it needs. Told by its list: a cast at run time would search the whole program, at every start.

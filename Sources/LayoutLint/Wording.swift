@@ -70,6 +70,3 @@ extension Dimension {
     }
   }
 }
-
-/// A number of things, such as `1 gap` and `2 gaps`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

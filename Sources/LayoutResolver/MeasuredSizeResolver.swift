@@ -56,7 +56,7 @@ struct MeasuredSizeResolver {
     if isFirst {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "resource-limit",
+          .error, rule: .resourceLimit,
           "more than \(greatestCount) cells have a measured size that depends on their index", at: span,
           help: ["at most so many are evaluated; a size without 'index' costs nothing"]))
     }

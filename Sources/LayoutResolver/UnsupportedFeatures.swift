@@ -42,6 +42,6 @@ private struct UnsupportedSearch {
   }
 
   private mutating func report(_ what: String, at span: Span) {
-    diagnostics.report(Diagnostic(.error, rule: "not-supported", "\(what) is not supported yet", at: span))
+    diagnostics.report(Diagnostic(.error, rule: .notSupported, "\(what) is not supported yet", at: span))
   }
 }

@@ -1,7 +1,6 @@
 /// A JSON value that is put together before it is written; its fields keep their order.
 public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByArrayLiteral,
-  ExpressibleByBooleanLiteral
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
 {
   case string(String)
   case integer(Int)
@@ -15,6 +14,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
   public init(integerLiteral value: Int) { self = .integer(value) }
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields.map { ($0, $1) }) }
 
   /// An object of the fields that have a value.
   public static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
@@ -59,14 +59,23 @@ extension ByteSink {
   ///
   /// - Parameter indentation: the columns before the line that the value begins on.
   public func write(json value: JSONValue, indentation: Int) {
-    if value.width(upTo: Self.jsonWidth) != nil { return write(json: value) }
+    write(json: value, indentation: indentation) { value, _ in value.width(upTo: Self.jsonWidth) != nil }
+  }
+
+  /// Writes a value with a line for each part of what does not fit on one.
+  ///
+  /// - Parameters:
+  ///   - indentation: the columns before the line that the value begins on.
+  ///   - fits: whether a value at some indentation stands on one line.
+  public func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
+    if fits(value, indentation) { return write(json: value) }
     switch value {
     case .string, .integer, .numeral, .boolean: write(json: value)
     case .array(let elements):
       write("[")
       for (index, element) in elements.enumerated() {
         startLine(index, indentation + 2)
-        write(json: element, indentation: indentation + 2)
+        write(json: element, indentation: indentation + 2, where: fits)
       }
       endLines(indentation)
       write("]")
@@ -76,7 +85,7 @@ extension ByteSink {
         startLine(index, indentation + 2)
         write(jsonString: field.key)
         write(": ")
-        write(json: field.value, indentation: indentation + 2)
+        write(json: field.value, indentation: indentation + 2, where: fits)
       }
       endLines(indentation)
       write("}")

@@ -12,8 +12,3 @@ public func shownName(_ name: String) -> String {
   }
   return result
 }
-
-extension UInt8 {
-  /// Whether the byte is a character of ASCII that takes one column: no control character, no part of another one.
-  public var isVisibleASCII: Bool { 0x20 <= self && self < 0x7F }
-}

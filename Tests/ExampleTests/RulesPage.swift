@@ -10,6 +10,13 @@ enum RulesPage {
     return head + list(rules) + rules.map(section).joined() + tail
   }
 
+  /// The table in `README.md`.
+  static func table(_ rules: [RuleMetadata]) -> String {
+    rules.sorted { $0.id < $1.id }.map { rule in
+      "| `\(rule.id)` | \(rule.summary)\(rule.isOptIn ? " (off unless asked for)" : "") |\n"
+    }.joined()
+  }
+
   private static let head = """
     .\\" Rendered from the rules' metadata: LAYOUTC_BLESS=1 swift test --filter RulesPageTests
     .Dd November 21, 2026
@@ -55,7 +62,9 @@ enum RulesPage {
       ("Since", rule.since),
     ]
     if let fix = rule.fixWords { facts.append(("Fix", fix)) }
-    if !rule.yieldsTo.isEmpty { facts.append(("Quiet after", rule.yieldsTo.joined(separator: ", "))) }
+    if !rule.yieldsTo.isEmpty {
+      facts.append(("Quiet after", rule.yieldsTo.map(\.name).joined(separator: ", ")))
+    }
     if !rule.optionNames.isEmpty { facts.append(("Goes by", rule.optionNames.joined(separator: ", "))) }
     page += ".Pp\n.Bl -tag -compact -width \"Quiet after\"\n"
     for (name, value) in facts { page += ".It \(name)\n\(line(value))\n" }

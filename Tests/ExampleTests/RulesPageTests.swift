@@ -19,8 +19,8 @@ import Testing
       guard !names.isEmpty else { continue }
       found += 1
       let words = file.dropLast(6).reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-      let rule = try #require(RuleRegistry.rule(String(words.dropFirst())))
-      #expect(names.subtracting(rule.metadata.optionNames) == [], "\(file)")
+      let rule = try #require(RuleRegistry.named(String(words.dropFirst())))
+      #expect(names.subtracting(rule.optionNames) == [], "\(file)")
     }
     #expect(found > 3)
   }

@@ -15,7 +15,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   build(&sources, &diagnostics)
   renderFindings(diagnostics, of: sources)
   // Not kept to go on from: more than one mistake is seldom mended by chance, and what is behind it not reached.
-  return diagnostics.errorCount > 1 || diagnostics.sorted.contains { $0.rule == "syntax-error" } ? -1 : 0
+  return diagnostics.errorCount > 1 || diagnostics.sorted.contains { $0.rule.name == "syntax-error" } ? -1 : 0
 }
 
 /// No section is solved with more cells.

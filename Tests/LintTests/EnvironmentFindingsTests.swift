@@ -37,7 +37,7 @@ import Testing
     }
     return found.gathered.sorted.map { finding in
       let notes = finding.notes.filter { $0.hasPrefix("in ") || $0.hasPrefix("only ") }
-      return ([finding.severity.rawValue + " " + finding.rule + ": " + finding.message] + notes)
+      return ([finding.severity.rawValue + " " + finding.rule.name + ": " + finding.message] + notes)
         .joined(separator: "; ")
     }
   }

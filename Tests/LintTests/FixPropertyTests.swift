@@ -12,7 +12,7 @@ import Testing
       var texts = RandomSpecTexts(seed: UInt64(batch * 1_000 + index))
       let (text, name) = texts.spec()
       let before = Fixing.check(Array(text.utf8), name: name, wantsFrames: true)
-      #expect(!before.diagnostics.sorted.contains { $0.rule == "syntax-error" }, "\(text)")
+      #expect(!before.diagnostics.sorted.contains { $0.rule.name == "syntax-error" }, "\(text)")
       for kinds in [[.safe], [.safe, .unsafe]] as [Set<FixKind>] {
         let result = Fixing.run(text, name: name, kinds: kinds)
         let after = Fixing.check(result.bytes, name: name, wantsFrames: true)

@@ -21,7 +21,7 @@ import Testing
       let overrides = paths.map { "{path: \"\($0)\", disable: [ragged-row]}" }.joined(separator: ", ")
       let spec =
         "lint: {overrides: [\(overrides)]}\nsections: [{\(id)list: plain, items: 3}, {repeat: 2, list: plain}]\n"
-      return Linting(spec).findings.filter { $0.rule == "unused-suppression" }.map(\.message)
+      return Linting(spec).findings.filter { $0.rule.name == "unused-suppression" }.map(\.message)
     }
     #expect(
       stray(["sections[0]", "sections[1].list", "sections[feed].list", "configuration", "sections"]) == [])
@@ -52,7 +52,9 @@ import Testing
   private func found(_ settings: String) -> [String] {
     let linting = Linting(spec(settings))
     #expect(
-      linting.findings.allSatisfy { $0.rule == "one-point-dimension" || $0.rule == "unused-suppression" })
+      linting.findings.allSatisfy {
+        $0.rule.name == "one-point-dimension" || $0.rule.name == "unused-suppression"
+      })
     return linting.places.filter { !$0.hasSuffix("unused-suppression") }.map {
       $0.split(separator: ":")[0] + " " + $0.split(separator: " ")[1]
     }
@@ -153,6 +155,6 @@ import Testing
         "3:32-38 error: there is no rule 'colour'",
         "4:47-58 error: there is no rule 'one-pointer'",
       ])
-    #expect(linting.findings.allSatisfy { $0.rule == "unknown-rule" })
+    #expect(linting.findings.allSatisfy { $0.rule.name == "unknown-rule" })
   }
 }

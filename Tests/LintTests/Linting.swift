@@ -39,7 +39,7 @@ struct Linting {
   /// The lines on which a rule finds something, once for each finding.
   func lines(of rule: String) -> [Int] {
     let table = LineTable(source)
-    return findings.filter { $0.rule == rule }.map { table.location(of: Int($0.span.start)).line }
+    return findings.filter { $0.rule.name == rule }.map { table.location(of: Int($0.span.start)).line }
   }
 
   /// A span as `line:column-column`, the end exclusive.
@@ -59,5 +59,5 @@ extension Linting {
   }
 
   /// The only finding of a rule with all its words.
-  func words(of rule: String) -> [String] { findings.filter { $0.rule == rule }.flatMap(words) }
+  func words(of rule: String) -> [String] { findings.filter { $0.rule.name == rule }.flatMap(words) }
 }

@@ -34,13 +34,13 @@ import Testing
   ])
   func groups(group: String, rules: String) {
     let found = Linting("sections:\n  - items: 9\n    group:\n      \(group)\n").findings
-    #expect(found.map(\.rule).sorted().joined(separator: ", ") == rules)
+    #expect(found.map(\.rule.name).sorted().joined(separator: ", ") == rules)
   }
 
   @Test func headersOfLists() {
     let found = Linting(
       "sections: [{items: 9, header: ~44, list: {appearance: grouped, headerMode: firstItemInSection}}]\n")
-    #expect(found.findings.map(\.rule) == ["list-first-item-header"])
+    #expect(found.findings.map(\.rule.name) == ["list-first-item-header"])
   }
 
   @Test func aDefinitionUsedTwice() {
@@ -51,7 +51,7 @@ import Testing
         - {items: 3, list: plain, header: {use: title, title: Links}}
 
       """
-    #expect(Linting(spec).findings.map(\.rule) == ["text-cell-fixed-height"])
+    #expect(Linting(spec).findings.map(\.rule.name) == ["text-cell-fixed-height"])
   }
 
   /// Also where the finding shows how it is used.

@@ -4,39 +4,40 @@ import Testing
 
 /// What the program may report is registered, so that it can be explained.
 @Suite struct ReportedRulesTests {
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-  /// The words in quotes and with hyphens that stand in the sources, but for the list of all names.
-  private static func words() throws -> Set<String> {
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-    var words: Set<String> = []
+  private static func sources() throws -> [(file: String, text: String)] {
+    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    var sources: [(file: String, text: String)] = []
     for case let file as URL in files where file.pathExtension == "swift" {
-      guard file.lastPathComponent != "RuleCatalog.swift" else { continue }
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /"([a-z]+(?:-[a-z]+)+)"/) { words.insert(String(match.1)) }
+      sources.append((file.lastPathComponent, try String(contentsOf: file, encoding: .utf8)))
     }
-    return words
+    return sources
   }
 
-  @Test func everyReportedRuleIsRegistered() throws {
-    let reported = try Self.words().filter { RuleCatalog.isKnown($0) }
-    #expect(reported.count > 50)
-    #expect(reported.filter { RuleRegistry.rule($0) == nil }.sorted() == [])
+  /// The ids that the sources declare are those of the registry, and each is declared once.
+  @Test func everyIDIsRegistered() throws {
+    let declared = try Self.sources().flatMap { source in
+      source.text.matches(of: /static let (\w+) = RuleID\("([a-z-]+)"\)/).map { (String($0.1), String($0.2)) }
+    }
+    #expect(declared.map(\.1).sorted() == RuleRegistry.ids.map(\.name).sorted())
+    for (member, name) in declared {
+      let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      #expect(member.prefix(1).uppercased() + member.dropFirst() == words.joined())
+    }
   }
 
-  /// `rule: "…"` and `report("…"` are followed by a name that is known.
-  @Test func everyReportedRuleIsKnown() throws {
-    let files = try #require(
-      FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
-    var unknown: [String] = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /(?:rule|rangeRule): "([a-z-]+)"|report\(\s*"([a-z-]+)",/) {
-        let name = String(match.1 ?? match.2 ?? "")
-        if !RuleCatalog.isKnown(name) { unknown.append("\(file.lastPathComponent): \(name)") }
+  /// Rules are named by their ids, which the compiler checks, and not by text.
+  @Test func noRuleIsNamedByText() throws {
+    let names = Set(RuleRegistry.ids.map(\.name))
+    var found: [String] = []
+    for source in try Self.sources() {
+      for match in source.text.matches(of: /(RuleID\()?"([a-z]+(?:-[a-z]+)+)"/)
+      where match.1 == nil && names.contains(String(match.2)) {
+        found.append("\(source.file): \(match.2)")
       }
     }
-    #expect(unknown == [])
+    #expect(found == [])
   }
 }

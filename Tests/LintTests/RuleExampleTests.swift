@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutLint
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @Suite struct RuleExampleTests {
   /// An example with what its rule is to find in it.
   struct Case: CustomTestStringConvertible, Sendable {
-    let rule: String
+    let rule: RuleID
     let example: RuleExample
     let isBad: Bool
 
@@ -26,15 +27,15 @@ import Testing
   @Test(arguments: Case.all)
   func findsWhatIsMarkedAndNothingElse(example: Case) throws {
     let linting = try Linting(example.example.yaml, policy: .selecting(example.rule))
-    #expect(linting.lines(of: example.rule) == example.marked)
+    #expect(linting.lines(of: example.rule.name) == example.marked)
     #expect(example.marked.isEmpty != example.isBad)
-    let known = RuleRegistry.metadata.map(\.id)
+    let known = RuleRegistry.ids
     #expect(linting.findings.filter { !known.contains($0.rule) } == [])
   }
 
   /// A good example shows how to do it: it is free of findings of every rule.
-  @Test(arguments: RuleRegistry.metadata.map(\.id))
-  func goodExamplesAreClean(id: String) throws {
+  @Test(arguments: RuleRegistry.ids)
+  func goodExamplesAreClean(id: RuleID) throws {
     let rule = try #require(RuleRegistry.rule(id))
     for example in rule.metadata.good {
       #expect(Linting(example.yaml, policy: try .selecting(id)).places == [])
@@ -44,7 +45,7 @@ import Testing
 
 extension LintPolicy {
   /// All rules, and one more if it runs only where it is asked for.
-  static func selecting(_ id: String) throws -> LintPolicy {
+  static func selecting(_ id: RuleID) throws -> LintPolicy {
     let metadata = try #require(RuleRegistry.rule(id)).metadata
     var policy = LintPolicy()
     if metadata.isOptIn { policy.configured[id] = .report(metadata.severity) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RuleFixTests {
   /// A bad example with one kind of fix.
   struct Case: CustomTestStringConvertible, Sendable {
-    let rule: String
+    let rule: RuleID
     let example: RuleExample
     let kind: FixKind
 
@@ -45,8 +45,8 @@ import Testing
   }
 
   /// Every kind of fix that a rule is said to have is shown by one of its examples.
-  @Test(arguments: RuleRegistry.metadata.map(\.id))
-  func fixesAreShown(id: String) throws {
+  @Test(arguments: RuleRegistry.ids)
+  func fixesAreShown(id: RuleID) throws {
     let metadata = try #require(RuleRegistry.rule(id)).metadata
     for kind in metadata.fixes {
       #expect(metadata.bad.contains { !Case(rule: id, example: $0, kind: kind).isWithoutFix }, "\(kind)")
@@ -54,13 +54,13 @@ import Testing
   }
 
   /// What one kind of fix leaves is not undone by the next one, whatever the rule.
-  @Test(arguments: RuleRegistry.metadata.map(\.id))
-  func allFixesTogetherComeToAnEnd(id: String) throws {
+  @Test(arguments: RuleRegistry.ids)
+  func allFixesTogetherComeToAnEnd(id: RuleID) throws {
     for example in try #require(RuleRegistry.rule(id)).metadata.bad {
       let result = Fixing.run(example.yaml, kinds: [.safe, .unsafe])
       let again = Fixing.run(result.text, kinds: [.safe, .unsafe])
       #expect(again.text == result.text)
-      #expect(id == "syntax-error" || result.diagnostics.sorted.allSatisfy { $0.rule != "syntax-error" })
+      #expect(id == .syntaxError || result.diagnostics.sorted.allSatisfy { $0.rule != .syntaxError })
       let safe = Fixing.run(example.yaml, kinds: [.safe])
       if let frames = Fixing.frames(Array(example.yaml.utf8)) { #expect(Fixing.frames(safe.bytes) == frames) }
     }
@@ -69,7 +69,7 @@ import Testing
 
 extension LintPolicy {
   /// Only the rule itself is asked, so that no other fix helps it.
-  fileprivate static func only(_ rule: String) -> LintPolicy {
+  fileprivate static func only(_ rule: RuleID) -> LintPolicy {
     var policy = LintPolicy()
     // Comments are judged by what they name.
     if RuleRegistry.rule(rule)?.metadata.layer != .comments { policy.selected = [rule] }

@@ -7,7 +7,7 @@ import Testing
   func writesFewDigits(height: String, text: String) {
     let found = Linting(
       "sections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: {size: {width: 50%, height: \"\(height)\"}}}]}}}]\n"
-    ).findings.filter { $0.rule == "one-point-dimension" }
+    ).findings.filter { $0.rule.name == "one-point-dimension" }
     #expect(found.map(\.message).allSatisfy { $0.hasPrefix("the item's height is \(text) points;") })
     #expect(found.count == 1)
   }
@@ -155,7 +155,7 @@ import Testing
               subitems: [{item: ~90 x ~44}]
       """)
     #expect(
-      linting.findings.filter { $0.rule == "estimated-insets-ignored" }.map(\.message) == [
+      linting.findings.filter { $0.rule.name == "estimated-insets-ignored" }.map(\.message) == [
         "the trailing inset of 2.5 has no effect; insets count only along a width that is not estimated",
         "the top inset of -4 has no effect; insets count only along a height that is not estimated",
       ])
@@ -313,7 +313,7 @@ import Testing
         "note: UIKit: \"There is no room for this NSCollectionLayoutGroup\"",
         "help: make the section's contentInsets smaller, in a variant for narrow containers if only those fail",
       ])
-    #expect(linting.findings.map(\.rule) == ["group-no-room-after-insets"])
+    #expect(linting.findings.map(\.rule.name) == ["group-no-room-after-insets"])
   }
 
   /// What uses up the room of a horizontal group.
@@ -355,7 +355,7 @@ import Testing
       lint: {disable: [count-overrides-item-size, redundant-group]}
       sections: [{items: 3, \(section)}]
       """)
-    #expect(linting.findings.map(\.rule) == [rule])
+    #expect(linting.findings.map(\.rule.name) == [rule])
     #expect(linting.findings.allSatisfy { $0.message.hasPrefix("\(message) at 320 x 480") })
   }
 

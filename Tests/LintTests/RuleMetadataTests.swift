@@ -3,8 +3,8 @@ import LayoutLint
 import Testing
 
 @Suite struct RuleMetadataTests {
-  @Test(arguments: RuleRegistry.metadata.map(\.id))
-  func isComplete(id: String) throws {
+  @Test(arguments: RuleRegistry.ids)
+  func isComplete(id: RuleID) throws {
     let rule = try #require(RuleRegistry.rule(id))
     let metadata = rule.metadata
     for text in [metadata.summary, metadata.why] {
@@ -16,8 +16,7 @@ import Testing
     #expect(!metadata.good.isEmpty)
     #expect(!metadata.nearMisses.isEmpty)
     #expect(metadata.since == "0.1.0")
-    #expect(RuleCatalog.isKnown(id))
-    #expect(metadata.yieldsTo.allSatisfy { RuleCatalog.isKnown($0) })
+    #expect(metadata.yieldsTo.allSatisfy { RuleRegistry.rule($0) != nil })
     // What rests on one report or on inference is never an error, but where the format itself asks for it or solved frames show it.
     if ![.reading, .solved].contains(metadata.layer), [.single, .inferred].contains(metadata.evidence) {
       #expect(metadata.severity < .error)
@@ -29,7 +28,9 @@ import Testing
   /// `unused-definition` is the rule of the type `UnusedDefinition`.
   @Test func isNamedAfterItsType() {
     for rule in RuleRegistry.all {
-      let words = rule.metadata.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let words = rule.metadata.id.name.split(separator: "-").map {
+        $0.prefix(1).uppercased() + $0.dropFirst()
+      }
       #expect(rule.typeName == words.joined())
     }
   }
@@ -47,20 +48,24 @@ import Testing
 
   /// What settings cannot turn off is told to those who try.
   @Test(arguments: RuleRegistry.metadata.filter { $0.layer == .reading }.map(\.id))
-  func isFixedIfNothingTurnsItOff(id: String) throws {
+  func isFixedIfNothingTurnsItOff(id: RuleID) throws {
     let metadata = try #require(RuleRegistry.rule(id)).metadata
     var policy = LintPolicy()
     policy.given[id] = .off
     let left = metadata.bad.map { Linting($0.yaml, policy: policy).findings.contains { $0.rule == id } }
-    #expect(left.allSatisfy { $0 } == RuleCatalog.isFixed(id), "\(left)")
+    #expect(left.allSatisfy { $0 } == metadata.isFixed, "\(left)")
   }
 
   @Test func isListedOnce() {
-    let ids = RuleRegistry.metadata.map(\.id)
-    #expect(Set(ids).count == ids.count)
-    #expect(Set(RuleCatalog.all).count == RuleCatalog.all.count)
-    // 72 rules, 14 opt-in, and 4 names of the reader.
-    #expect(RuleCatalog.all.count == 90)
+    #expect(Set(RuleRegistry.ids).count == RuleRegistry.ids.count)
+  }
+
+  /// Where a user may name a rule every name of the registry is known, whatever the rule; others are not.
+  @Test func isKnownByItsName() {
+    for metadata in RuleRegistry.metadata { #expect(RuleRegistry.named(metadata.id.name)?.id == metadata.id) }
+    #expect(RuleRegistry.named(RuleRegistry.everyRule) == nil)
+    #expect(RuleRegistry.named("unused-defintion") == nil)
+    #expect(RuleRegistry.nearest(to: "unused-defintion") == .unusedDefinition)
   }
 }
 

@@ -225,15 +225,15 @@ import Testing
   /// What each rule says of its own bad examples.
   @Test(arguments: messages)
   func saysTheNumbers(rule: String, messages: [String]) throws {
-    let metadata = try #require(RuleRegistry.rule(rule)).metadata
+    let metadata = try #require(RuleRegistry.named(rule))
     let found = metadata.bad.flatMap { example in
-      Linting(example.yaml).findings.filter { $0.rule == rule }.map { "\($0.severity): \($0.message)" }
+      Linting(example.yaml).findings.filter { $0.rule.name == rule }.map { "\($0.severity): \($0.message)" }
     }
     #expect(found == messages)
   }
 
   @Test func allRulesAreHere() {
-    let solved = RuleRegistry.metadata.filter { $0.layer == .solved }.map(\.id)
+    let solved = RuleRegistry.metadata.filter { $0.layer == .solved }.map(\.id.name)
     #expect(Set(Self.messages.map(\.rule)) == Set(solved))
   }
 }

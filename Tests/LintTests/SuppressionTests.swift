@@ -258,7 +258,7 @@ import Testing
     }
     let file = comment.replacing("ignore", with: "ignore-file") + "\n"
     for text in [spec("", comment), spec(file, "")] {
-      let rules = Linting(text).findings.map(\.rule)
+      let rules = Linting(text).findings.map(\.rule.name)
       #expect(rules == (comment.contains("ragged") ? ["unused-suppression"] : []))
     }
   }
@@ -272,11 +272,12 @@ import Testing
   ])
   func asksForReasons(text: String, hasReason: Bool) {
     var policy = LintPolicy()
-    policy.selected = ["one-point-dimension", "suppression-without-reason"]
+    policy.selected = [RuleID("one-point-dimension"), RuleID("suppression-without-reason")]
     let spec =
       "# layoutc: ignore-file \(text)\nsections: [{items: 3, group: {horizontal: {size: 100% x 44, subitems: [{item: 50% x 1}]}}}]\n"
     #expect(
-      Linting(spec, policy: policy).findings.map(\.rule) == (hasReason ? [] : ["suppression-without-reason"]))
+      Linting(spec, policy: policy).findings.map(\.rule.name)
+        == (hasReason ? [] : ["suppression-without-reason"]))
   }
 
   @Test func namesWhatItDoesNotKnow() {
@@ -374,7 +375,7 @@ import Testing
       ]
     }
     let linting = Linting(lines.joined(separator: "\n"))
-    #expect(linting.findings.filter { $0.rule == "one-point-dimension" } == [])
+    #expect(linting.findings.filter { $0.rule.name == "one-point-dimension" } == [])
     #expect(linting.diagnostics.omitted == 1_000)
   }
 }

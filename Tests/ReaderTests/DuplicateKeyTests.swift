@@ -28,7 +28,7 @@ import Testing
     ("&x a: 1\n*x : 2", .yaml), ("<<: {a: 1}\n<<: {b: 1}", .yaml),
   ])
   func comparesContent(text: String, format: InputFormat) {
-    #expect(Reading(text, format).diagnostics.sorted.map(\.rule) == ["duplicate-key"])
+    #expect(Reading(text, format).diagnostics.sorted.map(\.rule.name) == ["duplicate-key"])
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ import Testing
     for format in [InputFormat?.none, .json, .yaml] {
       let reading = Reading(bytes, format)
       #expect(reading.document == nil)
-      #expect(reading.diagnostics.sorted.map(\.rule) == ["document-shape"])
+      #expect(reading.diagnostics.sorted.map(\.rule.name) == ["document-shape"])
       // A place inside a broken character has no column of its own; the message names the byte.
       #expect(reading.findings.map { $0.drop { $0 != " " } } == [finding.drop { $0 != " " }])
     }

@@ -40,5 +40,5 @@ func outcome(_ text: String, in scope: NameScope = testScope) -> String {
 func describe(_ error: ExpressionError, in text: String) -> String {
   let bytes = Array(text.utf8)
   let marked = String(decoding: bytes[error.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
-  return (["\(error.rule.rawValue): \(error.message) @ \(marked)"] + error.help).joined(separator: " | ")
+  return (["\(error.rule.name): \(error.message) @ \(marked)"] + error.help).joined(separator: " | ")
 }

@@ -16,7 +16,7 @@ import Testing
   private func scope(_ lets: [(String, String)], _ visibility: LetVisibility = .all) -> (NameScope, [String])
   {
     let result = LetDefinitions(entries(lets), visibility: visibility).evaluated(seeing: environment)
-    let errors = result.errors.map { "\($0.definition?.name ?? "?"): \($0.rule.rawValue): \($0.message)" }
+    let errors = result.errors.map { "\($0.definition?.name ?? "?"): \($0.rule.name): \($0.message)" }
     return (environment.adding(result.table), errors)
   }
 

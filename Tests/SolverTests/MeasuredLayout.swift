@@ -46,7 +46,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
       let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors
     else { throw Refusal(messages: diagnostics.sorted.map(\.message)) }
     guard let layout = resolve(normal, into: &diagnostics) else {
-      guard diagnostics.sorted.allSatisfy({ $0.rule == "not-supported" }) else {
+      guard diagnostics.sorted.allSatisfy({ $0.rule.name == "not-supported" }) else {
         throw Refusal(messages: diagnostics.sorted.map(\.message))
       }
       return nil

@@ -15,7 +15,7 @@ import Testing
   private static var hostileFile: LintedFile {
     let source = SourceFile(name: "../\(hostile).yaml", text: "a: \u{1F389} b\nc: d\n")
     let diagnostic = Diagnostic(
-      .warning, rule: "ragged-row", hostile, at: Span(8, 9), label: hostile,
+      .warning, rule: RuleID("ragged-row"), hostile, at: Span(8, 9), label: hostile,
       secondary: [DiagnosticLabel(Span(10, 14), hostile)], notes: [hostile], help: [hostile],
       fixes: [Fix(.safe, hostile, [TextEdit(Span(8, 9), hostile), TextEdit(Span(10, 14), "")])], path: hostile
     )
@@ -96,8 +96,8 @@ import Testing
     let file = LintedFile(
       name: source.name, sources: SourceSet(source),
       diagnostics: [
-        Diagnostic(.error, rule: "unknown-key", "50% of a:b, c", at: Span(0, 1), help: ["write a"]),
-        Diagnostic(.info, rule: "ragged-row", "over two lines", at: Span(3, 6)),
+        Diagnostic(.error, rule: RuleID("unknown-key"), "50% of a:b, c", at: Span(0, 1), help: ["write a"]),
+        Diagnostic(.info, rule: RuleID("ragged-row"), "over two lines", at: Span(3, 6)),
       ])
     let head = "file=a%2Cb%3Ac%25.yaml,line=1,endLine="
     #expect(
@@ -119,12 +119,12 @@ import Testing
   /// Warnings that are only counted.
   private static func omitted(_ count: Int) -> OmittedFindings {
     var result = OmittedFindings()
-    result.add(count, of: "ragged-row", .warning)
+    result.add(count, of: RuleID("ragged-row"), .warning)
     return result
   }
 
   @Test func countsFindingsAtTheEnd() {
-    var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 0))
+    var diagnostic = Diagnostic(.warning, rule: RuleID("ragged-row"), "m", at: Span(0, 0))
     let source = SourceFile(name: "a.yaml", text: "a\n")
     func last(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String? {
       let file = LintedFile(
@@ -151,7 +151,7 @@ import Testing
     let source = SourceFile(name: "a,b.yaml", text: "a\n")
     let file = LintedFile(
       name: source.name, sources: SourceSet(source),
-      diagnostics: [Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))],
+      diagnostics: [Diagnostic(.warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1))],
       omissions: Self.omitted(12))
     func written(_ format: FindingsFormat) -> String { Self.written(format, [file, Self.clean]).text }
     #expect(written(.short).hasSuffix("\na,b.yaml: 12 more not shown\n"))
@@ -174,7 +174,8 @@ import Testing
   /// Help says in its own words what fixes do; fixes stand in for help where there is none.
   @Test func namesFixesAsHelp() {
     var diagnostic = Diagnostic(
-      .warning, rule: "ragged-row", "m", at: Span(0, 1), help: ["write 1 (safe: frames do not change)"])
+      .warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1),
+      help: ["write 1 (safe: frames do not change)"])
     diagnostic.fixes = [Fix(.safe, "write 1", []), Fix(.unsafe, "write 2", [])]
     let sink = ByteSink()
     TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
@@ -185,7 +186,7 @@ import Testing
   /// Help tells of what fixes do only where there are such fixes.
   @Test func promisesNoFixesThatAreNotThere() {
     var diagnostic = Diagnostic(
-      .warning, rule: "ragged-row", "m", at: Span(0, 1),
+      .warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1),
       help: ["delete it (safe: frames do not change), or not", "write 2 (unsafe: frames change)"])
     diagnostic.fixes = [Fix(.unsafe, "write 2", [])]
     let source = SourceSet(SourceFile(name: "a", text: "a\n"))
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test func namesFixesWhereThereIsNoHelp() {
-    var diagnostic = Diagnostic(.warning, rule: "ragged-row", "m", at: Span(0, 1))
+    var diagnostic = Diagnostic(.warning, rule: RuleID("ragged-row"), "m", at: Span(0, 1))
     diagnostic.fixes = [Fix(.safe, "write 1", []), Fix(.unsafe, "write 2", [])]
     let sink = ByteSink()
     TextReporter(SourceSet(SourceFile(name: "a", text: "a\n"))).write(diagnostic, to: sink)
@@ -219,7 +220,7 @@ import Testing
   func namesFilesByURI(name: String, uri: String, isRelative: Bool) throws {
     let file = LintedFile(
       name: name, sources: SourceSet(SourceFile(name: name, text: "a\n")),
-      diagnostics: [Diagnostic(.error, rule: "r", "m", at: Span(0, 1))])
+      diagnostics: [Diagnostic(.error, rule: RuleID("r"), "m", at: Span(0, 1))])
     let text = Self.written(.sarif, [file], folder: "/srv/here").text
     let base = isRelative ? ", \"uriBaseId\": \"%SRCROOT%\"" : ""
     #expect(text.contains("\"artifactLocation\": {\"uri\": \"\(uri)\"\(base)}"))
@@ -237,7 +238,8 @@ import Testing
     func fingerprints(_ text: String, moved: Int) -> [Substring] {
       let source = SourceFile(name: "a.yaml", text: text)
       let diagnostics = [0, 0, 3].map {
-        Diagnostic(.error, rule: "r", "m", at: Span(moved + $0, moved + $0 + 1), path: $0 == 0 ? "a" : "b")
+        Diagnostic(
+          .error, rule: RuleID("r"), "m", at: Span(moved + $0, moved + $0 + 1), path: $0 == 0 ? "a" : "b")
       }
       let file = LintedFile(name: "a.yaml", sources: SourceSet(source), diagnostics: diagnostics)
       return Self.written(.sarif, [file]).text.split(separator: "\n").filter {

@@ -8,7 +8,7 @@ import Testing
     _ severity: Severity = .warning, _ message: String = "wrong", seen: Int? = nil, fixes: [Fix] = []
   ) -> Diagnostic {
     Diagnostic(
-      severity, rule: "one", message, at: Span(0, 1),
+      severity, rule: RuleID("one"), message, at: Span(0, 1),
       secondary: seen.map { [DiagnosticLabel(Span($0, $0 + 1), "here")] } ?? [], fixes: fixes)
   }
 
@@ -52,15 +52,15 @@ import Testing
     for index in 0..<3_000 {
       bag.report(
         finding(seen: index, fixes: [Fix(.safe, "write a", [TextEdit(Span(index * 2, index * 2 + 1), "")])]))
-      bag.report(Diagnostic(.info, rule: "two", "wrong", at: Span(index, index)))
+      bag.report(Diagnostic(.info, rule: RuleID("two"), "wrong", at: Span(index, index)))
     }
     #expect(bag.sorted.count == 1_000 && bag.omitted == 2_001)
-    let first = bag.sorted.first { $0.rule == "one" }
+    let first = bag.sorted.first { $0.rule.name == "one" }
     #expect((first?.secondary.count ?? 0) < 20 && (first?.fixes.flatMap(\.edits).count ?? 0) < 1_000)
     // What had to make room is not counted again.
     for index in 0..<1_001 {
-      bag.report(Diagnostic(.error, rule: "three", "wrong", at: Span(index, index)))
-      if index < 999 { bag.report(Diagnostic(.info, rule: "two", "wrong", at: Span(index, index))) }
+      bag.report(Diagnostic(.error, rule: RuleID("three"), "wrong", at: Span(index, index)))
+      if index < 999 { bag.report(Diagnostic(.info, rule: RuleID("two"), "wrong", at: Span(index, index))) }
     }
     #expect(bag.sorted.count == 1_000 && bag.omitted == 3_002)
     #expect(bag.sorted.allSatisfy { $0.severity == .error })

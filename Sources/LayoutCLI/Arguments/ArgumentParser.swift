@@ -100,8 +100,8 @@ private func argumentOf(
 private func unknown(_ written: String, _ options: [Option], _ command: Command) -> UsageError {
   let name = String(written.drop { $0 == "-" })
   var help: [String] = []
-  if let near = didYouMean(name, among: options.map(\.name)) {
-    help.append("did you mean '--\(near)'?")
+  if let near = nearestWord(to: name, among: options.map(\.name)) {
+    help += didYouMean("--\(near)")
   } else if let other = OptionTable.options.first(where: {
     $0.name == name || $0.short.map(String.init) == name
   }) {

@@ -124,7 +124,7 @@ func trimmed(_ text: Substring) -> Substring {
 
 /// A number of digits only; nil for anything else or what does not fit.
 private func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+  guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else {
     return nil
   }
   return Int(text)

@@ -99,12 +99,12 @@ extension ParsedArguments {
       let names = traits.map(\.name)
       throw UsageError(
         message: "option '--trait' has the trait '\(name)'; expected one of \(names.joined(separator: ", "))",
-        help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
+        help: didYouMean(name, among: names))
     }
     if case .word(let words) = row.type, !words.contains(word) {
       throw UsageError(
         message: "option '--trait' has '\(text)'; expected one of \(words.joined(separator: ", "))",
-        help: didYouMean(word, among: words).map { ["did you mean '\(name)=\($0)'?"] } ?? [])
+        help: didYouMean(nearestWord(to: word, among: words).map { "\(name)=\($0)" }))
     }
     switch name {
     case "horizontalSizeClass": overrides.horizontalSizeClass = .init(rawValue: word)

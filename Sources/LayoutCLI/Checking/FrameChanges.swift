@@ -173,7 +173,7 @@ struct FrameChanges {
 
   /// An index, or the number at the end of an id and what stands before it.
   private static func counted(_ item: String) -> (name: String, number: Int)? {
-    let digits = item.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+    let digits = item.utf8.reversed().prefix { $0.isDigit }.count
     let name = item.utf8.dropLast(digits)
     return Int(String(decoding: item.utf8.suffix(digits), as: UTF8.self)).map {
       (String(decoding: name, as: UTF8.self), $0)

@@ -19,7 +19,7 @@ struct CompletionsCommand {
       throw UsageError(
         message:
           "there are no completions for \(quotedText(name)); expected one of \(names.joined(separator: ", "))",
-        help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
+        help: didYouMean(name, among: names))
     }
     return console.output { shell.write(to: $0) }
   }

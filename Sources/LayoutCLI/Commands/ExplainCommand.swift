@@ -47,11 +47,11 @@ struct ExplainCommand {
   }
 
   private func rule(_ id: String) throws(UsageError) -> RuleMetadata {
-    if let rule = RuleRegistry.rule(id) { return rule.metadata }
-    let near = didYouMean(id, among: RuleRegistry.metadata.map(\.id))
+    if let rule = RuleRegistry.named(id) { return rule }
+    let near = didYouMean(RuleRegistry.nearest(to: id)?.name)
     throw UsageError(
       message: "there is no rule \(quotedText(id))",
-      help: [near.map { "did you mean '\($0)'?" } ?? "'layoutc explain --list' lists the rules"])
+      help: near.isEmpty ? ["'layoutc explain --list' lists the rules"] : near)
   }
 
   /// The longest log that is looked through.

@@ -15,7 +15,7 @@ struct InitCommand {
       let names = Starter.allCases.map(\.rawValue)
       throw UsageError(
         message: "init knows no \(quotedText(name)); expected one of \(names.joined(separator: ", "))",
-        help: didYouMean(name, among: names).map { ["did you mean '\($0)'?"] } ?? [])
+        help: didYouMean(name, among: names))
     }
     return console.output(to: arguments.value(.output)) { $0.write(bytes: starter.bytes) }
   }

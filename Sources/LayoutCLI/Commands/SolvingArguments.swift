@@ -250,11 +250,11 @@ struct SolvingArguments: Sendable {
     var ids = RowIDs()
     for layout in layouts { ids.add(layout) }
     for (id, isExpanded) in options.expandedRows.sorted(by: { $0.key < $1.key }) where !ids.contains(id) {
-      let near = didYouMean(id, among: ids.single.sorted()).map { ["did you mean '\(shownText($0))'?"] }
+      let near = nearestWord(to: id, among: ids.single.sorted())
       throw UsageError(
         message:
           "option '\(isExpanded ? "--expand" : "--collapse")' names the item \(quotedText(id)), which \(file) does not have",
-        help: near ?? [])
+        help: didYouMean(near.map { shownText($0) }))
     }
   }
 

@@ -39,7 +39,7 @@ extension Option {
     case .orientation: return .list(["portrait", "landscape"])
     case .trait: return .words(Self.traits)
     case .failOn: return .words(Severity.allCases.reversed().map(\.rawValue))
-    case .select: return .list([RuleCatalog.everyRule] + Self.rules)
+    case .select: return .list([RuleRegistry.everyRule] + Self.rules)
     case .ignore: return .list(Self.rules)
     case .severity: return .words(Self.severities)
     default: return argument == "FILE" ? .files : argument == "DIR" ? .folders : .anything
@@ -51,7 +51,7 @@ extension Option {
   }
 
   /// The ids of the rules.
-  fileprivate static var rules: [String] { RuleRegistry.metadata.map(\.id).sorted() }
+  fileprivate static var rules: [String] { RuleRegistry.ids.map(\.name).sorted() }
 
   private static var severities: [String] {
     let levels = Severity.allCases.reversed().map(\.rawValue) + ["off"]

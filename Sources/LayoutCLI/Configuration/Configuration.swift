@@ -36,10 +36,10 @@ struct Configuration: Sendable {
     lint = normal.map { LintConfiguration($0, into: &found) } ?? LintConfiguration()
     for name in normal?["lint"]?["devices"]?.elements ?? [] {
       guard let text = name.text, !catalog.names.contains(text) else { continue }
-      let near = didYouMean(text, among: catalog.names).map { ["did you mean '\(shownText($0))'?"] } ?? []
+      let near = didYouMean(nearestWord(to: text, among: catalog.names).map { shownText($0) })
       found.report(
         Diagnostic(
-          .error, rule: "unknown-name", "there is no device \(quotedText(text))", at: name.span,
+          .error, rule: .unknownName, "there is no device \(quotedText(text))", at: name.span,
           help: near + ["'layoutc devices' lists them"]))
     }
     diagnostics = found

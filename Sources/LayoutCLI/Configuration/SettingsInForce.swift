@@ -71,21 +71,24 @@ struct SettingsInForce {
 
   private mutating func addSelection() {
     let selected = linting.policy.selected ?? lint.selected
-    let isEvery = selected?.count == Set(RuleCatalog.all).count
-    let words = selected.map { isEvery ? [RuleCatalog.everyRule] : $0.sorted() }
+    let isEvery = selected?.count == RuleRegistry.ids.count
+    let words = selected.map { isEvery ? [RuleRegistry.everyRule] : $0.map(\.name).sorted() }
     add("select", words.map(Setting.Value.list) ?? .none, given: .select)
   }
 
   /// The level of every rule that anybody says something of, by the rules' names.
   private mutating func addLevels(path: String?) {
-    var levels: [String: (level: RuleLevel, origin: SettingOrigin)] = [:]
+    var levels: [RuleID: (level: RuleLevel, origin: SettingOrigin)] = [:]
+    func set(_ name: String, _ level: RuleLevel, _ origin: SettingOrigin) {
+      if let rule = RuleRegistry.named(name), !rule.isFixed { levels[rule.id] = (level, origin) }
+    }
     func set(_ part: Part, _ map: Normal, off key: String) {
       for field in map["severity"]?.fields ?? [] {
         guard let level = field.value.text.flatMap(RuleLevel.init(named:)) else { continue }
-        levels[field.key] = (level, part.origin(field.keySpan))
+        set(field.key, level, part.origin(field.keySpan))
       }
       for name in map[key]?.elements ?? [] {
-        if let text = name.text { levels[text] = (.off, part.origin(name.span)) }
+        if let text = name.text { set(text, .off, part.origin(name.span)) }
       }
     }
     if let configured {
@@ -100,8 +103,7 @@ struct SettingsInForce {
     if let written { set(written, written.map, off: "disable") }
     for (rule, level) in linting.policy.given { levels[rule] = (level, .option("severity")) }
     for rule in linting.policy.ignored { levels[rule] = (.off, .option("ignore")) }
-    for (rule, entry) in levels.sorted(by: { $0.key < $1.key })
-    where RuleCatalog.isKnown(rule) && !RuleCatalog.isFixed(rule) {
+    for (rule, entry) in levels.sorted(by: { $0.key < $1.key }) {
       var entry = entry
       if let selected = linting.policy.selected, !selected.contains(rule) {
         entry = (.off, .option("select"))

@@ -8,12 +8,13 @@ enum CrashExplanation {
       if index > 0 { sink.write("\n") }
       for line in Help.wrapped("UIKit tells of \(crash.cause).", width: 79) { sink.write(text: line + "\n") }
       let rules = crash.rules
-      let width = rules.map(\.id.count).max() ?? 0
+      let width = rules.map(\.id.name.count).max() ?? 0
       for rule in rules {
-        sink.write(text: "  \(Help.padded(rule.id, to: width + 2))\(rule.summary)\n")
+        sink.write(text: "  \(Help.padded(rule.id.name, to: width + 2))\(rule.summary)\n")
       }
       if let first = rules.first {
-        sink.write(text: "Find it: layoutc lint --select \(rules.map(\.id).joined(separator: ",")) SPEC\n")
+        sink.write(
+          text: "Find it: layoutc lint --select \(rules.map(\.id.name).joined(separator: ",")) SPEC\n")
         sink.write(text: "More:    layoutc explain \(first.id)\n")
       }
     }

@@ -19,7 +19,7 @@ enum RuleExplanation {
       ("since", rule.since), ("fix", rule.fixWords ?? "none"),
     ]
     if !rule.yieldsTo.isEmpty {
-      facts.append(("quiet after", rule.yieldsTo.joined(separator: ", ")))
+      facts.append(("quiet after", rule.yieldsTo.map(\.name).joined(separator: ", ")))
     }
     if !rule.optionNames.isEmpty {
       facts.append(("goes by", rule.optionNames.joined(separator: ", ") + " of lint in .layoutc.yaml"))
@@ -106,7 +106,7 @@ enum RuleExplanation {
 
   private static func object(_ rule: RuleMetadata) -> JSONValue {
     .fields([
-      "id": .string(rule.id),
+      "id": .string(rule.id.name),
       "severity": .string(rule.severity.rawValue),
       "optIn": .boolean(rule.isOptIn),
       "summary": .string(rule.summary),
@@ -115,7 +115,7 @@ enum RuleExplanation {
       "evidence": .string(rule.evidence.rawValue),
       "since": .string(rule.since),
       "fixes": .strings(rule.fixes.map(\.rawValue)),
-      "yieldsTo": .strings(rule.yieldsTo),
+      "yieldsTo": .strings(rule.yieldsTo.map(\.name)),
       "options": .strings(rule.optionNames),
       "settings": .array(
         rule.settings.map { .fields(["text": .string($0.written), "scope": .string($0.scope)]) }),

@@ -4,10 +4,10 @@ import LayoutText
 /// The rules in a line each.
 enum RuleListing {
   static func writeTable(_ rules: [RuleMetadata], to sink: ByteSink) {
-    let width = rules.map(\.id.count).max() ?? 0
+    let width = rules.map(\.id.name.count).max() ?? 0
     for rule in rules {
       let severity = Help.padded(rule.severity.rawValue, to: 9)
-      sink.write(text: "\(Help.padded(rule.id, to: width + 2))\(severity)\(rule.summary)")
+      sink.write(text: "\(Help.padded(rule.id.name, to: width + 2))\(severity)\(rule.summary)")
       sink.write(rule.isOptIn ? " (opt-in)\n" : "\n")
     }
   }
@@ -23,7 +23,7 @@ enum RuleListing {
 
   static func summary(of rule: RuleMetadata) -> JSONValue {
     .fields([
-      "id": .string(rule.id), "severity": .string(rule.severity.rawValue),
+      "id": .string(rule.id.name), "severity": .string(rule.severity.rawValue),
       "optIn": .boolean(rule.isOptIn), "summary": .string(rule.summary),
     ])
   }

@@ -26,7 +26,7 @@ struct FindingsPlan {
         let names = FindingsFormat.allCases.map(\.rawValue)
         var error = arguments.invalid(
           .findingsFormat, text, "one of \(names.joined(separator: ", ")), with =FILE behind it or not")
-        error.help = didYouMean(parts[0], among: names).map { ["did you mean '\($0)'?"] } ?? []
+        error.help = didYouMean(parts[0], among: names)
         throw error
       }
       guard parts.count == 2, parts[1] != "-" else {

@@ -49,10 +49,6 @@ struct FixTotals {
   func summary(_ arguments: FixArguments) -> String? {
     let verb = arguments.isDiff ? "would fix" : "fixed"
     return findings > 0
-      ? "\(verb) \(Self.count(findings, "finding")) in \(Self.count(files, "file"))" : nil
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+      ? "\(verb) \(counted(findings, "finding")) in \(counted(files, "file"))" : nil
   }
 }

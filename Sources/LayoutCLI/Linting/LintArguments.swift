@@ -39,20 +39,18 @@ extension ParsedArguments {
   func lintPolicy() throws(UsageError) -> LintPolicy {
     var policy = LintPolicy()
     if has(.select) {
-      var selected: Set<String> = []
+      var selected: Set<RuleID> = []
       for name in try list(.select) {
-        if name == RuleCatalog.everyRule {
-          selected.formUnion(RuleCatalog.all)
+        if name == RuleRegistry.everyRule {
+          selected.formUnion(RuleRegistry.ids)
         } else {
-          try check(rule: name, of: .select)
-          selected.insert(name)
+          selected.insert(try rule(name, of: .select))
         }
       }
       policy.selected = selected
     }
     for name in try list(.ignore) {
-      try check(rule: name, of: .ignore)
-      policy.ignored.insert(name)
+      policy.ignored.insert(try rule(name, of: .ignore))
     }
     for text in try list(.severity) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -60,26 +58,26 @@ extension ParsedArguments {
         throw invalid(
           .severity, text, "RULE=LEVEL with error, warning, info or off, such as one-point-dimension=error")
       }
-      try check(rule: parts[0], of: .severity)
-      policy.given[parts[0]] = level
+      policy.given[try rule(parts[0], of: .severity)] = level
     }
     if has(.target) { policy.options.givenTargets = try targets() }
     return policy
   }
 
-  private func check(rule name: String, of option: OptionID) throws(UsageError) {
+  private func rule(_ name: String, of option: OptionID) throws(UsageError) -> RuleID {
     let written = OptionTable.options.first { $0.id == option }?.name ?? ""
-    guard RuleCatalog.isKnown(name) else {
-      let near = RuleCatalog.nearest(to: name).map { ["did you mean '\($0)'?"] } ?? []
+    guard let rule = RuleRegistry.named(name) else {
+      let near = didYouMean(RuleRegistry.nearest(to: name)?.name)
       throw UsageError(
         message: "option '--\(written)' names the unknown rule \(quotedText(name))",
         help: near + ["'layoutc explain --list' lists the rules"])
     }
-    guard option == .select || !RuleCatalog.isFixed(name) else {
+    guard option == .select || !rule.isFixed else {
       throw UsageError(
         message: "option '--\(written)' names \(name), which has one level only: error",
         help: ["what cannot be read has no layout, whatever the options say"])
     }
+    return rule.id
   }
 
   /// The systems of `--target`: `ios16,macos13.1`.

@@ -11,7 +11,7 @@ struct SharedFindings {
   private struct Finding: Hashable {
     let file: File
     let bytes: Range<Int>
-    let rule: String
+    let rule: RuleID
     let severity: Severity
     let message: String
   }

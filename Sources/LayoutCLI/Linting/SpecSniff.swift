@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
 ///
 /// What `layoutc build` writes has it too, beside `elements`; that is no spec.
@@ -101,16 +103,11 @@ enum SpecSniff {
       index += 1
     }
     guard index < text.endIndex, text[index] == UInt8(ascii: ":") else { return false }
-    return !needsBlank || index + 1 == text.endIndex || [0x20, 0x09, 0x0A, 0x0D].contains(text[index + 1])
+    return !needsBlank || index + 1 == text.endIndex || text[index + 1].isWhitespace
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "\""):
-      true
-    default: false
-    }
+    byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "\"")
   }
 
   private static func endOfLine(_ text: Text, from index: Int) -> Int {

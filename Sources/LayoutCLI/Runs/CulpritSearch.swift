@@ -36,7 +36,7 @@ extension BuildCommand {
         indexes[node] = list.count
         list.append(
           Culprit(
-            node: node, rule: error.rule, message: error.message, section: sectionOf[node],
+            node: node, rule: error.rule.name, message: error.message, section: sectionOf[node],
             extent: extents[node]))
       } else {
         indexes[node] = parent.flatMap { indexes[$0] }
@@ -54,7 +54,7 @@ extension BuildCommand {
     for (index, section) in layout.spec.sections.enumerated() where boxes.contains(section.id) {
       let error = layout.sourceMap.section(of: section.id).flatMap { errors[$0] ?? nil }
       var culprit = Culprit(
-        node: section.id, rule: error?.rule ?? "section", message: error?.message ?? LeftOut.reason,
+        node: section.id, rule: error?.rule.name ?? "section", message: error?.message ?? LeftOut.reason,
         section: index)
       culprit.isLeftOut = true
       result[section.id] = culprit

@@ -96,7 +96,7 @@ struct ElementName {
 
   private func unknown(views: [String], _ place: String) -> UsageError {
     var help: [String] = []
-    if let near = didYouMean(name, among: views) { help.append("did you mean '\(shownText(near))'?") }
+    if let near = nearestWord(to: name, among: views) { help += didYouMean(shownText(near)) }
     help.append(
       views.isEmpty
         ? "\(place) has no headers, footers or decorations"
@@ -115,14 +115,16 @@ struct ElementName {
       let word = count == 0 ? "no items" : count == 1 ? "1 item: 0" : "\(count) items: 0 to \(count - 1)"
       var help = ["section \(shownText(String(name[..<dot]))) has \(word)"]
       let rest = String(name[name.index(after: dot)...])
-      if Int(rest) == nil, let near = didYouMean(rest, among: Set(items.runs.compactMap(\.itemID)).sorted()) {
-        help.insert("did you mean '\(shownText(near))'?", at: 0)
+      if Int(rest) == nil,
+        let near = nearestWord(to: rest, among: Set(items.runs.compactMap(\.itemID)).sorted())
+      {
+        help = didYouMean(shownText(near)) + help
       }
       return UsageError(message: message, help: help)
     }
     let ids = Set(spec.sections.flatMap { $0.items.runs.compactMap(\.itemID) })
     var help: [String] = []
-    if let near = didYouMean(name, among: ids.sorted()) { help.append("did you mean '\(shownText(near))'?") }
+    if let near = nearestWord(to: name, among: ids.sorted()) { help += didYouMean(shownText(near)) }
     let sections = spec.sections.prefix(8).enumerated().map { index, section in
       let id = section.isNamed ? " (\(shownText(section.name)))" : ""
       return "section \(index)\(id) has \(section.items.count) items"

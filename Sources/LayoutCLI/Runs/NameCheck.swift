@@ -31,7 +31,7 @@ struct NameCheck {
     _ name: String, of option: String, _ noun: String, among names: [String], else help: String
   ) throws(UsageError) {
     guard !names.contains(name) else { return }
-    let near = didYouMean(name, among: names).map { ["did you mean '\(shownText($0))'?"] } ?? []
+    let near = didYouMean(nearestWord(to: name, among: names).map { shownText($0) })
     throw UsageError(
       message: "option '\(option)' names the unknown \(noun) \(quotedText(name))", help: near + [help])
   }

@@ -53,7 +53,7 @@ struct OutputTemplate {
         let names = Self.words.map(\.name)
         throw UsageError(
           message: "option '--output' has '{\(word)}'; expected {\(names.joined(separator: "}, {"))}",
-          help: didYouMean(word, among: names).map { ["did you mean '{\($0)}'?"] } ?? [])
+          help: didYouMean(nearestWord(to: word, among: names).map { "{\($0)}" }))
       }
       parts += [.text(String(rest[..<open])), .label(label)]
       rest = rest[rest.index(after: close)...]

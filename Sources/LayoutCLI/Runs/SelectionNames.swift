@@ -84,8 +84,8 @@ struct SelectionNames {
       }
     }
     let ids = Set(specs.flatMap { $0.sections.flatMap { $0.items.runs.compactMap(\.itemID) } })
-    if index(name) == nil, let near = didYouMean(name, among: ids.sorted()) {
-      return UsageError(message: message, help: ["did you mean '\(shownText(near))'?"])
+    if index(name) == nil, let near = nearestWord(to: name, among: ids.sorted()) {
+      return UsageError(message: message, help: didYouMean(shownText(near)))
     }
     return UsageError(
       message: message, help: ["expected an item's id, or a section and an index, such as 0.3"])
@@ -138,5 +138,5 @@ func unknownSection(_ name: String, among ids: [String?], _ file: String) -> Usa
   let more = ids.count > names.count ? ", …" : ""
   return UsageError(
     message: "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-    help: didYouMean(name, among: ids.compactMap { $0 }).map { ["did you mean '\($0)'?"] } ?? [])
+    help: didYouMean(name, among: ids.compactMap { $0 }))
 }

@@ -67,7 +67,7 @@ extension SpecInput {
       let start = Span(start: source.base, end: source.base)
       loaded.diagnostics.report(
         Diagnostic(
-          .error, rule: "document-shape", "the data is empty; it must be a map of section ids to items",
+          .error, rule: .documentShape, "the data is empty; it must be a map of section ids to items",
           at: start, help: ["no data at all is written {}"]))
       return .success(nil)
     }

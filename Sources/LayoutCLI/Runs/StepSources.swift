@@ -24,7 +24,7 @@ struct StepSources: Sendable {
     let table = tables[index]
     let location = table.location(of: Int(span.start))
     let bytes = file.bytes[table.range(ofLine: location.line)]
-    let line = String(decoding: bytes.drop { $0 == 0x20 || $0 == 0x09 }.prefix(200), as: UTF8.self)
+    let line = String(decoding: bytes.drop { $0.isSpaceOrTab }.prefix(200), as: UTF8.self)
     return DerivationSource(
       path: path, file: file.name, line: location.line, column: location.column, text: line)
   }

@@ -72,7 +72,7 @@ struct WatchCommand {
     console.complain(names.isEmpty ? "nothing written (\(time))" : "wrote \(names) (\(time))")
     if isFirst {
       let others = record.read.values.count { $0 != nil } - 1
-      let more = others > 0 ? " and \(others) more file\(others == 1 ? "" : "s")" : ""
+      let more = others > 0 ? " and \(counted(others, "more file"))" : ""
       console.complain("watching \(shownName(arguments.operands[0]))\(more); Ctrl-C ends it")
     }
   }

@@ -35,11 +35,11 @@ public struct ReportSettings: Sendable {
   /// The absolute path of the folder that the run began in, for formats that name files below it; nil where it is not known.
   public var folder: String?
   /// What there is to tell of a rule; nil for an id that is no rule's.
-  public var rule: @Sendable (String) -> ReportedRule?
+  public var rule: @Sendable (RuleID) -> ReportedRule?
 
   public init(
     isColored: Bool = false, version: String = "", folder: String? = nil,
-    rule: @escaping @Sendable (String) -> ReportedRule? = { _ in nil }
+    rule: @escaping @Sendable (RuleID) -> ReportedRule? = { _ in nil }
   ) {
     self.isColored = isColored
     self.version = version

@@ -17,7 +17,7 @@ public struct GitHubFindings: FindingsReporter {
         ? ",col=\(start.column),endColumn=\(max(start.column, end.column - 1))" : ""
       let lines = "line=\(start.line),endLine=\(end.line)\(columns)"
       let name = Self.escapedProperty(places.file(of: diagnostic.span))
-      let title = Self.escapedProperty(diagnostic.rule)
+      let title = Self.escapedProperty(diagnostic.rule.name)
       let words =
         [diagnostic.message] + (diagnostic.shownPath.map { ["path: \($0)"] } ?? [])
         + diagnostic.notes.map { "note: \($0)" }

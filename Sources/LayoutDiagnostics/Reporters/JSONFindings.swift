@@ -45,7 +45,7 @@ public struct JSONFindings: FindingsReporter {
 
   private static func object(_ diagnostic: Diagnostic, _ places: SourcePlaces) -> JSONValue {
     .fields([
-      "rule": .string(diagnostic.rule),
+      "rule": .string(diagnostic.rule.name),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message),
       "file": .string(places.file(of: diagnostic.span)),
@@ -102,7 +102,7 @@ public struct JSONFindings: FindingsReporter {
         "safe": .integer(totals.safelyFixable), "unsafe": .integer(totals.unsafelyFixable),
       ]),
       "rules": .object(
-        totals.byRule.sorted { $0.key < $1.key }.map { (key: $0.key, value: .integer($0.value)) }),
+        totals.byRule.sorted { $0.key < $1.key }.map { (key: $0.key.name, value: .integer($0.value)) }),
     ])
   }
 }

@@ -39,9 +39,9 @@ public struct JUnitFindings: FindingsReporter {
   private static func fails(_ findings: [Diagnostic]) -> Bool { findings.contains { $0.severity > .info } }
 
   /// The findings of each rule, in the order of the first ones.
-  private static func byRule(_ diagnostics: [Diagnostic]) -> [(rule: String, findings: [Diagnostic])] {
-    var groups: [(rule: String, findings: [Diagnostic])] = []
-    var indexes: [String: Int] = [:]
+  private static func byRule(_ diagnostics: [Diagnostic]) -> [(rule: RuleID, findings: [Diagnostic])] {
+    var groups: [(rule: RuleID, findings: [Diagnostic])] = []
+    var indexes: [RuleID: Int] = [:]
     for diagnostic in diagnostics {
       if let index = indexes[diagnostic.rule] {
         groups[index].findings.append(diagnostic)
@@ -72,9 +72,9 @@ public struct JUnitFindings: FindingsReporter {
   }
 
   private func writeCase(
-    _ rule: String, _ findings: [Diagnostic], of file: String, _ places: SourcePlaces, to sink: ByteSink
+    _ rule: RuleID, _ findings: [Diagnostic], of file: String, _ places: SourcePlaces, to sink: ByteSink
   ) {
-    openCase(rule, of: file, to: sink)
+    openCase(rule.name, of: file, to: sink)
     sink.write(">\n      ")
     let isFailure = Self.fails(findings)
     if isFailure, let worst = findings.max(by: { $0.severity < $1.severity }) {

@@ -16,7 +16,7 @@ public struct LintTotals: Sendable {
   /// How many files were linted.
   public private(set) var files = 0
   /// How many findings there are of each rule, those that were only counted included.
-  public private(set) var byRule: [String: Int] = [:]
+  public private(set) var byRule: [RuleID: Int] = [:]
   /// How many findings have a fix that leaves the frames as they are.
   public private(set) var safelyFixable = 0
   /// How many other findings have a fix.

@@ -1,7 +1,7 @@
 /// What a format tells of a rule that found something.
 public struct ReportedRule: Sendable {
   /// The id, such as `unused-definition`.
-  public var id: String
+  public var id: RuleID
   /// What the rule finds, in a few words.
   public var summary: String
   /// What the finding does to a layout.
@@ -16,7 +16,7 @@ public struct ReportedRule: Sendable {
   public var properties: KeyValuePairs<String, String>
 
   public init(
-    id: String, summary: String, why: String, severity: Severity, isOn: Bool,
+    id: RuleID, summary: String, why: String, severity: Severity, isOn: Bool,
     help: (text: String, markdown: String), properties: KeyValuePairs<String, String>
   ) {
     self.id = id

@@ -8,8 +8,8 @@ public struct SARIFFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
   /// The ids of the rules that found something, in the order of their indexes.
-  private var rules: [String] = []
-  private var ruleIndexes: [String: Int] = [:]
+  private var rules: [RuleID] = []
+  private var ruleIndexes: [RuleID: Int] = [:]
   /// The files of which not all findings are in the log, and what to say of them.
   private var remainders: [(file: String, text: String)] = []
 
@@ -60,7 +60,7 @@ public struct SARIFFindings: FindingsReporter {
     sink.write("\n    }\n  ]\n}\n")
   }
 
-  private mutating func index(ofRule rule: String) -> Int {
+  private mutating func index(ofRule rule: RuleID) -> Int {
     if let index = ruleIndexes[rule] { return index }
     ruleIndexes[rule] = rules.count
     rules.append(rule)
@@ -89,7 +89,7 @@ public struct SARIFFindings: FindingsReporter {
     }
     let fixes = diagnostic.fixes.map { fix($0, places) }
     return .fields([
-      "ruleId": .string(diagnostic.rule),
+      "ruleId": .string(diagnostic.rule.name),
       "ruleIndex": .integer(index),
       "level": .string(Self.level(diagnostic.severity)),
       "message": .fields(["text": .string(diagnostic.message)]),
@@ -160,12 +160,12 @@ public struct SARIFFindings: FindingsReporter {
   }
 
   /// What is told of a rule; of a finding that is no rule's, the name alone.
-  private func descriptor(_ id: String) -> JSONValue {
-    guard let rule = settings.rule(id) else { return .fields(["id": .string(id)]) }
+  private func descriptor(_ id: RuleID) -> JSONValue {
+    guard let rule = settings.rule(id) else { return .fields(["id": .string(id.name)]) }
     return .fields([
-      "id": .string(id),
+      "id": .string(id.name),
       "name": .string(
-        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+        id.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
       "shortDescription": .fields(["text": .string(rule.summary)]),
       "fullDescription": .fields(["text": .string(rule.why)]),
       "help": .fields(["text": .string(rule.help.text), "markdown": .string(rule.help.markdown)]),

@@ -24,10 +24,10 @@ public struct TextFindings: FindingsReporter {
     var counts: [String] = []
     for (severity, noun) in [(Severity.error, "error"), (.warning, "warning"), (.info, "info")] {
       let count = totals.count(severity)
-      if count > 0 { counts.append("\(count) \(noun)\(count == 1 ? "" : "s")") }
+      if count > 0 { counts.append(counted(count, noun)) }
     }
     guard !counts.isEmpty else { return nil }
-    var summary = "\(counts.joined(separator: ", ")) in \(totals.files) file\(totals.files == 1 ? "" : "s")"
+    var summary = "\(counts.joined(separator: ", ")) in \(counted(totals.files, "file"))"
     if totals.omitted > 0 { summary += ", \(totals.omitted) of them not shown" }
     if totals.safelyFixable > 0 { summary += "; \(totals.safelyFixable) fixable with --fix" }
     if totals.unsafelyFixable > 0 {

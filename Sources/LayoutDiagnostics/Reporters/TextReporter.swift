@@ -60,7 +60,7 @@ public struct TextReporter {
     sink.write(" ")
     style.paint(.faint, sink) {
       sink.write("[")
-      sink.write(text: diagnostic.rule)
+      sink.write(text: diagnostic.rule.name)
       sink.write("]")
     }
     sink.write("\n")

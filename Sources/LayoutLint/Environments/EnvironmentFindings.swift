@@ -43,7 +43,7 @@ public struct EnvironmentFindings {
 
   /// What a finding is about, whatever the words.
   private struct Subject: Hashable {
-    let rule: String
+    let rule: RuleID
     let path: String?
     let span: Span
 

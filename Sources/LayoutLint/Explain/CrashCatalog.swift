@@ -1,18 +1,29 @@
+/// What exceptions and messages of UIKit are about. Which rules find the cause of one stands beside the rules.
+enum Crash {
+  case itemTooLarge, noRoom, negativeRoom, noLayout, noSubitems, countTooSmall, noSize, noGroup
+  case repeatedElementKind, unregisteredDecoration, unregisteredSupplementary, invalidEstimate
+  case repeatedIdentifier, layoutLoop, inertHandler, noFrames
+}
+
 /// An exception or message of UIKit whose cause a rule finds in specs.
 public struct KnownCrash: Sendable {
   /// What identifies the message: runs of words that it has, all of them; letters only, as `CrashCatalog.words` leaves them.
   let marks: [String]
   /// What it means.
   public let cause: String
-  let causes: [String]
+  let crash: Crash
 
-  /// The rules that find the cause in specs, the likeliest first, as far as they are built.
-  public var rules: [RuleMetadata] { causes.compactMap { RuleRegistry.rule($0)?.metadata } }
+  /// The rules that find the cause in specs, the likeliest first.
+  public var rules: [RuleMetadata] {
+    let ranked = RuleRegistry.metadata.compactMap { rule in rule.crashes[crash].map { (rank: $0, rule: rule) }
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.rule)
+  }
 
-  init(_ marks: [String], _ cause: String, _ rules: [String]) {
+  init(_ marks: [String], _ cause: String, _ crash: Crash) {
     self.marks = marks
     self.cause = cause
-    causes = rules
+    self.crash = crash
   }
 }
 
@@ -24,85 +35,71 @@ public enum CrashCatalog {
   static let all: [KnownCrash] = [
     KnownCrash(
       ["cannot fit even a single item"],
-      "an item that is larger, with its spacing, than the group that holds it",
-      [
-        "edge-spacing-overflow", "group-cannot-fit-item", "estimated-main-axis-unbounded",
-        "nonpositive-dimension",
-      ]),
+      "an item that is larger, with its spacing, than the group that holds it", .itemTooLarge),
     KnownCrash(
       ["created with invalid combination of spacing and size"],
-      "an item that is larger, with its spacing, than the group that holds it",
-      [
-        "edge-spacing-overflow", "group-cannot-fit-item", "estimated-main-axis-unbounded",
-        "nonpositive-dimension",
-      ]),
+      "an item that is larger, with its spacing, than the group that holds it", .itemTooLarge),
     KnownCrash(
       ["there is no room for this nscollectionlayoutgroup"],
       "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-      ["group-no-room-after-insets", "group-cannot-fit-item"]),
+      .noRoom),
     KnownCrash(
       ["negative effectivecontentsize"],
       "insets that take all the room of a group or section, often in a container that is tiny for a moment",
-      ["group-no-room-after-insets"]),
+      .negativeRoom),
     KnownCrash(
       ["invalid section definition"],
-      "a section that has cells and no layout: the section provider returned nil",
-      ["adaptive-gap", "section-without-layout"]),
+      "a section that has cells and no layout: the section provider returned nil", .noLayout),
     KnownCrash(
       ["at least subitem is required"],
-      "a group without subitems", ["empty-group"]),
+      "a group without subitems", .noSubitems),
     KnownCrash(
       ["repeating", "group should specify a count"],
-      "a group with a count below 1", ["count-not-positive"]),
+      "a group with a count below 1", .countTooSmall),
     KnownCrash(
       ["a size is required"],
-      "an item, a group or a boundary item without a size", ["missing-key"]),
+      "an item, a group or a boundary item without a size", .noSize),
     KnownCrash(
       ["invalid parameter not satisfying group"],
-      "a section without a group", ["missing-key", "section-without-layout"]),
+      "a section without a group", .noGroup),
     KnownCrash(
       ["every supplementary must have a unique elementkind"],
-      "two supplementary or boundary items of one element kind", ["duplicate-element-kind"]),
+      "two supplementary or boundary items of one element kind", .repeatedElementKind),
     KnownCrash(
       ["no uicollectionviewlayoutattributes instance for layoutattributesfordecorationview"],
-      "a decoration whose element kind is not registered on the layout",
-      ["element-kind-unregistered", "duplicate-element-kind"]),
+      "a decoration whose element kind is not registered on the layout", .unregisteredDecoration),
     KnownCrash(
       ["could not dequeue a view of kind"],
       "a supplementary item whose element kind is not registered on the collection view",
-      ["element-kind-unregistered"]),
+      .unregisteredSupplementary),
     KnownCrash(
       ["invalid estimated dimension"],
-      "an estimate that is not greater than 0", ["nonpositive-dimension", "non-finite-number"]),
+      "an estimate that is not greater than 0", .invalidEstimate),
     KnownCrash(
       ["item identifiers are not unique"],
-      "an item id that occurs twice in one snapshot", ["duplicate-item-id"]),
+      "an item id that occurs twice in one snapshot", .repeatedIdentifier),
     KnownCrash(
       ["section identifiers that already exist in the snapshot"],
-      "a section id that occurs twice in one snapshot", ["duplicate-item-id"]),
+      "a section id that occurs twice in one snapshot", .repeatedIdentifier),
     KnownCrash(
       ["section identifier that already exists in the snapshot"],
-      "a section id that occurs twice in one snapshot", ["duplicate-item-id"]),
+      "a section id that occurs twice in one snapshot", .repeatedIdentifier),
     KnownCrash(
       ["identifiers in a snapshot must be unique"],
-      "an id that occurs twice in one snapshot", ["duplicate-item-id"]),
+      "an id that occurs twice in one snapshot", .repeatedIdentifier),
     KnownCrash(
       ["stuck in its update layout loop"],
-      "self-sizing cells that never settle on a size", ["self-sizing-feedback-risk", "many-estimated-items"]),
+      "self-sizing cells that never settle on a size", .layoutLoop),
     KnownCrash(
       ["stuck in a recursive layout loop"],
-      "self-sizing cells that never settle on a size", ["self-sizing-feedback-risk", "many-estimated-items"]),
+      "self-sizing cells that never settle on a size", .layoutLoop),
     KnownCrash(
       ["section invalidation handler cannot currently mutate visible items"],
       "a handler of visible items, which has no effect in a section with estimated sizes; no crash, and nothing that a spec has",
-      []),
+      .inertHandler),
     KnownCrash(
       ["ran into an error when computing the layout for section"],
-      "the layout of a section that has no frames; the lines after it say which",
-      [
-        "group-cannot-fit-item", "group-no-room-after-insets", "edge-spacing-overflow",
-        "estimated-main-axis-unbounded",
-      ]),
+      "the layout of a section that has no frames; the lines after it say which", .noFrames),
   ]
 
   /// The messages that a text has, in the order of the table; of several about the same cause the first.

@@ -59,11 +59,6 @@ extension RuleMetadata {
     }
     return settings
   }
-
-  /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
-  public var optionNames: [String] {
-    (coversLeastContainer ? ["options.minContainer"] : []) + (RuleOptionNames.byRule[id] ?? [])
-  }
 }
 
 extension String {
@@ -73,17 +68,4 @@ extension String {
     return (first.allSatisfy { $0.isLowercase || $0 == "-" } ? prefix(1).uppercased() + dropFirst() : self)
       + "."
   }
-}
-
-/// Which rules go by which settings of the configuration.
-enum RuleOptionNames {
-  static let byRule: [String: [String]] = [
-    "api-unavailable": ["targets"],
-    "columns-at-accessibility-size": ["options.textKinds"],
-    "deprecated-api": ["targets"],
-    "many-estimated-items": ["options.estimatedItems"],
-    "text-cell-fixed-height": ["options.textKinds"],
-    "touch-target-too-small": ["options.touchTarget", "options.decorativeKinds"],
-    "uniform-scope-too-large": ["options.uniformSiblings"],
-  ]
 }

@@ -6,20 +6,17 @@ extension WrittenSpec {
     source.bytes.indices.contains(offset) ? source.bytes[offset] : 0x0A
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   /// Where the line of a place begins.
   func lineStart(_ offset: Int) -> Int {
     var start = offset
-    while start > source.textStart, !Self.isLineEnd(byte(start - 1)) { start -= 1 }
+    while start > source.textStart, !byte(start - 1).isLineEnd { start -= 1 }
     return start
   }
 
   /// Where the line of a place ends, before its line end.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
-    while end < source.bytes.count, !Self.isLineEnd(byte(end)) { end += 1 }
+    while end < source.bytes.count, !byte(end).isLineEnd { end += 1 }
     return end
   }
 
@@ -55,7 +52,7 @@ extension WrittenSpec {
 
   private func isCommentStart(_ offset: Int) -> Bool {
     let follows =
-      offset == source.textStart || Self.isBlank(byte(offset - 1)) || Self.isLineEnd(byte(offset - 1))
+      offset == source.textStart || byte(offset - 1).isSpaceOrTab || byte(offset - 1).isLineEnd
     return follows && !isInScalar(offset)
   }
 }

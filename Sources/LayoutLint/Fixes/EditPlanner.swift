@@ -142,8 +142,8 @@ struct EditPlanner {
     var start = Int(span.start)
     let colon = Int(entry.keySpan.end) + 1
     let gap = colon..<max(colon, start)
-    if gap.allSatisfy({ WrittenSpec.isBlank(spec.byte($0)) || WrittenSpec.isLineEnd(spec.byte($0)) }),
-      span.length == 0 || gap.contains(where: { WrittenSpec.isLineEnd(spec.byte($0)) })
+    if gap.allSatisfy({ spec.byte($0).isSpaceOrTab || spec.byte($0).isLineEnd }),
+      span.length == 0 || gap.contains(where: { spec.byte($0).isLineEnd })
     {
       start = colon
       text = " " + text

@@ -144,7 +144,7 @@ extension WrittenSpec {
         offset = entry.end
         continue
       }
-      guard Self.isBlank(byte(offset)) || Self.isLineEnd(byte(offset)) || byte(offset) == UInt8(ascii: ",")
+      guard byte(offset).isSpaceOrTab || byte(offset).isLineEnd || byte(offset) == UInt8(ascii: ",")
       else {
         return false
       }
@@ -155,7 +155,7 @@ extension WrittenSpec {
 
   private func flowAddition(_ texts: [String], after entry: Written, _ style: WritingStyle) -> TextEdit {
     let start = lineStart(entry.key)
-    let isFirstOnLine = source.bytes[start..<entry.key].allSatisfy(Self.isBlank)
+    let isFirstOnLine = source.bytes[start..<entry.key].allSatisfy(\.isSpaceOrTab)
     let separator =
       isFirstOnLine
       ? "," + lineBreak + String(decoding: source.bytes[start..<entry.key], as: UTF8.self)

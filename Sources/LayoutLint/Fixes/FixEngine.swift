@@ -20,7 +20,7 @@ public struct CheckedText: Sendable {
 /// A fix that was or was not applied.
 public struct FixOutcome: Sendable, Hashable {
   /// The rule that offered it.
-  public var rule: String
+  public var rule: RuleID
   /// What it does.
   public var title: String
   /// The finding that it mends, in the text of its round.
@@ -81,7 +81,7 @@ public struct FixEngine {
 
   /// A finding as it is known from text to text, wherever it has moved to.
   private struct FindingIdentity: Hashable {
-    let rule: String
+    let rule: RuleID
     let path: String?
     let message: String
 
@@ -233,7 +233,7 @@ public struct FixEngine {
     return hasRemainder ? "it would not mend what was found" : nil
 
     // What lay deeper may now lie where the mended finding did, and be found in the same words.
-    func hasFewer(of rule: String) -> Bool {
+    func hasFewer(of rule: RuleID) -> Bool {
       func total(_ counts: [FindingIdentity: Int]) -> Int {
         counts.reduce(0) { $0 + ($1.key.rule == rule ? $1.value : 0) }
       }

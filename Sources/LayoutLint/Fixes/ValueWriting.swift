@@ -18,8 +18,8 @@ extension WrittenSpec {
         let isFlow = byte(Int(document.span(current).start)) == UInt8(ascii: "{")
         let isQuoted = isFlow && byte(Int(first.keySpan.start)) == UInt8(ascii: "\"")
         let isCompact =
-          isQuoted && !Self.isBlank(byte(Int(first.keySpan.end) + 1))
-          && !Self.isLineEnd(byte(Int(first.keySpan.end) + 1))
+          isQuoted && !byte(Int(first.keySpan.end) + 1).isSpaceOrTab
+          && !byte(Int(first.keySpan.end) + 1).isLineEnd
         return WritingStyle(isQuoted: isQuoted, isCompact: isCompact)
       }
       next = parent(of: current)
@@ -55,7 +55,7 @@ extension WrittenSpec {
   private func copied(_ span: Span) -> String? {
     guard let node = value(at: span), !isAliased(node), span.length > 0 else { return nil }
     let text = source.text(span)
-    guard !text.utf8.contains(where: Self.isLineEnd) else { return nil }
+    guard !text.utf8.contains(where: \.isLineEnd) else { return nil }
     switch document.kind(node) {
     case .mapping, .sequence:
       // In a block collection on one line commas have another meaning.
@@ -73,8 +73,7 @@ extension WrittenSpec {
       return false
     }
     let isSafe = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || " %/().+-_~".utf8.contains($0)
+      $0.isDigit || $0.isLetter || " %/().+-_~".utf8.contains($0)
     }
     let begins = first != UInt8(ascii: "%") && first != UInt8(ascii: "-")
     return isSafe && begins && text != "~" && !["true", "false", "null"].contains(text.lowercased())

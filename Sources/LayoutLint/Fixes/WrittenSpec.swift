@@ -180,9 +180,9 @@ struct WrittenSpec {
     let span = document.span(entry.value)
     guard shared.contains(entry.value) else { return Int(span.end) }
     var offset = Int(entry.keySpan.end)
-    while Self.isBlank(byte(offset)) || byte(offset) == UInt8(ascii: ":") { offset += 1 }
+    while byte(offset).isSpaceOrTab || byte(offset) == UInt8(ascii: ":") { offset += 1 }
     guard byte(offset) == UInt8(ascii: "*") else { return Int(span.end) }
-    while !Self.isBlank(byte(offset)), !Self.isLineEnd(byte(offset)), !",}]".utf8.contains(byte(offset)) {
+    while !byte(offset).isSpaceOrTab, !byte(offset).isLineEnd, !",}]".utf8.contains(byte(offset)) {
       offset += 1
     }
     return offset

@@ -8,7 +8,7 @@ public struct LintConfiguration: Sendable {
   /// Settings for the files that some patterns fit.
   public struct Override: Sendable {
     public let files: [PathPattern]
-    public let levels: [String: RuleLevel]
+    public let levels: [RuleID: RuleLevel]
 
     /// Whether it holds for a file.
     ///
@@ -17,9 +17,9 @@ public struct LintConfiguration: Sendable {
   }
 
   /// The only rules that run, where any are named.
-  public private(set) var selected: Set<String>?
+  public private(set) var selected: Set<RuleID>?
   /// The levels that are given, those of ignored rules included.
-  public private(set) var levels: [String: RuleLevel] = [:]
+  public private(set) var levels: [RuleID: RuleLevel] = [:]
   public private(set) var overrides: [Override] = []
   public private(set) var options = RuleOptions()
   /// The least severity that makes `lint` fail.
@@ -43,10 +43,10 @@ public struct LintConfiguration: Sendable {
       selected = []
       for name in names {
         guard let text = name.text else { continue }
-        if text == RuleCatalog.everyRule {
-          selected?.formUnion(RuleCatalog.all)
-        } else if LintSettings.isKnown(text, at: name.span, into: &diagnostics) {
-          selected?.insert(text)
+        if text == RuleRegistry.everyRule {
+          selected?.formUnion(RuleRegistry.ids)
+        } else if let rule = LintSettings.rule(text, at: name.span, into: &diagnostics) {
+          selected?.insert(rule)
         }
       }
     }
@@ -60,7 +60,7 @@ public struct LintConfiguration: Sendable {
         case .failure(let mistake):
           diagnostics.report(
             Diagnostic(
-              .error, rule: "invalid-value", "the pattern \(quotedText(text)) \(mistake.text)",
+              .error, rule: .invalidValue, "the pattern \(quotedText(text)) \(mistake.text)",
               at: written.span))
         }
       }
@@ -109,7 +109,7 @@ extension RuleOptions {
     if let number = field.value.number { text = writtenExactly(number) }
     if let mistake = DeploymentTargets.mistake(field.key, text) {
       diagnostics.report(
-        Diagnostic(.error, rule: "invalid-value", mistake.message, at: field.keySpan, help: mistake.help))
+        Diagnostic(.error, rule: .invalidValue, mistake.message, at: field.keySpan, help: mistake.help))
     } else {
       targets[field.key.lowercased()] = text
     }

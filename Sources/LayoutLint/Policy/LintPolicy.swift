@@ -30,15 +30,15 @@ public enum RuleLevel: Equatable, Sendable {
 /// The command line is stronger than the spec, the spec stronger than the configuration, and that stronger than a rule's own severity.
 public struct LintPolicy: Sendable, Equatable {
   /// The only rules that the command line lets run, where it names any; what the configuration turns off of them runs too.
-  public var selected: Set<String>?
+  public var selected: Set<RuleID>?
   /// Rules that do not run, whatever else is said.
-  public var ignored: Set<String> = []
+  public var ignored: Set<RuleID> = []
   /// The levels that the command line gives.
-  public var given: [String: RuleLevel] = [:]
+  public var given: [RuleID: RuleLevel] = [:]
   /// The only rules that the configuration lets run, where it names any.
-  public var chosen: Set<String>?
+  public var chosen: Set<RuleID>?
   /// The levels that the configuration gives.
-  public var configured: [String: RuleLevel] = [:]
+  public var configured: [RuleID: RuleLevel] = [:]
   /// The numbers and names that rules go by.
   public var options = RuleOptions()
 
@@ -47,7 +47,7 @@ public struct LintPolicy: Sendable, Equatable {
   /// The level of a rule's findings; nil where the rule's own severity holds.
   ///
   /// - Parameter spec: what the spec says.
-  public func level(of rule: String, spec: RuleLevel? = nil) -> RuleLevel? {
+  public func level(of rule: RuleID, spec: RuleLevel? = nil) -> RuleLevel? {
     level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
   }
 
@@ -56,7 +56,7 @@ public struct LintPolicy: Sendable, Equatable {
     level(of: rule.id, spec: spec, isOptIn: rule.isOptIn)
   }
 
-  private func level(of rule: String, spec: RuleLevel?, isOptIn: @autoclosure () -> Bool) -> RuleLevel? {
+  private func level(of rule: RuleID, spec: RuleLevel?, isOptIn: @autoclosure () -> Bool) -> RuleLevel? {
     if ignored.contains(rule) { return .off }
     if let selected, !selected.contains(rule) { return .off }
     if let level = given[rule] ?? spec { return level }

@@ -12,8 +12,8 @@ struct LintSettings {
   }
 
   private let policy: LintPolicy
-  private var levels: [String: RuleLevel] = [:]
-  private var overrides: [SpecPath: [String: Override]] = [:]
+  private var levels: [RuleID: RuleLevel] = [:]
+  private var overrides: [SpecPath: [RuleID: Override]] = [:]
 
   /// The settings of a spec. A name that no rule has is an error at the name.
   init(
@@ -41,7 +41,7 @@ struct LintSettings {
   }
 
   /// What is to become of a rule's findings at a spec path; nil where nothing is said.
-  func level(of rule: String, at path: String) -> RuleLevel? {
+  func level(of rule: RuleID, at path: String) -> RuleLevel? {
     policy.level(of: rule, spec: specLevel(of: rule, at: path))
   }
 
@@ -53,7 +53,7 @@ struct LintSettings {
   }
 
   /// What the spec says. Of several overrides the last one counts.
-  private func specLevel(of rule: String, at path: String) -> RuleLevel? {
+  private func specLevel(of rule: RuleID, at path: String) -> RuleLevel? {
     if overrides.isEmpty { return levels[rule] }
     let fitting = SpecPath.enclosing(path).compactMap { overrides[$0]?[rule] }
     return fitting.max { $0.order < $1.order }?.level ?? levels[rule]
@@ -64,34 +64,34 @@ struct LintSettings {
   /// - Parameter key: the list of the disabled ones.
   static func levels(
     _ map: Normal, off key: String = "disable", into diagnostics: inout DiagnosticBag
-  ) -> [String: RuleLevel] {
-    var result: [String: RuleLevel] = [:]
+  ) -> [RuleID: RuleLevel] {
+    var result: [RuleID: RuleLevel] = [:]
     for field in map["severity"]?.fields ?? [] {
-      guard isKnown(field.key, at: field.keySpan, into: &diagnostics) else { continue }
-      if let word = field.value.text {
-        result[field.key] = RuleLevel(named: word)
-      }
+      guard let rule = rule(field.key, at: field.keySpan, into: &diagnostics) else { continue }
+      if let word = field.value.text { result[rule] = RuleLevel(named: word) }
     }
     for name in map[key]?.elements ?? [] {
-      guard let text = name.text, isKnown(text, at: name.span, into: &diagnostics) else { continue }
-      result[text] = .off
+      guard let text = name.text, let rule = rule(text, at: name.span, into: &diagnostics) else { continue }
+      result[rule] = .off
     }
     return result
   }
 
-  /// Whether a name is that of a rule; one that no rule has is an error, one whose findings nothing can turn off a warning.
-  static func isKnown(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> Bool {
-    if RuleCatalog.isFixed(name) {
+  /// The rule of a name; one that no rule has is an error, one whose findings nothing can turn off a warning.
+  static func rule(_ name: String, at span: Span, into diagnostics: inout DiagnosticBag) -> RuleID? {
+    guard let rule = RuleRegistry.named(name) else {
+      diagnostics.report(.unknownRule(name, .error, at: span, omitsHelp: diagnostics.omitted > 0))
+      return nil
+    }
+    if rule.isFixed {
       diagnostics.report(
         Diagnostic(
-          .warning, rule: "unknown-rule",
+          .warning, rule: .unknownRule,
           "\(name) has one level only: what cannot be read is an error, whatever the settings say", at: span,
           help: ["take it out of the settings"]))
-      return false
+      return nil
     }
-    if RuleCatalog.isKnown(name) { return true }
-    diagnostics.report(.unknownRule(name, .error, at: span, omitsHelp: diagnostics.omitted > 0))
-    return false
+    return rule.id
   }
 }
 
@@ -114,10 +114,10 @@ extension Diagnostic {
   /// - Parameter omitsHelp: a finding that is only counted needs no help: a hostile spec may name a million rules.
   static func unknownRule(_ name: String, _ severity: Severity, at span: Span, omitsHelp: Bool) -> Diagnostic
   {
-    let near = omitsHelp ? nil : RuleCatalog.nearest(to: name)
+    let near = omitsHelp ? nil : RuleRegistry.nearest(to: name)?.name
     return Diagnostic(
-      severity, rule: "unknown-rule", "there is no rule \(quotedText(name))", at: span,
-      help: near.map { ["did you mean '\($0)'?"] } ?? [],
+      severity, rule: .unknownRule, "there is no rule \(quotedText(name))", at: span,
+      help: didYouMean(near),
       fixes: near.map { near in
         // In quotes where the name is.
         let isQuoted = span.length == name.utf8.count + 2

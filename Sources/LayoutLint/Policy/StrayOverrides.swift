@@ -24,11 +24,11 @@ func reportStrayOverrides(of normal: Normal, _ layout: ResolvedLayout, into diag
     } else if ids.contains(name) {
       continue
     }
-    let count = "\(sections.count) section\(sections.count == 1 ? "" : "s"), counted from 0"
+    let count = "\(counted(sections.count, "section")), counted from 0"
     diagnostics.report(
       Diagnostic(
         .warning, rule: UnusedSuppression.metadata.id,
         "the override is for section \(quotedText(name)), which is not there; the spec has \(count)",
-        at: path.span, help: didYouMean(name, among: ids).map { ["did you mean '\($0)'?"] } ?? []))
+        at: path.span, help: didYouMean(name, among: ids)))
   }
 }

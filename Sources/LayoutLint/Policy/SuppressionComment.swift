@@ -25,9 +25,9 @@ struct SuppressionComment {
 
   /// Whether a comment's text, its sign included, begins as such comments do.
   static func isMarked(_ text: String) -> Bool {
-    let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 || $0 == 0x09 }
+    let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0.isSpaceOrTab }
     guard words.starts(with: family.utf8) else { return false }
-    return words.dropFirst(family.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "ignore".utf8)
+    return words.dropFirst(family.utf8.count).drop { $0.isSpaceOrTab }.starts(with: "ignore".utf8)
   }
 
   init(_ comment: MarkedComment, in file: SourceFile) {
@@ -36,7 +36,7 @@ struct SuppressionComment {
     var start: Int?
     for index in range {
       let byte = file.bytes[index]
-      if byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") {
+      if byte.isSpaceOrTab || byte == UInt8(ascii: ",") {
         if let first = start { words.append(first..<index) }
         start = nil
       } else if start == nil {

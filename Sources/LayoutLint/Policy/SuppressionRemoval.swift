@@ -14,17 +14,15 @@ extension SuppressionComment {
       return TextEdit(Span(start: start, end: end), "")
     }
     let bytes = file.bytes
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
     let text = file.range(of: word.span)
     var start = text.lowerBound
     // Back to the sign, and over the blanks before it.
     while start > file.textStart, bytes[start - 1] != UInt8(ascii: "#") { start -= 1 }
     start -= 1
-    while start > file.textStart, isBlank(bytes[start - 1]) { start -= 1 }
+    while start > file.textStart, bytes[start - 1].isSpaceOrTab { start -= 1 }
     var end = text.upperBound
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-    if start <= file.textStart || isLineEnd(bytes[start - 1]) {
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+    if start <= file.textStart || bytes[start - 1].isLineEnd {
       if end < bytes.count, bytes[end] == 0x0D { end += 1 }
       if end < bytes.count, bytes[end] == 0x0A { end += 1 }
     }

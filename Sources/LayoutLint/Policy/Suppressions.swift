@@ -11,7 +11,7 @@ import LayoutText
 public struct Suppressions: Sendable {
   /// A rule as a comment names it.
   private struct Entry: Sendable {
-    let rule: String
+    let rule: RuleID
     let span: Span
     let scope: Span
     /// What takes the rule out of the comment.
@@ -23,7 +23,7 @@ public struct Suppressions: Sendable {
 
   private var entries: [Entry] = []
   /// The entries of each rule, by the beginning of their scopes.
-  private var byRule: [String: [Int]] = [:]
+  private var byRule: [RuleID: [Int]] = [:]
   private var mistakes = DiagnosticBag()
   /// The comments that do not say why.
   private var unexplained: [Span] = []
@@ -57,7 +57,7 @@ public struct Suppressions: Sendable {
       let known = [SuppressionComment.marker, SuppressionComment.marker + "-file"]
       mistakes.report(
         Diagnostic(
-          .warning, rule: "unknown-rule",
+          .warning, rule: .unknownRule,
           "found \(quotedText(comment.word.text)); expected \(known.joined(separator: " or "))",
           at: comment.word.span))
       return
@@ -65,7 +65,7 @@ public struct Suppressions: Sendable {
     if comment.rules.isEmpty {
       mistakes.report(
         Diagnostic(
-          .warning, rule: "unknown-rule", "the comment names no rule and hides nothing",
+          .warning, rule: .unknownRule, "the comment names no rule and hides nothing",
           at: comment.word.span,
           help: ["write \(comment.word.text) RULE -- reason"]))
     }
@@ -74,20 +74,20 @@ public struct Suppressions: Sendable {
     }
     let whole = Span(start: file.base, end: file.base + UInt32(clamping: file.bytes.count + 1))
     for (index, (name, span)) in comment.rules.enumerated() {
-      guard RuleCatalog.isKnown(name) else {
+      guard let rule = RuleRegistry.named(name)?.id else {
         mistakes.report(.unknownRule(name, .warning, at: span, omitsHelp: mistakes.omitted > 0))
         continue
       }
-      byRule[name, default: []].append(entries.count)
+      byRule[rule, default: []].append(entries.count)
       entries.append(
         Entry(
-          rule: name, span: span, scope: comment.isForFile ? whole : comment.scope,
+          rule: rule, span: span, scope: comment.isForFile ? whole : comment.scope,
           removal: comment.removal(ofRule: index, in: file)))
     }
   }
 
   /// Finds for each entry of a rule the one around it. Where two overlap, the later one hides what both hold for.
-  private mutating func nest(_ indexes: [Int], of rule: String) {
+  private mutating func nest(_ indexes: [Int], of rule: RuleID) {
     let sorted = indexes.sorted {
       let (left, right) = (entries[$0].scope, entries[$1].scope)
       return left.start != right.start ? left.start < right.start : left.end > right.end
@@ -108,7 +108,7 @@ public struct Suppressions: Sendable {
   }
 
   /// Whether a comment hides a finding of a rule; the comment then counts as used.
-  mutating func hide(_ finding: Finding, of rule: String, _ map: SourceMap) -> Bool {
+  mutating func hide(_ finding: Finding, of rule: RuleID, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }
     if use(at: finding.span, among: indexes) { return true }
     var node = finding.node
@@ -183,7 +183,11 @@ public struct Suppressions: Sendable {
     let scopes = SuppressionScopes(normal, including: included, found: hidden + shown, places: places)
     for entry in doubtful {
       if scopes.isConditional(entry.scope) || scopes.isUnusedDefinition(entry.scope) { continue }
-      if dependsOnTheRun(entry.rule), !isForAll || !scopes.isSolved(entry.scope) { continue }
+      if RuleRegistry.rule(entry.rule)?.metadata.dependsOn == .container,
+        !isForAll || !scopes.isSolved(entry.scope)
+      {
+        continue
+      }
       if let shown = settings.adjusted(
         UnusedSuppression.diagnostic(entry.rule, at: entry.span, removal: entry.removal))
       {
@@ -193,27 +197,8 @@ public struct Suppressions: Sendable {
   }
 
   /// Whether a rule was looked for, so that a comment that hid nothing of it is for nothing.
-  private func isJudged(_ rule: String, _ settings: LintSettings) -> Bool {
-    !Self.particular.contains(rule)
-      && RuleRegistry.all.contains { $0.metadata.id == rule && $0.findsInSpecs }
-      && settings.level(of: rule, at: "") != .off
-  }
-
-  /// Rules that look at what a run is given or not: systems, registrations, text sizes, the direction of reading.
-  private static let particular: Set<String> = [
-    ApiUnavailable.metadata.id, DeprecatedApi.metadata.id, ElementKindUnregistered.metadata.id,
-    PhysicalEdgeName.metadata.id, ColumnsAtAccessibilitySize.metadata.id,
-  ]
-
-  /// Rules that need no frames, but look at the container, the device or the cells all the same.
-  private static let surveying: Set<String> = [
-    EstimatedMainAxisSingleRun.metadata.id, FractionLiteralDrift.metadata.id,
-    ListInertKey.metadata.id, OrthogonalEstimatedCrossAxis.metadata.id, OrthogonalPinnedBoundary.metadata.id,
-    TextCellFixedHeight.metadata.id, UniformScopeTooLarge.metadata.id,
-  ]
-
-  private func dependsOnTheRun(_ rule: String) -> Bool {
-    guard let metadata = RuleRegistry.rule(rule)?.metadata else { return false }
-    return metadata.layer == .solved || metadata.layer == .items || Self.surveying.contains(rule)
+  private func isJudged(_ rule: RuleID, _ settings: LintSettings) -> Bool {
+    guard let registered = RuleRegistry.rule(rule), registered.findsInSpecs else { return false }
+    return registered.metadata.dependsOn != .run && settings.level(of: rule, at: "") != .off
   }
 }

@@ -10,11 +10,12 @@ import LayoutText
 /// a variant behind one that always holds. What only the conditions tell is found here.
 public enum AdaptiveGap: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "adaptive-gap",
+    id: .adaptiveGap,
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\"; a variant that is never chosen is not what was meant",
-    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe], dependsOn: .text,
+    crashes: [.noLayout: 1],
     bad: [
       RuleExample(
         "a variant behind a wider one",
@@ -111,8 +112,6 @@ public enum AdaptiveGap: StaticRule {
                 grid: {columns: 8}
         """),
     ])
-
-  public static var isOfTheText: Bool { true }
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []

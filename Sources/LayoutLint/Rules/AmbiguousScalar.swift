@@ -1,7 +1,9 @@
+import LayoutDiagnostics
+
 /// `ambiguous-scalar`: a text without quotes that YAML 1.1 and YAML 1.2 read differently.
 public enum AmbiguousScalar: Rule {
   public static let metadata = RuleMetadata(
-    id: "ambiguous-scalar",
+    id: .ambiguousScalar,
     summary: "a text without quotes that YAML 1.1 and YAML 1.2 read differently",
     why:
       "layoutc reads YAML 1.2; scripts and editors that read 1.1 take `no` for false, 010 for 8, 1:30 for 90 and 2024-01-01 for a date, and write that back",

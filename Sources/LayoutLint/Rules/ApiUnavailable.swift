@@ -3,14 +3,17 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let apiUnavailable = RuleID("api-unavailable") }
+
 /// `api-unavailable`: what the systems that the spec is for do not have.
 public enum ApiUnavailable: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "api-unavailable",
+    id: .apiUnavailable,
     summary: "a feature that a deployment target does not have",
     why:
       "code for the layout does not compile for the target without an availability guard, and behind the guard the layout is another",
-    severity: .error, layer: .static, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .static, evidence: .documented, since: "0.1.0", dependsOn: .run,
+    options: ["targets"],
     bad: [
       RuleExample(
         "uniform sizes before iOS 17",

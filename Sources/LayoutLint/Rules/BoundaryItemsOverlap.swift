@@ -3,14 +3,16 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let boundaryItemsOverlap = RuleID("boundary-items-overlap") }
+
 /// `boundary-items-overlap`: boundary items at the same place.
 public enum BoundaryItemsOverlap: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "boundary-items-overlap",
+    id: .boundaryItemsOverlap,
     summary: "two boundary items occupy the same space",
     why: "items at one edge are not stacked: all of them begin at the edge, and one hides the other",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: ["pinned-stacking-conflict"],
+    yieldsTo: [.pinnedStackingConflict],
     bad: [
       RuleExample(
         "a title and a bar at the top",

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let boundaryNotExtendingOverlaps = RuleID("boundary-not-extending-overlaps") }
+
 /// `boundary-not-extending-overlaps`: a boundary item over the content.
 public enum BoundaryNotExtendingOverlaps: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "boundary-not-extending-overlaps",
+    id: .boundaryNotExtendingOverlaps,
     summary: "a boundary item with extendsBoundary: false covers cells",
     why: "the section does not grow to hold the item: it is drawn over the first row",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],

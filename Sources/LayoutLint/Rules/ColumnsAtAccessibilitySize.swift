@@ -4,16 +4,19 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let columnsAtAccessibilitySize = RuleID("columns-at-accessibility-size") }
+
 /// `columns-at-accessibility-size`: narrow columns of text where text is large.
 ///
 /// Looked at where a spec is solved for one of the accessibility sizes. Text is what measures its height, and what the configuration calls so.
 public enum ColumnsAtAccessibilitySize: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "columns-at-accessibility-size",
+    id: .columnsAtAccessibilitySize,
     summary: "narrow columns of text at an accessibility text size",
     why:
       "text of such a size in a column of 100 points has one word a line, or less; the guidance is to stack",
-    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
+    options: ["options.textKinds"],
     bad: [
       RuleExample(
         "three columns of text",

@@ -1,11 +1,14 @@
+import LayoutDiagnostics
+
 /// `count-not-positive`: a count of subitems or columns below 1.
 public enum CountNotPositive: Rule {
   public static let metadata = RuleMetadata(
-    id: "count-not-positive",
+    id: .countNotPositive,
     summary: "a count or a number of columns below 1",
     why:
       "a group of no subitems has nothing to share its room out to; a count of columns by width comes to 0 where the container is narrow",
     severity: .error, layer: .reading, evidence: .single, since: "0.1.0", fixes: [.safe],
+    crashes: [.countTooSmall: 1],
     bad: [
       RuleExample(
         "no columns",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let countOverridesItemSize = RuleID("count-overrides-item-size") }
+
 /// `count-overrides-item-size`: a size along the group that an equal share replaces.
 public enum CountOverridesItemSize: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "count-overrides-item-size",
+    id: .countOverridesItemSize,
     summary: "a count replaces the subitem's size along the group",
     why:
       "subitem with count gives every copy an equal share of the group, so changing the size along it has no effect",

@@ -3,15 +3,17 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let crossAxisOverflow = RuleID("cross-axis-overflow") }
+
 /// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
 public enum CrossAxisOverflow: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "cross-axis-overflow",
+    id: .crossAxisOverflow,
     summary: "a subitem is longer than its group across the group's axis",
     why:
       "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: ["fraction-out-of-range", "nonpositive-dimension"],
+    yieldsTo: [.fractionOutOfRange, .nonpositiveDimension],
     bad: [
       RuleExample(
         "an item higher than its row",

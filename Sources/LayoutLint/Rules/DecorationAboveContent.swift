@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let decorationAboveContent = RuleID("decoration-above-content") }
 
 /// `decoration-above-content`: a background in front of the cells.
 public enum DecorationAboveContent: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "decoration-above-content",
+    id: .decorationAboveContent,
     summary: "a decoration's zIndex puts it before the cells",
     why: "the background paints over cells and headers, which stand at zIndex 1 or below",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let decorationCoversBoundary = RuleID("decoration-covers-boundary") }
+
 /// `decoration-covers-boundary`: a section's background behind its header or footer.
 public enum DecorationCoversBoundary: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "decoration-covers-boundary",
+    id: .decorationCoversBoundary,
     summary: "the background of a section extends behind its header or footer",
     why:
       "its frame is the section with all its boundary items, less its own insets: a card shows behind the title; with an estimated header no inset can be right, and in a row that scrolls by itself it does not move with the cards",

@@ -1,14 +1,18 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let deprecatedApi = RuleID("deprecated-api") }
 
 /// `deprecated-api`: what every system that the spec is for has deprecated.
 public enum DeprecatedApi: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "deprecated-api",
+    id: .deprecatedApi,
     summary: "an API that is deprecated on every deployment target",
     why:
       "the compiler warns of it, and its successor means something else: a counted group no longer resizes its items",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe, .safe],
+    dependsOn: .run, options: ["targets"],
     bad: [
       RuleExample(
         "a count that resizes",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let doubleGutter = RuleID("double-gutter") }
+
 /// `double-gutter`: a gap between items that is made twice.
 public enum DoubleGutter: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "double-gutter",
+    id: .doubleGutter,
     summary: "the items' insets and interItemSpacing make the same gap",
     why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,

@@ -10,11 +10,12 @@ import LayoutText
 /// with roles of their own is a warning, since what UIKit then does is not documented.
 public enum DuplicateElementKind: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "duplicate-element-kind",
+    id: .duplicateElementKind,
     summary: "two items that are no copies of each other share an element kind",
     why:
       "views are looked up by kind and index path: two items of one kind can be given each other's view, and UIKit raises where both are on one section",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
     bad: [
       RuleExample(
         "two items of one list",

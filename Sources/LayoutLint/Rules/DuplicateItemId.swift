@@ -7,10 +7,11 @@ import LayoutText
 /// `duplicate-item-id`: an item that stands in two sections.
 public enum DuplicateItemId: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "duplicate-item-id",
+    id: .duplicateItemId,
     summary: "the same item id in two sections",
     why: "a diffable data source raises when a snapshot has an item twice",
     severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
+    crashes: [.repeatedIdentifier: 1],
     bad: [
       RuleExample(
         "a book on two shelves",

@@ -1,11 +1,13 @@
+import LayoutDiagnostics
+
 /// `duplicate-key`: a key that a mapping has twice.
 public enum DuplicateKey: Rule {
   public static let metadata = RuleMetadata(
-    id: "duplicate-key",
+    id: .duplicateKey,
     summary: "the same key twice in one mapping",
     why:
       "readers differ: most keep the last value without a word, and an edit of the first one then does nothing",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
     bad: [
       RuleExample(
         "two numbers of columns",

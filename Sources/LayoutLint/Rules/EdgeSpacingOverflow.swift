@@ -3,14 +3,17 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let edgeSpacingOverflow = RuleID("edge-spacing-overflow") }
+
 /// `edge-spacing-overflow`: edge spacing around an item that fills its group.
 public enum EdgeSpacingOverflow: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "edge-spacing-overflow",
+    id: .edgeSpacingOverflow,
     summary: "edge spacing beside an item that already fills its group",
     why:
       "edge spacing lies outside the item: 100% and 8 more leave no room for even one item, and UIKit raises",
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    crashes: [.itemTooLarge: 1, .noFrames: 3],
     bad: [
       RuleExample(
         "gutters outside a full width",

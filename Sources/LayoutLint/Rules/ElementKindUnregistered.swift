@@ -3,14 +3,17 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let elementKindUnregistered = RuleID("element-kind-unregistered") }
+
 /// `element-kind-unregistered`: a kind for which the app has no view.
 public enum ElementKindUnregistered: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "element-kind-unregistered",
+    id: .elementKindUnregistered,
     summary: "an element kind that the registrations do not have",
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    dependsOn: .run, crashes: [.unregisteredDecoration: 1, .unregisteredSupplementary: 1],
     bad: [
       RuleExample(
         "a misspelt kind",
@@ -67,13 +70,13 @@ public enum ElementKindUnregistered: StaticRule {
     var findings: [Finding] = []
     func look(_ id: NodeID, _ kind: String, _ key: String, _ registered: Registered, _ other: Registered) {
       guard registered.lacks(kind) else { return }
-      let near = didYouMean(kind, among: registered.names)
+      let near = nearestWord(to: kind, among: registered.names)
       findings.append(
         Finding(
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: near.map { ["did you mean '\(shownText($0))'?"] } ?? [],
+          help: didYouMean(near.map { shownText($0) }),
           fixes: near.map { [SpecFix(.unsafe, "write \(shownText($0))", [.set(id, key, .text($0))])] } ?? []))
     }
     func look(_ items: [BoundaryItem]) {

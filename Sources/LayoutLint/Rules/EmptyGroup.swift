@@ -1,10 +1,12 @@
+import LayoutDiagnostics
+
 /// `empty-group`: a group that holds nothing.
 public enum EmptyGroup: Rule {
   public static let metadata = RuleMetadata(
-    id: "empty-group",
+    id: .emptyGroup,
     summary: "a group has no subitems",
     why: "UIKit raises: at least 1 subitem is required for a group",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", crashes: [.noSubitems: 1],
     bad: [
       RuleExample(
         "an empty list",

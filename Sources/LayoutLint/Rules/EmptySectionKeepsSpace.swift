@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let emptySectionKeepsSpace = RuleID("empty-section-keeps-space") }
+
 /// `empty-section-keeps-space`: a section without cells that is still to be seen.
 public enum EmptySectionKeepsSpace: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "empty-section-keeps-space",
+    id: .emptySectionKeepsSpace,
     summary: "a section without cells takes up room",
     why: "its boundary items are shown with nothing below, and the spacing between sections counts twice",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,

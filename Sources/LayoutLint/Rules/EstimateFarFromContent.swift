@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let estimateFarFromContent = RuleID("estimate-far-from-content") }
 
 /// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
 public enum EstimateFarFromContent: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimate-far-from-content",
+    id: .estimateFarFromContent,
     summary: "the estimate is far from the measured sizes",
     why:
       "the scroll indicator jumps, scrolling to an item lands elsewhere; with a great over-estimate UIKit asks for too few cells and parts of the screen stay empty",

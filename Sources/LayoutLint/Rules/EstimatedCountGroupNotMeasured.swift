@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let estimatedCountGroupNotMeasured = RuleID("estimated-count-group-not-measured") }
+
 /// `estimated-count-group-not-measured`: a counted vertical group that shares its estimate out.
 public enum EstimatedCountGroupNotMeasured: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-count-group-not-measured",
+    id: .estimatedCountGroupNotMeasured,
     summary: "a vertical group with a count shares out an estimated height",
     why: "each of the stacked items gets its share of the estimate, and none is ever measured",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let estimatedGroupNothingToMeasure = RuleID("estimated-group-nothing-to-measure") }
 
 /// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.
 public enum EstimatedGroupNothingToMeasure: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-group-nothing-to-measure",
+    id: .estimatedGroupNothingToMeasure,
     summary: "a group is estimated along an axis on which no item in it is",
     why:
       "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads whoever reads it",

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let estimatedInsetsIgnored = RuleID("estimated-insets-ignored") }
+
 /// `estimated-insets-ignored`: contentInsets along an estimated dimension.
 public enum EstimatedInsetsIgnored: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-insets-ignored",
+    id: .estimatedInsetsIgnored,
     summary: "contentInsets have no effect along an estimated dimension",
     why: "UIKit ignores insets on an axis with an estimated dimension: gutters are missing, "
       + "and appear as soon as the dimension becomes absolute",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
+
 /// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
 public enum EstimatedItemInFixedGroup: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-item-in-fixed-group",
+    id: .estimatedItemInFixedGroup,
     summary: "an item is estimated on an axis on which its group is fixed or fractional",
     why:
       "the cell grows past its group and covers the following rows, or Auto Layout logs broken constraints",

@@ -1,14 +1,18 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let estimatedMainAxisSingleRun = RuleID("estimated-main-axis-single-run") }
 
 /// `estimated-main-axis-single-run`: a row that is as long as what it holds, and no longer.
 public enum EstimatedMainAxisSingleRun: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-main-axis-single-run",
+    id: .estimatedMainAxisSingleRun,
     summary: "a row of estimated length holds each of its subitems once",
     why:
       "such a group never repeats its subitems: instead of a grid that fills the width there is one run of cells in a line",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    dependsOn: .container,
     bad: [
       RuleExample(
         "tags that were to fill the line",

@@ -3,17 +3,20 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-main-axis-unbounded") }
+
 /// `estimated-main-axis-unbounded`: self-sizing cells along a row that nothing keeps shorter than the row.
 ///
 /// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
 /// the room for the longest cell is not the row's own length.
 public enum EstimatedMainAxisUnbounded: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-main-axis-unbounded",
+    id: .estimatedMainAxisUnbounded,
     summary: "an item is estimated along its group's axis with nothing that limits its length",
     why:
       "a long cell measures longer than the row, and UIKit raises that the group cannot fit even a single item: at run time, with real data only",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    crashes: [.itemTooLarge: 3, .noFrames: 4],
     bad: [
       RuleExample(
         "a tag that measures longer than the row",

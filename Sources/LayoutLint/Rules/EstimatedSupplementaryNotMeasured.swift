@@ -2,10 +2,14 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID {
+  static let estimatedSupplementaryNotMeasured = RuleID("estimated-supplementary-not-measured")
+}
+
 /// `estimated-supplementary-not-measured`: a badge that is to measure itself.
 public enum EstimatedSupplementaryNotMeasured: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "estimated-supplementary-not-measured",
+    id: .estimatedSupplementaryNotMeasured,
     summary: "an item's or a group's supplementary item is estimated",
     why: "only cells and boundary items are measured: the badge stays at its estimate and cuts its text off",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],

@@ -1,10 +1,12 @@
+import LayoutDiagnostics
+
 /// `excluded-key`: two keys of which only one may stand.
 public enum ExcludedKey: Rule {
   public static let metadata = RuleMetadata(
-    id: "excluded-key",
+    id: .excludedKey,
     summary: "a key beside another one that excludes it",
     why: "the two say different things about the same, and one of them would be for nothing",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
     bad: [
       RuleExample(
         "two ways to give the height of a row",

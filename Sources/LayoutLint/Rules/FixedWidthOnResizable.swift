@@ -3,18 +3,20 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let fixedWidthOnResizable = RuleID("fixed-width-on-resizable") }
+
 /// `fixed-width-on-resizable`: groups of a fixed width in containers of other widths.
 ///
 /// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
 /// itself may be as long as it likes.
 public enum FixedWidthOnResizable: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "fixed-width-on-resizable",
+    id: .fixedWidthOnResizable,
     summary: "a group of an absolute width does not suit its container",
     why:
       "cells are clipped in Slide Over, Split View and on narrow phones, and stranded at one side of a pad",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
-    yieldsTo: ["one-point-dimension"],
+    yieldsTo: [.onePointDimension],
     bad: [
       RuleExample(
         "as wide as a larger phone",

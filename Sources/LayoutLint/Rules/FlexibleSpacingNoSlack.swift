@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let flexibleSpacingNoSlack = RuleID("flexible-spacing-no-slack") }
+
 /// `flexible-spacing-no-slack`: flexible spacing with nothing to share out.
 public enum FlexibleSpacingNoSlack: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "flexible-spacing-no-slack",
+    id: .flexibleSpacingNoSlack,
     summary: "flexible spacing where the subitems leave no free room",
     why: "every gap stays at its least length, as fixed spacing would be",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,

@@ -1,14 +1,18 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let fractionLiteralDrift = RuleID("fraction-literal-drift") }
 
 /// `fraction-literal-drift`: thirds that are written as 33%.
 public enum FractionLiteralDrift: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "fraction-literal-drift",
+    id: .fractionLiteralDrift,
     summary: "fractions that nearly fill the group",
     why:
       "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    dependsOn: .container,
     bad: [
       RuleExample(
         "three thirds of 33%",

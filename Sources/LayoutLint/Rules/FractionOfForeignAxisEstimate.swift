@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let fractionOfForeignAxisEstimate = RuleID("fraction-of-foreign-axis-estimate") }
+
 /// `fraction-of-foreign-axis-estimate`: a width that follows an estimated height, or a height that follows an estimated width.
 public enum FractionOfForeignAxisEstimate: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "fraction-of-foreign-axis-estimate",
+    id: .fractionOfForeignAxisEstimate,
     summary: "a side that is a fraction of the group's other side, which is estimated",
     why:
       "the fraction is taken of the estimate, not of what is measured: squares come out as something else, and one side may feed the other",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let fractionOutOfRange = RuleID("fraction-out-of-range") }
+
 /// `fraction-out-of-range`: a fraction of more than the whole of what it divides.
 public enum FractionOutOfRange: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "fraction-out-of-range",
+    id: .fractionOutOfRange,
     summary: "a fraction above 1 of the axis it divides, or a percentage written as a fraction",
     why:
       "the item is greater than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",

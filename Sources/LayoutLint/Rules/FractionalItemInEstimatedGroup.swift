@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let fractionalItemInEstimatedGroup = RuleID("fractional-item-in-estimated-group") }
+
 /// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
 public enum FractionalItemInEstimatedGroup: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "fractional-item-in-estimated-group",
+    id: .fractionalItemInEstimatedGroup,
     summary: "an item takes a fraction of its group's estimated dimension",
     why:
       "the item never measures itself: every cell stays at the estimate, so text is cut off or room is left blank",

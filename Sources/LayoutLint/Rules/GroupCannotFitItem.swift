@@ -4,15 +4,18 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
+
 /// `group-cannot-fit-item`: a group too short for its first subitem: an error for a section's outermost group, a warning for a nested one.
 public enum GroupCannotFitItem: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "group-cannot-fit-item",
+    id: .groupCannotFitItem,
     summary: "the first subitem of a group is longer than the group along its axis",
     why:
       "of a section's outermost group UIKit raises an exception whose text does not name it; a group inside another one stays empty in silence, so that the rule only warns",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: ["edge-spacing-overflow"], coversLeastContainer: true,
+    yieldsTo: [.edgeSpacingOverflow], coversLeastContainer: true,
+    crashes: [.itemTooLarge: 2, .noRoom: 2, .noFrames: 1],
     bad: [
       RuleExample(
         "an item wider than the room that the insets leave",

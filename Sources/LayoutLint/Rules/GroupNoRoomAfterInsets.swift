@@ -3,18 +3,21 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let groupNoRoomAfterInsets = RuleID("group-no-room-after-insets") }
+
 /// `group-no-room-after-insets`: insets that use up what they are taken off.
 ///
 /// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
 /// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
 public enum GroupNoRoomAfterInsets: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "group-no-room-after-insets",
+    id: .groupNoRoomAfterInsets,
     summary: "content insets use up the whole container",
     why:
       "UIKit raises: there is no room for the group, its effective content size is negative; typical of a narrow or momentarily tiny view",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
-    yieldsTo: ["nonpositive-dimension"], coversLeastContainer: true,
+    yieldsTo: [.nonpositiveDimension], coversLeastContainer: true,
+    crashes: [.noRoom: 1, .negativeRoom: 1, .noFrames: 2],
     bad: [
       RuleExample(
         "the insets of a section",

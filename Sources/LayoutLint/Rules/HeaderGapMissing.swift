@@ -3,14 +3,16 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let headerGapMissing = RuleID("header-gap-missing") }
+
 /// `header-gap-missing`: rows with gaps between them and none below the header.
 public enum HeaderGapMissing: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "header-gap-missing",
+    id: .headerGapMissing,
     summary: "rows are spaced, the header touches the first of them",
     why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: ["spacing-without-gap"],
+    yieldsTo: [.spacingWithoutGap],
     bad: [
       RuleExample(
         "a header on the first row",

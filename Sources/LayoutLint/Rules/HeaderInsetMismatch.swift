@@ -3,13 +3,15 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let headerInsetMismatch = RuleID("header-inset-mismatch") }
+
 /// `header-inset-mismatch`: a header whose leading edge is not that of the items.
 ///
 /// A header that begins where the section's insets end or where the first cell begins is in line. Which of the two properties an older or
 /// newer system knows is told by `api-unavailable` and `deprecated-api`.
 public enum HeaderInsetMismatch: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "header-inset-mismatch",
+    id: .headerInsetMismatch,
     summary: "a header's leading edge does not line up with that of the items",
     why:
       "whether boundary items follow a section's insets changed between systems (supplementariesFollowContentInsets, then supplementaryContentInsetsReference): the alignment differs by target",

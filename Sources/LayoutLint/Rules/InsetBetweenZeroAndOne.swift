@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let insetBetweenZeroAndOne = RuleID("inset-between-zero-and-one") }
 
 /// `inset-between-zero-and-one`: an inset that was meant as a fraction.
 public enum InsetBetweenZeroAndOne: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "inset-between-zero-and-one",
+    id: .insetBetweenZeroAndOne,
     summary: "an inset of less than a point that is no hairline",
     why: "insets are points: 0.05 of the width is written as an expression, 0.05 points are nothing",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,

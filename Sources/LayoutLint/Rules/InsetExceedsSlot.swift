@@ -3,12 +3,14 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
+
 /// `inset-exceeds-slot`: an item whose insets leave nothing of it.
 ///
 /// A warning: UIKit does not reject such an item, it draws one as long as the insets exceed the slot.
 public enum InsetExceedsSlot: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "inset-exceeds-slot",
+    id: .insetExceedsSlot,
     summary: "an item's insets are at least as large as the slot that it gets",
     why:
       "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",

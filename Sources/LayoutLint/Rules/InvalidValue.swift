@@ -1,7 +1,9 @@
+import LayoutDiagnostics
+
 /// `invalid-value`: a value of the wrong type, or a word that the format does not have.
 public enum InvalidValue: Rule {
   public static let metadata = RuleMetadata(
-    id: "invalid-value",
+    id: .invalidValue,
     summary: "a value of the wrong type, a word that is not known, or a unit",
     why: "nothing can be laid out by it; a reader that passes it over lays out something else",
     severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],

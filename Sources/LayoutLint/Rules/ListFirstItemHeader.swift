@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let listFirstItemHeader = RuleID("list-first-item-header") }
 
 /// `list-first-item-header`: a list whose only row is its header.
 public enum ListFirstItemHeader: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "list-first-item-header",
+    id: .listFirstItemHeader,
     summary: "headerMode firstItemInSection leaves the list without rows",
     why:
       "the first item is drawn as the header: with one item there is nothing below it, and indexes are off by one",

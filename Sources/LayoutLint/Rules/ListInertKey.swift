@@ -2,16 +2,19 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let listInertKey = RuleID("list-inert-key") }
+
 /// `list-inert-key`: a key of a list that has nothing to act on.
 ///
 /// A warning, though Apple documents what lists do: UIKit ignores such a key, it does not reject the list. Group, grid and the other
 /// layouts beside `list` are errors of the format (`single-template-per-section`).
 public enum ListInertKey: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "list-inert-key",
+    id: .listInertKey,
     summary: "a key that the list ignores",
     why: "what the key is about does not exist in the list: it gives false confidence",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe],
+    dependsOn: .container,
     bad: [
       RuleExample(
         "room above a header that is not there",

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let listPhantomHeaderGap = RuleID("list-phantom-header-gap") }
 
 /// `list-phantom-header-gap`: room for a header that is not there.
 public enum ListPhantomHeaderGap: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "list-phantom-header-gap",
+    id: .listPhantomHeaderGap,
     summary: "a grouped list without a header keeps room above its first row",
     why:
       "UIKit keeps the room of a header above the first grouped section, which looks like a mistake below a navigation bar",

@@ -1,5 +1,8 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let listPinnedHeaderMode = RuleID("list-pinned-header-mode") }
 
 /// `list-pinned-header-mode`: a header that pins in a list whose own headers scroll away.
 ///
@@ -8,7 +11,7 @@ import LayoutSpec
 /// header pins in every list, so that none is found which would not; in a plain list it looks as the list's own would.
 public enum ListPinnedHeaderMode: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "list-pinned-header-mode",
+    id: .listPinnedHeaderMode,
     summary: "a pinned header in a list whose own headers do not pin",
     why:
       "only plain lists pin their headers, and give them a background while they float; in other lists rows show through a pinned header",

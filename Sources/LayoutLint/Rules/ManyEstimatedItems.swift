@@ -1,14 +1,18 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let manyEstimatedItems = RuleID("many-estimated-items") }
 
 /// `many-estimated-items`: thousands of cells that are measured one by one.
 public enum ManyEstimatedItems: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "many-estimated-items",
+    id: .manyEstimatedItems,
     summary: "a section has very many self-sizing cells",
     why:
       "each cell is measured when it first appears and moves all that follows: scrolling to the end and rotating get slow and jumpy",
     severity: .warning, layer: .items, evidence: .reported, since: "0.1.0",
+    options: ["options.estimatedItems"], crashes: [.layoutLoop: 2],
     bad: [
       RuleExample(
         "five thousand",

@@ -1,12 +1,15 @@
+import LayoutDiagnostics
+
 /// `missing-key`: a key without which nothing can be laid out.
 ///
 /// No fix: whatever stood there would be a guess, and the layout made of it one that nobody wrote.
 public enum MissingKey: Rule {
   public static let metadata = RuleMetadata(
-    id: "missing-key",
+    id: .missingKey,
     summary: "a required key is absent",
     why: "UIKit asks for it too; a guess would hide the omission",
     severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0",
+    crashes: [.noSize: 1, .noGroup: 1],
     bad: [
       RuleExample(
         "a grid without columns",

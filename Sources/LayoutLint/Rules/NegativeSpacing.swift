@@ -1,11 +1,14 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let negativeSpacing = RuleID("negative-spacing") }
+
 /// `negative-spacing`: views that are pulled over each other.
 public enum NegativeSpacing: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "negative-spacing",
+    id: .negativeSpacing,
     summary: "a negative inset or spacing",
     why:
       "views come to lie over each other, and what sticks out of its group is not shown once the group has scrolled away",

@@ -1,10 +1,12 @@
+import LayoutDiagnostics
+
 /// `non-finite-number`: a number that no layout can hold.
 public enum NonFiniteNumber: Rule {
   public static let metadata = RuleMetadata(
-    id: "non-finite-number",
+    id: .nonFiniteNumber,
     summary: "infinity, what is no number, or more points than a layout can hold",
     why: "what is no number spreads through every frame behind it, and views raise when they are given it",
-    severity: .error, layer: .reading, evidence: .single, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .single, since: "0.1.0", crashes: [.invalidEstimate: 2],
     bad: [
       RuleExample(
         "infinity",

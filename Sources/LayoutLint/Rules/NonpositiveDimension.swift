@@ -1,3 +1,4 @@
+import LayoutText
 import LayoutDiagnostics
 import LayoutResolver
 import LayoutSolver
@@ -8,11 +9,11 @@ import LayoutSpec
 /// What is written as zero or less is an error of the reader; here is what comes to less than a pixel once it is solved.
 public enum NonpositiveDimension: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "nonpositive-dimension",
+    id: .nonpositiveDimension,
     summary: "a dimension is zero, negative or less than a pixel",
     why: "the view is invisible, or a negative size reaches UIKit, which throws",
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: ["one-point-dimension"],
+    yieldsTo: [.onePointDimension], crashes: [.itemTooLarge: 4, .invalidEstimate: 1],
     bad: [
       RuleExample(
         "a height of nothing",

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
 /// `one-point-dimension`: an item or a group at most one point wide or high.
 public enum OnePointDimension: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "one-point-dimension",
+    id: .onePointDimension,
     summary: "an item or a group is at most 1 point wide or high",
     why:
       "a plain number is points: whoever has .fractionalHeight(1.0) in mind and writes 1 gets a view one point high",

@@ -2,14 +2,16 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
+
 /// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.
 public enum OrthogonalEstimatedCrossAxis: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-estimated-cross-axis",
+    id: .orthogonalEstimatedCrossAxis,
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
       "the section is as high as the highest group laid out so far: it starts at the estimate and jumps as higher cards scroll in",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0",
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", dependsOn: .container,
     bad: [
       RuleExample(
         "cards that measure themselves",

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let orthogonalFillsViewport = RuleID("orthogonal-fills-viewport") }
+
 /// `orthogonal-fills-viewport`: a row that scrolls by itself and is as high as the screen.
 public enum OrthogonalFillsViewport: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-fills-viewport",
+    id: .orthogonalFillsViewport,
     summary: "a section that scrolls sideways is as long as what is in sight",
     why:
       "nothing of the rest of the page is seen, and every vertical drag begins on something that scrolls sideways; a card of 500 points does it on a phone held sideways",

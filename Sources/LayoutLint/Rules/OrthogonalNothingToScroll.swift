@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let orthogonalNothingToScroll = RuleID("orthogonal-nothing-to-scroll") }
+
 /// `orthogonal-nothing-to-scroll`: a row that does not scroll.
 public enum OrthogonalNothingToScroll: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-nothing-to-scroll",
+    id: .orthogonalNothingToScroll,
     summary: "a section that scrolls by itself has no more than fits in sight",
     why: "the row looks as if it scrolled and does not; a grid would fill the room",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let orthogonalPageMismatch = RuleID("orthogonal-page-mismatch") }
+
 /// `orthogonal-page-mismatch`: pages that are not as long as the groups.
 public enum OrthogonalPageMismatch: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-page-mismatch",
+    id: .orthogonalPageMismatch,
     summary: "paging in a row whose groups are not as long as a page",
     why:
       "paging moves by what is in sight, so that pages stop in the middle of cards; groupPaging and groupPagingCentered move by groups",

@@ -1,14 +1,17 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let orthogonalPinnedBoundary = RuleID("orthogonal-pinned-boundary") }
 
 /// `orthogonal-pinned-boundary`: a header at the side of a section that scrolls sideways.
 public enum OrthogonalPinnedBoundary: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-pinned-boundary",
+    id: .orthogonalPinnedBoundary,
     summary: "a boundary item at the side of a section that scrolls across the layout",
     why:
       "boundary items stay outside the section's own scroll view: one at its leading or trailing edge neither scrolls with the cards nor pins to them",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0",
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", dependsOn: .container,
     bad: [
       RuleExample(
         "a title before the cards",

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let orthogonalPropertiesInert = RuleID("orthogonal-properties-inert") }
 
 /// `orthogonal-properties-inert`: how a section scrolls that does not.
 public enum OrthogonalPropertiesInert: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "orthogonal-properties-inert",
+    id: .orthogonalPropertiesInert,
     summary: "orthogonalScrollingProperties without an orthogonalScrollingBehavior",
     why: "deceleration and bounce belong to a scroll view that the section does not have",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe],

@@ -1,12 +1,15 @@
+import LayoutText
 import LayoutDiagnostics
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let partialLastGroup = RuleID("partial-last-group") }
+
 /// `partial-last-group`: a pattern that ends in the middle.
 public enum PartialLastGroup: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "partial-last-group",
+    id: .partialLastGroup,
     summary: "the cells of a section do not fill the last group of a pattern",
     why: "the last group shows a part of the pattern, with a gap where the rest would be",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,

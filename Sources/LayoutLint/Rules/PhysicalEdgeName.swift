@@ -3,16 +3,18 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let physicalEdgeName = RuleID("physical-edge-name") }
+
 /// `physical-edge-name`: frames by hand in a layout from right to left.
 ///
 /// The format has no `left` and `right`: such keys are unknown. What is left of the trouble are the frames of custom groups, and whether
 /// they were drawn for both directions; they are mentioned where a spec is solved from right to left.
 public enum PhysicalEdgeName: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "physical-edge-name",
+    id: .physicalEdgeName,
     summary: "the frames of a custom group are not symmetric, and the layout runs from right to left",
     why: "insets and alignments turn around by themselves; whether frames by hand should has to be looked at",
-    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
     bad: [
       RuleExample(
         "a large tile at one side",

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let pinnedRelayoutCost = RuleID("pinned-relayout-cost") }
 
 /// `pinned-relayout-cost`: pinned items on a very long layout.
 public enum PinnedRelayoutCost: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "pinned-relayout-cost",
+    id: .pinnedRelayoutCost,
     summary: "a pinned item on a layout with very many cells",
     why:
       "a pinned item makes UIKit lay out again at every step of scrolling, which takes the longer the more there is",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let pinnedStackingConflict = RuleID("pinned-stacking-conflict") }
+
 /// `pinned-stacking-conflict`: two pinned headers for one edge.
 public enum PinnedStackingConflict: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "pinned-stacking-conflict",
+    id: .pinnedStackingConflict,
     summary: "the layout and a section pin items to the same edge",
     why: "pinned items do not stack: the section's header slides under or over the layout's",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0",

@@ -3,14 +3,16 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let pinnedZeroExtent = RuleID("pinned-zero-extent") }
+
 /// `pinned-zero-extent`: a pinned view without width or height.
 public enum PinnedZeroExtent: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "pinned-zero-extent",
+    id: .pinnedZeroExtent,
     summary: "a pinned boundary item has no width or no height",
     why: "UIKit's pinning asserts while the view is scrolled: such a frame does not meet itself",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
-    yieldsTo: ["nonpositive-dimension"], coversLeastContainer: true,
+    yieldsTo: [.nonpositiveDimension], coversLeastContainer: true,
     bad: [
       RuleExample(
         "a header whose insets are as high as it is",

@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let raggedRow = RuleID("ragged-row") }
+
 /// `ragged-row`: a row of self-sizing items of different heights.
 public enum RaggedRow: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "ragged-row",
+    id: .raggedRow,
     summary: "the items of a row are as high as each of them likes",
     why:
       "backgrounds of cells in one row end at different heights; stretching them by hand is a known cause of endless layout passes",

@@ -1,7 +1,10 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
 import LayoutText
+
+extension RuleID { static let redundantDefault = RuleID("redundant-default") }
 
 /// `redundant-default`: a key that says what holds anyway.
 ///
@@ -9,7 +12,7 @@ import LayoutText
 /// anything.
 public enum RedundantDefault: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "redundant-default",
+    id: .redundantDefault,
     summary: "a key states its default value",
     why: "it says nothing, and hides what is special about the layout",
     severity: .info, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.safe], isOptIn: true,

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+
+extension RuleID { static let redundantGroup = RuleID("redundant-group") }
 
 /// `redundant-group`: a group around a single node that it adds nothing to.
 public enum RedundantGroup: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "redundant-group",
+    id: .redundantGroup,
     summary: "a group with one subitem that adds nothing",
     why: "nesting is what makes compositional layouts hard to read",
     severity: .info, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.safe],

@@ -3,15 +3,17 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let repeatCountOverflows = RuleID("repeat-count-overflows") }
+
 /// `repeat-count-overflows`: more copies of a subitem than its group has room for.
 public enum RepeatCountOverflows: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "repeat-count-overflows",
+    id: .repeatCountOverflows,
     summary: "count copies of a repeating subitem do not fit in the group",
     why:
       "horizontal(layoutSize:repeatingSubitem:count:) resizes nothing, unlike the older form with subitem: the row sticks out of its group",
     severity: .warning, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: ["edge-spacing-overflow"],
+    yieldsTo: [.edgeSpacingOverflow],
     bad: [
       RuleExample(
         "three of 120 and their gaps",

@@ -1,7 +1,9 @@
+import LayoutDiagnostics
+
 /// `resource-limit`: a spec that costs more than it may.
 public enum ResourceLimit: Rule {
   public static let metadata = RuleMetadata(
-    id: "resource-limit",
+    id: .resourceLimit,
     summary: "the spec is larger, deeper or holds more than is read or solved",
     why: "a spec from a stranger must not take the machine that checks it down",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let scrollAxisInsetsNotSubtracted = RuleID("scroll-axis-insets-not-subtracted") }
+
 /// `scroll-axis-insets-not-subtracted`: a group of a whole screen in a section with insets.
 public enum ScrollAxisInsetsNotSubtracted: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "scroll-axis-insets-not-subtracted",
+    id: .scrollAxisInsetsNotSubtracted,
     summary: "a group is as long as the view along the scroll axis, and its section has insets there",
     why:
       "a section's insets are not taken off along the scroll axis: the screen and its insets are longer than the screen",

@@ -1,11 +1,14 @@
+import LayoutDiagnostics
+
 /// `section-without-layout`: data for a section that the spec does not have.
 public enum SectionWithoutLayout: Rule {
   public static let metadata = RuleMetadata(
-    id: "section-without-layout",
+    id: .sectionWithoutLayout,
     summary: "data has a section that the spec does not lay out",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\", often while rotating",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    followsOtherErrors: true, crashes: [.noLayout: 2, .noGroup: 2],
     bad: [
       RuleExample(
         "a misspelt section in a state",

@@ -3,14 +3,16 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let selfSizingFeedbackRisk = RuleID("self-sizing-feedback-risk") }
+
 /// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
 public enum SelfSizingFeedbackRisk: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "self-sizing-feedback-risk",
+    id: .selfSizingFeedbackRisk,
     summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
       "each measured side changes the other: the two may differ by a fraction of a point for ever, which is a hang or UIKit's recursive-layout exception",
-    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", crashes: [.layoutLoop: 1],
     bad: [
       RuleExample(
         "a tag without a height",

@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let sideBoundaryFraction = RuleID("side-boundary-fraction") }
+
 /// `side-boundary-fraction`: a side item whose length along the scroll axis is a fraction.
 public enum SideBoundaryFraction: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "side-boundary-fraction",
+    id: .sideBoundaryFraction,
     summary: "a boundary item beside the content has a fractional length along the scroll axis",
     why:
       "the fraction is of the view, not of the section: 100% is a whole screen, and the section grows to it",

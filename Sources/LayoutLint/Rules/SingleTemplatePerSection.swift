@@ -1,13 +1,15 @@
+import LayoutDiagnostics
+
 /// `single-template-per-section`: a section with more than one layout.
 ///
 /// No fix: one group around the several would need a size that is nowhere written, and which of two kinds of layout is meant is not known.
 public enum SingleTemplatePerSection: Rule {
   public static let metadata = RuleMetadata(
-    id: "single-template-per-section",
+    id: .singleTemplatePerSection,
     summary: "several groups, or kinds of layout, for one section",
     why:
       "a section has exactly one group, which repeats: there is no place for a second one, and no alternation by row",
-    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", isAboutText: true,
     bad: [
       RuleExample(
         "two groups in turn",

@@ -1,18 +1,21 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
 import LayoutText
+
+extension RuleID { static let sizeClassOnlyBreakpoints = RuleID("size-class-only-breakpoints") }
 
 /// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
 ///
 /// Whoever names no targets may mean any; an app for iOS runs on an iPad. Only televisions and the like have windows of one width.
 public enum SizeClassOnlyBreakpoints: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "size-class-only-breakpoints",
+    id: .sizeClassOnlyBreakpoints,
     summary: "variants for large screens are told apart by size class or idiom only",
     why:
       "an iPad's window or a Mac's is regular from half a screen to all of it: the layout of the widest stands in the narrowest",
-    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", isOptIn: true,
+    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", isOptIn: true, dependsOn: .text,
     bad: [
       RuleExample(
         "two size classes",
@@ -81,8 +84,6 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
                 grid: {columns: 6}
         """),
     ])
-
-  public static var isOfTheText: Bool { true }
 
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all

@@ -3,12 +3,14 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let spacingWithoutGap = RuleID("spacing-without-gap") }
+
 /// `spacing-without-gap`: spacing where there is only one thing to space.
 ///
 /// A group that happens to hold all cells of a sample is mentioned only where it has no gaps of its own: who has set both knows which is which.
 public enum SpacingWithoutGap: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "spacing-without-gap",
+    id: .spacingWithoutGap,
     summary: "spacing is set where there is only one thing to space",
     why:
       "nothing happens: who expects a gap between rows set the one within a row, or the other way round",

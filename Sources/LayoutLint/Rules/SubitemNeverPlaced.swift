@@ -3,15 +3,17 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let subitemNeverPlaced = RuleID("subitem-never-placed") }
+
 /// `subitem-never-placed`: a listed subitem for which its group never has room.
 public enum SubitemNeverPlaced: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "subitem-never-placed",
+    id: .subitemNeverPlaced,
     summary: "a listed subitem never fits into its group",
     why:
       "UIKit places subitems in order until the room is used up and starts again with the next group: the last tile of a mosaic is lost, and all cells after it move up by one",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: ["group-cannot-fit-item", "edge-spacing-overflow", "fraction-out-of-range"],
+    yieldsTo: [.groupCannotFitItem, .edgeSpacingOverflow, .fractionOutOfRange],
     bad: [
       RuleExample(
         "three of 40 %",

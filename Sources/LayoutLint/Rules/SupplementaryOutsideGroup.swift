@@ -3,12 +3,14 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let supplementaryOutsideGroup = RuleID("supplementary-outside-group") }
+
 /// `supplementary-outside-group`: a badge that sticks out of the section's group.
 ///
 /// Looked at is the outermost group, by whose rectangle views are found.
 public enum SupplementaryOutsideGroup: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "supplementary-outside-group",
+    id: .supplementaryOutsideGroup,
     summary: "a supplementary item of an item or a group lies outside its group",
     why:
       "what is in sight is looked for by the rectangles of groups: a badge outside of its own disappears while it still is in sight",

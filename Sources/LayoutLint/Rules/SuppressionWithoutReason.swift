@@ -1,10 +1,12 @@
 import LayoutDiagnostics
 import LayoutText
 
+extension RuleID { static let suppressionWithoutReason = RuleID("suppression-without-reason") }
+
 /// `suppression-without-reason`: a comment that turns a rule off and does not say why.
 public enum SuppressionWithoutReason: Rule {
   public static let metadata = RuleMetadata(
-    id: "suppression-without-reason",
+    id: .suppressionWithoutReason,
     summary: "a suppression comment gives no reason",
     why: "nobody can tell later whether the waiver still holds",
     severity: .info, layer: .comments, evidence: .reported, since: "0.1.0", isOptIn: true,

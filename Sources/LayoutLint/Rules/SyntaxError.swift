@@ -1,10 +1,12 @@
+import LayoutDiagnostics
+
 /// `syntax-error`: a text that is neither YAML nor JSON.
 public enum SyntaxError: Rule {
   public static let metadata = RuleMetadata(
-    id: "syntax-error",
+    id: .syntaxError,
     summary: "a violation of the grammar of YAML or JSON",
     why: "nothing can be read: what follows the mistake may mean anything",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
     bad: [
       RuleExample(
         "a colon in a text without quotes",

@@ -1,15 +1,19 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
 import LayoutText
 
+extension RuleID { static let textCellFixedHeight = RuleID("text-cell-fixed-height") }
+
 /// `text-cell-fixed-height`: text in a box that does not grow with it.
 public enum TextCellFixedHeight: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "text-cell-fixed-height",
+    id: .textCellFixedHeight,
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
     why: "text that the reader sets larger is cut off at the edge of its box",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    dependsOn: .container, options: ["options.textKinds"],
     bad: [
       RuleExample(
         "a header",

@@ -3,16 +3,19 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let touchTargetTooSmall = RuleID("touch-target-too-small") }
+
 /// `touch-target-too-small`: cells that are hard to tap.
 ///
 /// Not on televisions and Macs, which are not touched. A length that is estimated counts only where cells say what they measure.
 public enum TouchTargetTooSmall: SolvedRule {
   public static let metadata = RuleMetadata(
-    id: "touch-target-too-small",
+    id: .touchTargetTooSmall,
     summary: "a cell is smaller than what is easily tapped",
     why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
-    yieldsTo: ["nonpositive-dimension", "inset-exceeds-slot"],
+    yieldsTo: [.nonpositiveDimension, .insetExceedsSlot],
+    options: ["options.touchTarget", "options.decorativeKinds"],
     bad: [
       RuleExample(
         "low rows",

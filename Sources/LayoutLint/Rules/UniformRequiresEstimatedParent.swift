@@ -2,12 +2,14 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let uniformRequiresEstimatedParent = RuleID("uniform-requires-estimated-parent") }
+
 /// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.
 ///
 /// A warning, though Apple documents the requirement: that UIKit rejects such a layout is not known.
 public enum UniformRequiresEstimatedParent: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "uniform-requires-estimated-parent",
+    id: .uniformRequiresEstimatedParent,
     summary: "uniformAcrossSiblings in a group that is not estimated on that axis",
     why:
       "Apple asks for a group that is estimated on the same axis; what UIKit does without is not documented",

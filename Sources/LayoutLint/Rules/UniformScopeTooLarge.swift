@@ -2,15 +2,18 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
+extension RuleID { static let uniformScopeTooLarge = RuleID("uniform-scope-too-large") }
+
 /// `uniform-scope-too-large`: many items that are all measured before any is placed.
 ///
 /// Subitems are siblings within their group, however many groups a section has; of an outermost group all groups of the section are.
 public enum UniformScopeTooLarge: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "uniform-scope-too-large",
+    id: .uniformScopeTooLarge,
     summary: "uniformAcrossSiblings covers many items",
     why: "all siblings are measured before the first of them is placed: large scopes stall scrolling",
-    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0",
+    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", dependsOn: .container,
+    options: ["options.uniformSiblings"],
     bad: [
       RuleExample(
         "a column of twenty",

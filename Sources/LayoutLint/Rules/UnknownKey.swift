@@ -1,7 +1,9 @@
+import LayoutDiagnostics
+
 /// `unknown-key`: a key that the format does not have at its place.
 public enum UnknownKey: Rule {
   public static let metadata = RuleMetadata(
-    id: "unknown-key",
+    id: .unknownKey,
     summary: "a key that the format does not have there",
     why: "a misspelt key that is passed over changes nothing, and the layout is not what the spec says",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],

@@ -1,10 +1,13 @@
+import LayoutDiagnostics
+
 /// `unknown-name`: a name that nothing has.
 public enum UnknownName: Rule {
   public static let metadata = RuleMetadata(
-    id: "unknown-name",
+    id: .unknownName,
     summary: "a definition, a name in an expression or a section that there is not",
     why: "the spec cannot be evaluated; mostly a name was changed in one place and not in the other",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    followsOtherErrors: true,
     bad: [
       RuleExample(
         "a misspelt definition",

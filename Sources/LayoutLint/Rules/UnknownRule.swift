@@ -1,7 +1,9 @@
+import LayoutDiagnostics
+
 /// `unknown-rule`: a rule that there is not.
 public enum UnknownRule: Rule {
   public static let metadata = RuleMetadata(
-    id: "unknown-rule",
+    id: .unknownRule,
     summary: "settings or a comment name a rule that there is not",
     why: "the check is not what it was set to be, and nobody is told",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],

@@ -1,13 +1,15 @@
+import LayoutText
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
 /// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
 public enum UnusedDefinition: StaticRule {
   public static let metadata = RuleMetadata(
-    id: "unused-definition",
+    id: .unusedDefinition,
     summary: "a definition or a named value is never used",
     why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe],
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe], dependsOn: .text,
     bad: [
       RuleExample(
         "a definition without a use",
@@ -127,8 +129,6 @@ public enum UnusedDefinition: StaticRule {
         """),
     ])
 
-  public static var isOfTheText: Bool { true }
-
   public static func check(_ layout: LintedLayout) -> [Finding] {
     let definitions = layout.unusedDefinitions.map { definition in
       Finding(
@@ -212,7 +212,7 @@ private struct NameSearch {
   }
 
   private mutating func visit(_ text: [UInt8]) {
-    for word in text.split(whereSeparator: { !Self.isInName($0) }) {
+    for word in text.split(whereSeparator: { !($0.isNameStart || $0.isDigit) }) {
       if let index = byName[String(decoding: word, as: UTF8.self)] { use(index) }
     }
   }
@@ -221,9 +221,5 @@ private struct NameSearch {
     guard !isUsed[index] else { return }
     isUsed[index] = true
     pending.append(index)
-  }
-
-  private static func isInName(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10
   }
 }

@@ -1,14 +1,17 @@
 import LayoutDiagnostics
 import LayoutText
 
+extension RuleID { static let unusedSuppression = RuleID("unused-suppression") }
+
 /// `unused-suppression`: a comment that turns off a rule which finds nothing there.
 public enum UnusedSuppression: Rule {
   public static let metadata = RuleMetadata(
-    id: "unused-suppression",
+    id: .unusedSuppression,
     summary: "a suppression comment that hides nothing, or an override of a section that is not there",
     why:
       "what was waived is mended; the comment would hide the next mistake of the kind; of rules that look at frames or cells it is told only where a run has several environments, as with --matrix: one alone cannot show that no other needs the comment",
     severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],
+    followsOtherErrors: true,
     bad: [
       RuleExample(
         "a mistake that is mended",
@@ -67,7 +70,7 @@ public enum UnusedSuppression: Rule {
   /// What is said of a rule that a comment turns off for nothing.
   ///
   /// - Parameter removal: what takes the rule out of the comment.
-  static func diagnostic(_ rule: String, at span: Span, removal: TextEdit?) -> Diagnostic {
+  static func diagnostic(_ rule: RuleID, at span: Span, removal: TextEdit?) -> Diagnostic {
     Diagnostic(
       metadata.severity, rule: metadata.id,
       "\(rule) finds nothing that the comment could hide", at: span,

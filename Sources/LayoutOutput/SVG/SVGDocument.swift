@@ -43,8 +43,8 @@ enum SVGDocument {
     let sections = solution.spec.sections
     let cells = sections.reduce(0) { $0 + $1.items.count }
     func size(_ extent: Extent) -> String { "\(decimalText(extent.width)) x \(decimalText(extent.height))" }
-    return "\(sections.count) \(sections.count == 1 ? "section" : "sections") with "
-      + "\(cells) \(cells == 1 ? "cell" : "cells"), content \(size(solution.contentSize)), "
+    return "\(counted(sections.count, "section")) with "
+      + "\(counted(cells, "cell")), content \(size(solution.contentSize)), "
       + "container \(size(solution.environment.container))"
   }
 

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The value nearest to a decimal numeral `[-+]? digits [. digits] [e [-+] digits]`, whose grammar the caller has
 /// checked; beyond the greatest number it is infinite.
 ///
@@ -18,7 +20,7 @@ func decimalValue(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     let byte = text[index]
     if byte == UInt8(ascii: ".") {
       isFraction = true
-    } else if byte &- UInt8(ascii: "0") < 10 {
+    } else if byte.isDigit {
       if digits == 15 { return slowDecimalValue(text) }
       mantissa = mantissa * 10 + UInt64(byte &- UInt8(ascii: "0"))
       if mantissa > 0 { digits += 1 }

@@ -185,7 +185,7 @@ struct DocumentBuilder {
     let name = Array(text).withUnsafeBufferPointer { quoted($0, Span(0, $0.count)) }
     diagnostics.report(
       Diagnostic(
-        .error, rule: "duplicate-key", "found the key \(name) twice in one mapping; a key may occur once",
+        .error, rule: .duplicateKey, "found the key \(name) twice in one mapping; a key may occur once",
         at: span, secondary: [DiagnosticLabel(first, "first here")]))
   }
 

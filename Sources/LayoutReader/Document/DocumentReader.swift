@@ -42,7 +42,7 @@ public func readDocument(
 /// The mark is no part of the text, and readers differ in whether they pass over it.
 private func byteOrderMark(_ length: Int) -> Diagnostic {
   Diagnostic(
-    .warning, rule: "document-shape", "the file begins with a byte order mark", at: Span(0, length),
+    .warning, rule: .documentShape, "the file begins with a byte order mark", at: Span(0, length),
     help: ["save it as UTF-8 without the mark (safe: frames do not change)"],
     fixes: [Fix(.safe, "remove the mark", [TextEdit(Span(0, length), "")])])
 }
@@ -72,7 +72,7 @@ private func read(
         diagnostics.merge(reader.diagnostics)
         return .success(document)
       } catch {
-        if format == .json || error.diagnostic.rule != "syntax-error" {
+        if format == .json || error.diagnostic.rule != .syntaxError {
           diagnostics.merge(reader.diagnostics)
           throw error
         }
@@ -85,7 +85,7 @@ private func read(
     let result = YAMLReader.read(
       bytes, textStart: source.textStart, isASCII: check.isASCII, limits: limits, into: &diagnostics)
     return result.mapError { failure in
-      guard !notes.isEmpty, failure.diagnostic.rule == "syntax-error" else { return failure }
+      guard !notes.isEmpty, failure.diagnostic.rule == .syntaxError else { return failure }
       var diagnostic = failure.diagnostic
       diagnostic.notes += notes
       diagnostic.help.append("if it is to be JSON, give --input-format json")

@@ -12,7 +12,7 @@ struct ReadFailure: Error {
   ) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: "syntax-error", message, at: span, label: label, secondary: secondary, notes: notes,
+        .error, rule: .syntaxError, message, at: span, label: label, secondary: secondary, notes: notes,
         help: help))
   }
 
@@ -22,14 +22,14 @@ struct ReadFailure: Error {
   ) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: "document-shape", message, at: span, secondary: secondary, help: help))
+        .error, rule: .documentShape, message, at: span, secondary: secondary, help: help))
   }
 
   /// An input that costs more than it may.
   static func limit(_ message: String, at span: Span, flag: String) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: "resource-limit", message, at: span, help: ["raise the limit with \(flag)"]))
+        .error, rule: .resourceLimit, message, at: span, help: ["raise the limit with \(flag)"]))
   }
 }
 

@@ -25,7 +25,7 @@ extension JSONReader {
   @inline(__always)
   private mutating func skipDigits() -> Bool {
     let start = index
-    while byte &- UInt8(ascii: "0") < 10 { index += 1 }
+    while byte.isDigit { index += 1 }
     return index > start
   }
 
@@ -45,7 +45,7 @@ extension JSONReader {
       return .syntax("\(found); numbers are decimal", at: span)
     }
     if digits.first == UInt8(ascii: "0"), let second = digits.dropFirst().first,
-      second &- UInt8(ascii: "0") < 10
+      second.isDigit
     {
       return .syntax("\(found); a number has no leading zeros", at: span)
     }

@@ -140,11 +140,6 @@ extension JSONReader {
 
   /// Whether a byte belongs to a word: letters, digits, underscore, dollar, and all beyond ASCII.
   func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
+    byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 }

@@ -9,7 +9,7 @@ public func normalizeData(
   defer { diagnostics = normalizer.diagnostics }
   guard document.kind(document.root) == .mapping else {
     normalizer.report(
-      "invalid-value",
+      .invalidValue,
       "the data is \(normalizer.describe(document.root)); it must be a map of section ids to items",
       at: normalizer.startOfLine(document.span(document.root)))
     return nil
@@ -31,7 +31,7 @@ public func normalizeConfiguration(
     for names in ["devices", "environments"] {
       for field in normal?[names]?.fields ?? [] where field.key.isEmpty || field.key.contains(",") {
         normalizer.report(
-          "invalid-value",
+          .invalidValue,
           "a name in \(names) is \(quotedText(field.key)); expected one of a character at least, and without a comma",
           at: field.keySpan)
       }
@@ -39,7 +39,7 @@ public func normalizeConfiguration(
     return normal
   case .boolean, .number, .string, .sequence:
     normalizer.report(
-      "invalid-value",
+      .invalidValue,
       "the configuration file is \(normalizer.describe(document.root)); it must be a map with devices, environments, lint",
       at: normalizer.startOfLine(document.span(document.root)))
     return nil

@@ -22,7 +22,7 @@ extension RawValue {
       let key = document.kind(node) == .mapping ? document.entries(node).first : nil
       diagnostics.report(
         Diagnostic(
-          .error, rule: key == nil ? "invalid-value" : "unknown-key",
+          .error, rule: key == nil ? .invalidValue : .unknownKey,
           key.map { "unknown key \(quotedText($0.key)) in the definition '\(shownText(name))'" }
             ?? "'\(shownText(name))' is \(summary), which stands for nothing that a spec can use",
           at: key?.keySpan ?? span,

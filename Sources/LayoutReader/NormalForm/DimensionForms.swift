@@ -66,7 +66,7 @@ extension Normalizer {
         help.append(open)
       }
       report(
-        "invalid-value",
+        .invalidValue,
         "\(what) has \(piece.isEmpty ? "nothing" : quoted(piece.text)) where a number stands",
         at: piece.span, help: help, fixes: rewriting(piece, as: numberWithUnit(piece.text)))
       return nil
@@ -80,8 +80,8 @@ extension Normalizer {
   ) -> Normal? {
     let entries = document.entries(node)
     for entry in entries where !forms.contains(entry.key) {
-      let name = didYouMean(entry.key, among: forms)
-      let near = name.map { ["did you mean '\($0)'?"] } ?? []
+      let name = nearestWord(to: entry.key, among: forms)
+      let near = didYouMean(name)
       let value =
         entries.count > 1
         ? nil
@@ -93,7 +93,7 @@ extension Normalizer {
           }
         }
       report(
-        "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
+        .unknownKey, "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
         help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name),
         isPassedOver: value != nil)
       guard let value, let name else { return nil }
@@ -105,7 +105,7 @@ extension Normalizer {
     }
     if let second = entries.dropFirst().first {
       report(
-        "excluded-key", "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
+        .excludedKey, "'\(second.key)' stands beside \(quoted(entry.key)); \(title) has only one key",
         at: second.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       return nil
     }
@@ -179,16 +179,16 @@ extension Normalizer {
 
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
     guard !isCounting else {
-      report("invalid-value", "", at: piece.span)
+      report(.invalidValue, "", at: piece.span)
       return
     }
     var help: [String] = []
     if let number = numberWithUnit(piece.text) {
       help.append(unitHelp(number))
     } else if let name = piece.text.split(separator: "(").first, piece.text.hasSuffix(")"),
-      let near = didYouMean(String(name), among: dimensionForms)
+      let near = nearestWord(to: String(name), among: dimensionForms)
     {
-      help.append("did you mean '\(near)(…)'?")
+      help += didYouMean("\(near)(…)")
     } else if let open = openExpressionHelp(piece) {
       help.append(open)
     } else if piece.text.hasPrefix("${") {
@@ -197,7 +197,7 @@ extension Normalizer {
     help.append(Self.dimensionHelp(axis))
     let found = piece.isEmpty ? "empty" : quoted(piece.text)
     report(
-      "invalid-value", "\(what) is \(found); expected a dimension", at: piece.span, help: help,
+      .invalidValue, "\(what) is \(found); expected a dimension", at: piece.span, help: help,
       fixes: rewriting(piece, as: numberWithUnit(piece.text)))
   }
 

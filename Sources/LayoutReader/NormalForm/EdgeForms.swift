@@ -110,7 +110,7 @@ extension Normalizer {
     let isEdge = meant.map { $0 != "horizontal" && $0 != "vertical" } ?? false
     let value = isEdge ? meantValue(entry, as: type, at: place.under(meant ?? "", entry.keySpan)) : nil
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
+      .unknownKey, "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
       fixes: renaming(entry, to: meant), isPassedOver: meant == nil || value != nil)
     return value.flatMap { value in meant.map { ($0, value) } }
   }

@@ -4,7 +4,7 @@ import LayoutText
 extension Normalizer {
   /// Reports an error.
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
+    _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
     help: [String] = [], fixes: [Fix] = [], isPassedOver: Bool = false
   ) {
     var diagnostic = Diagnostic(
@@ -20,7 +20,7 @@ extension Normalizer {
   ) {
     let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
     report(
-      "invalid-value", message, at: document.span(node), help: help, fixes: fixes, isPassedOver: isPassedOver)
+      .invalidValue, message, at: document.span(node), help: help, fixes: fixes, isPassedOver: isPassedOver)
   }
 
   /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.
@@ -29,7 +29,7 @@ extension Normalizer {
   /// Reports `${…}` where none may stand, at its `$`.
   mutating func refuseExpression(_ node: NodeIndex, at place: Place, help: String) {
     report(
-      "invalid-value", "\(place.what) is an expression; here it must be written out",
+      .invalidValue, "\(place.what) is an expression; here it must be written out",
       at: piece(of: node).span,
       help: [help])
   }

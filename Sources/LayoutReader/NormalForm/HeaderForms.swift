@@ -36,7 +36,7 @@ extension Normalizer {
     let side = alignment == "leading" || alignment == "trailing" ? "width" : "height"
     guard map[side] == nil else { return }
     report(
-      "missing-key", "a header or footer needs '\(side)'", at: span,
+      .missingKey, "a header or footer needs '\(side)'", at: span,
       help: ["the other side is 100% unless it is given"])
   }
 }

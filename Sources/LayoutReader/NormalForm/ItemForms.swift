@@ -34,7 +34,7 @@ public func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBa
   for (text, span, first) in ids.doubles() {
     diagnostics.report(
       Diagnostic(
-        .error, rule: "duplicate-item-id", "the item id \(quotedText(text)) occurs twice in the section",
+        .error, rule: .duplicateItemId, "the item id \(quotedText(text)) occurs twice in the section",
         at: span, secondary: [DiagnosticLabel(first, "first here")],
         notes: ["UIKit: a section snapshot with the same identifier twice raises an exception"]))
   }

@@ -6,7 +6,7 @@ extension Normalizer {
   mutating func checkOverriddenPath(_ map: Normal) {
     guard let path = map["path"], let text = path.text, !isSpecPath(text) else { return }
     report(
-      "invalid-value", "path is \(quoted(text)); expected a path such as sections[0].group.horizontal",
+      .invalidValue, "path is \(quoted(text)); expected a path such as sections[0].group.horizontal",
       at: path.span,
       help: ["a path is sections[INDEX or ID], then keys by dots, elements of lists as [INDEX]"])
   }

@@ -114,12 +114,12 @@ extension Normalizer {
   ) {
     if missing.isEmpty {
       guard let need else { return }
-      report("missing-key", "\(need.subject ?? what) needs \(need.words)", at: span, help: need.help)
+      report(.missingKey, "\(need.subject ?? what) needs \(need.words)", at: span, help: need.help)
       return
     }
     let names = listed(missing.map { "'\($0.name)'" })
     report(
-      "missing-key", "\(noun.title) needs \(names)\(need.map { ", and \($0.words)" } ?? "")", at: span,
+      .missingKey, "\(noun.title) needs \(names)\(need.map { ", and \($0.words)" } ?? "")", at: span,
       help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
@@ -148,7 +148,7 @@ extension Normalizer {
       for later in written.dropFirst() {
         let isKind = exclusion == SpecSchema.sectionKinds
         report(
-          isKind ? "single-template-per-section" : "excluded-key",
+          isKind ? .singleTemplatePerSection : .excludedKey,
           "'\(later.key)' stands beside '\(first.key)'; \(noun.title) has only one of \(listed(exclusion))",
           at: later.keySpan, secondary: [DiagnosticLabel(first.keySpan, "the other is here")],
           help: exclusion == ["subitems", "count"]

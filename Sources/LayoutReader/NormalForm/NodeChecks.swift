@@ -17,7 +17,7 @@ extension Normalizer {
       return list(node, of: type, atLeast: 1, at: place)
     }
     report(
-      "empty-group", "the group has no subitems; at least 1 is required", at: document.span(node),
+      .emptyGroup, "the group has no subitems; at least 1 is required", at: document.span(node),
       notes: ["UIKit: \"At least 1 subitem is required for a group\""],
       help: ["give the group an item, or remove it"])
     return nil
@@ -76,18 +76,18 @@ extension Normalizer {
     guard let ratio = map.field("aspectRatio") else {
       if let size, !missing.isEmpty {
         report(
-          "missing-key", "size needs \(listed(missing.map { "'\($0)'" }))", at: size.keySpan,
+          .missingKey, "size needs \(listed(missing.map { "'\($0)'" }))", at: size.keySpan,
           help: ["or give aspectRatio for one side"])
       }
       return
     }
     if let size, missing.isEmpty {
       report(
-        "excluded-key", "'aspectRatio' stands beside a whole size; give one side", at: ratio.keySpan,
+        .excludedKey, "'aspectRatio' stands beside a whole size; give one side", at: ratio.keySpan,
         secondary: [DiagnosticLabel(size.value.span, "both sides are here")])
     } else if missing.count == 2 {
       report(
-        "missing-key", "'aspectRatio' needs one side of the size", at: ratio.keySpan,
+        .missingKey, "'aspectRatio' needs one side of the size", at: ratio.keySpan,
         help: ["size: {width: 1/3}"])
     }
   }
@@ -95,7 +95,7 @@ extension Normalizer {
   /// A measured size has at least one side.
   mutating func checkMeasured(_ map: Normal, at span: Span) {
     guard map.fields.isEmpty else { return }
-    report("missing-key", "measured needs 'width', 'height' or both", at: span)
+    report(.missingKey, "measured needs 'width', 'height' or both", at: span)
   }
 
   static var uniqueKindNote: String { "UIKit: \"Every supplementary must have a unique elementKind\"" }
@@ -115,7 +115,7 @@ extension Normalizer {
       guard let kind = element[key], let text = kind.text.map(ElementKind.canonical) else { continue }
       if let first = seen[text] {
         report(
-          "duplicate-element-kind", "the element kind \(quoted(ElementKind.short(text))) occurs twice here",
+          .duplicateElementKind, "the element kind \(quoted(ElementKind.short(text))) occurs twice here",
           at: first == kind.span ? listKey ?? kind.span : kind.span,
           secondary: [DiagnosticLabel(first, first == kind.span ? "both are this one" : "first here")],
           notes: noun == .decorationItem ? [] : [Self.uniqueKindNote])

@@ -7,7 +7,7 @@ extension Normalizer {
     guard document.kind(node) == .mapping else {
       let isList = document.kind(node) == .sequence
       report(
-        isList && place.what == "group" ? "single-template-per-section" : "invalid-value",
+        isList && place.what == "group" ? .singleTemplatePerSection : .invalidValue,
         "\(place.what) is \(describe(node)); expected \(Self.nodeText(place))",
         at: isList ? startOfLine(document.span(node)) : document.span(node), help: [Self.nodeHelp(place)])
       return nil
@@ -18,14 +18,14 @@ extension Normalizer {
       for entry in entries { unknownNodeKey(entry, at: place) }
       if entries.isEmpty {
         report(
-          "missing-key", "\(place.what) is empty; expected \(Self.nodeText(place))",
+          .missingKey, "\(place.what) is empty; expected \(Self.nodeText(place))",
           at: place.keySpan ?? document.span(node), help: [Self.nodeHelp(place)])
       }
       return nil
     }
     for later in entries where SpecSchema.nodeKinds.contains(later.key) && later.keySpan != entry.keySpan {
       report(
-        "excluded-key",
+        .excludedKey,
         "'\(later.key)' stands beside \(quoted(entry.key)); a node is only one of \(listed(SpecSchema.nodeKinds))",
         at: later.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       if later.key != SpecSchema.use { _ = body(of: later, at: place) }
@@ -34,7 +34,7 @@ extension Normalizer {
       let noun = SpecSchema.noun(Self.noun(of: entry.key))
       let belongs = noun.index(of: stray.key) != nil
       report(
-        "unknown-key", "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
+        .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
         help: belongs
           ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help,
         isPassedOver: true)
@@ -72,7 +72,7 @@ extension Normalizer {
   private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place, isPassedOver: Bool = false) {
     let guess = guess(entry, among: SpecSchema.nodeKinds)
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
+      .unknownKey, "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
       help: guess.help + [Self.nodeHelp(place)], fixes: guess.isName ? renaming(entry, to: guess.name) : [],
       isPassedOver: isPassedOver)
   }
@@ -94,7 +94,7 @@ extension Normalizer {
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
     if isCounting { return [] }
-    return didYouMean(word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
+    return didYouMean(word, among: candidates)
   }
 
   private static func nodeHelp(_ place: Place) -> String {

@@ -27,7 +27,7 @@ private func normalize(
     result = normalizer.map(root, as: isIncluded ? .includedSpec : .spec, at: Place(what: "the spec"))
   } else {
     normalizer.report(
-      "invalid-value", "the spec is \(normalizer.describe(root)); it must be a map with the key sections",
+      .invalidValue, "the spec is \(normalizer.describe(root)); it must be a map with the key sections",
       at: normalizer.startOfLine(document.span(root)))
   }
   diagnostics = normalizer.diagnostics
@@ -134,7 +134,7 @@ struct Normalizer {
     let elements = document.elements(node)
     if elements.count < least {
       report(
-        "missing-key", "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
+        .missingKey, "\(place.what) is an empty list; it needs at least \(least)", at: document.span(node))
     }
     var inner = elementPlace(of: type, in: place)
     inner.isPartial = false

@@ -44,14 +44,13 @@ struct Piece {
 
   /// The part without blanks at its ends.
   var trimmed: Piece {
-    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
-      let last = bytes.lastIndex(where: { !Self.isBlank($0) })
+    guard let first = bytes.firstIndex(where: { !$0.isSpaceOrTab }),
+      let last = bytes.lastIndex(where: { !$0.isSpaceOrTab })
     else { return part(bytes.endIndex..<bytes.endIndex) }
     return part(first..<last + 1)
   }
 
   /// Whether a byte is a space or a tab.
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// The part after a prefix, or nil where it does not begin so.
   func dropping(prefix: String) -> Piece? {

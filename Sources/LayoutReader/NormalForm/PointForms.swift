@@ -10,7 +10,7 @@ extension Normalizer {
     case .sequence:
       let elements = Array(document.elements(node))
       guard elements.count == 2 else {
-        report("invalid-value", "\(place.what) is a list of \(elements.count); a point is [x, y]", at: span)
+        report(.invalidValue, "\(place.what) is a list of \(elements.count); a point is [x, y]", at: span)
         return nil
       }
       for (key, element) in zip(["x", "y"], elements) {
@@ -23,7 +23,7 @@ extension Normalizer {
       for entry in document.entries(node) {
         guard entry.key == "x" || entry.key == "y" else {
           report(
-            "unknown-key", "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
+            .unknownKey, "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
             help: ["a point has the keys x, y"], isPassedOver: true)
           continue
         }
@@ -48,7 +48,7 @@ extension Normalizer {
     let elements = Array(document.elements(node))
     guard elements.count == 4 else {
       report(
-        "invalid-value", "\(place.what) is a list of \(elements.count); a frame is [x, y, width, height]",
+        .invalidValue, "\(place.what) is a list of \(elements.count); a frame is [x, y, width, height]",
         at: document.span(node))
       return nil
     }

@@ -63,13 +63,13 @@ extension Normalizer {
       return nil
     }
     if rule.isWhole, number.rounded() != number {
-      report("invalid-value", "\(found); \(rule.noun) must be a whole number", at: span, notes: notes)
+      report(.invalidValue, "\(found); \(rule.noun) must be a whole number", at: span, notes: notes)
       return nil
     }
     if abs(number) > rule.maximum {
       let id =
         rule.isWhole
-        ? "resource-limit" : rule.maximum < SpecSchema.greatestLength ? "invalid-value" : "non-finite-number"
+        ? RuleID.resourceLimit : rule.maximum < SpecSchema.greatestLength ? .invalidValue : .nonFiniteNumber
       report(id, "\(found); \(rule.noun) is \(rule.limitText)", at: span, notes: notes)
       return nil
     }
@@ -80,7 +80,7 @@ extension Normalizer {
   mutating func finite(_ number: Double, at span: Span) -> Double? {
     guard number.isFinite else {
       report(
-        "non-finite-number", "\(quoted(source.text(span))) is no finite number", at: span,
+        .nonFiniteNumber, "\(quoted(source.text(span))) is no finite number", at: span,
         help: ["the greatest number of points is \(shortest(SpecSchema.greatestLength))"])
       return nil
     }
@@ -150,7 +150,7 @@ extension Normalizer {
       guard entries.count == 1, let entry = entries.first, entry.key == "auto" else {
         if let stray = entries.first(where: { $0.key != "auto" }) {
           report(
-            "unknown-key", "unknown key \(quoted(stray.key)) in columns", at: stray.keySpan,
+            .unknownKey, "unknown key \(quoted(stray.key)) in columns", at: stray.keySpan,
             help: didYouMeanHelp(stray.key, ["auto"]) + ["columns is \(Self.columnsText)"])
         } else {
           expected(Self.columnsText, node, at: place)

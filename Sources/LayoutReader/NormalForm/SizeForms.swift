@@ -54,7 +54,7 @@ extension Normalizer {
         guard let value = amount(part, .dimension, what: key) else { return nil }
         guard case .number = value.value else {
           report(
-            "invalid-value", "\(key) is an expression; here it must be written out", at: value.span,
+            .invalidValue, "\(key) is an expression; here it must be written out", at: value.span,
             help: ["expressions do not stand here: use variants"])
           return nil
         }
@@ -140,7 +140,7 @@ extension Normalizer {
     }
     guard !missing.isEmpty else { return true }
     report(
-      "missing-key", "\(place.what) needs \(listed(missing.map { "'\($0)'" }))",
+      .missingKey, "\(place.what) needs \(listed(missing.map { "'\($0)'" }))",
       at: place.keySpan ?? startOfLine(document.span(node)))
     return false
   }
@@ -153,7 +153,7 @@ extension Normalizer {
 
   private mutating func unknownSide(_ entry: Document.Entry, _ guess: KeyGuess, isPassedOver: Bool) {
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
+      .unknownKey, "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
       fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: isPassedOver)
   }

@@ -1,3 +1,5 @@
+import LayoutText
+
 extension Piece {
   /// Splits a size at the sign between its two dimensions, or returns nil where there is none.
   ///
@@ -33,28 +35,26 @@ extension Piece {
   private func signLength(at index: Int) -> Int { isCross(at: index) ? 2 : 1 }
 
   private func isBlank(before index: Int) -> Bool {
-    index == bytes.startIndex || Self.isBlank(bytes[index - 1])
+    index == bytes.startIndex || bytes[index - 1].isSpaceOrTab
   }
 
   private func isBlank(after index: Int) -> Bool {
     let next = index + signLength(at: index)
-    return next == bytes.endIndex || Self.isBlank(bytes[next])
+    return next == bytes.endIndex || bytes[next].isSpaceOrTab
   }
 
   /// Whether the text before may be a dimension by its last character, the letter of its axis aside.
   private func isDimension(before index: Int) -> Bool {
     var rest = part(bytes.startIndex..<index).trimmed
     if let fraction = rest.dropping(last: "w") ?? rest.dropping(last: "h") { rest = fraction.trimmed }
-    return rest.bytes.last.map { Self.isDigit($0) || ".%)}".utf8.contains($0) } ?? true
+    return rest.bytes.last.map { $0.isDigit || ".%)}".utf8.contains($0) } ?? true
   }
 
   /// Whether a dimension may begin here, be it a wrong one such as `-4`.
   private func mayBegin(after index: Int) -> Bool {
     let rest = split(at: index, length: signLength(at: index)).1
     guard let first = rest.bytes.first else { return true }
-    return Self.isDigit(first) || " \t.+-~$".utf8.contains(first)
+    return first.isDigit || " \t.+-~$".utf8.contains(first)
       || (dimensionForms + ["uniform"]).contains { rest.dropping(prefix: $0)?.dropping(first: "(") != nil }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

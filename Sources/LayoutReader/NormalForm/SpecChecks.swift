@@ -40,7 +40,7 @@ extension Normalizer {
       return
     }
     report(
-      "invalid-value",
+      .invalidValue,
       "the spec is of version \(shortest(number)); this layoutc reads version \(SpecSchema.version)",
       at: version.span)
   }
@@ -57,14 +57,14 @@ extension Normalizer {
         indexed[index]["use"] == nil
       {
         report(
-          "duplicate-item-id",
+          .duplicateItemId,
           "the section id \(quoted(text)) is what section \(index) is called without an id", at: id.span,
           secondary: [DiagnosticLabel(startOfLine(indexed[index].span), "section \(index)")],
           help: ["give section \(index) an id of its own"])
       }
       if let first = seen[text] {
         report(
-          "duplicate-item-id", "the section id \(quoted(text)) occurs twice", at: id.span,
+          .duplicateItemId, "the section id \(quoted(text)) occurs twice", at: id.span,
           secondary: [DiagnosticLabel(first, "first here")])
       } else {
         seen[text] = id.span
@@ -78,14 +78,14 @@ extension Normalizer {
     guard !hasKind, !hasOpenVariant else { return }
     if let variants = map.field("variants"), !variants.value.elements.isEmpty {
       report(
-        "adaptive-gap", "the section has no layout where none of its variants' conditions holds",
+        .adaptiveGap, "the section has no layout where none of its variants' conditions holds",
         at: variants.keySpan,
         help: [
           "give the section itself one of \(listed(SpecSchema.sectionKinds)), or take 'when' out of the last variant"
         ])
       return
     }
-    report("missing-key", "a section needs one of \(listed(SpecSchema.sectionKinds))", at: span)
+    report(.missingKey, "a section needs one of \(listed(SpecSchema.sectionKinds))", at: span)
   }
 
   private mutating func checkVariantsOrder(_ map: Normal) {
@@ -95,7 +95,7 @@ extension Normalizer {
     else { return }
     let later = variants[open + 1]
     report(
-      "adaptive-gap", "a variant after one without 'when' is never chosen",
+      .adaptiveGap, "a variant after one without 'when' is never chosen",
       at: later.fields.map(\.keySpan).min { $0.start < $1.start } ?? startOfLine(later.span))
   }
 
@@ -103,7 +103,7 @@ extension Normalizer {
   private mutating func checkOutermostGroup(_ map: Normal) {
     guard let item = map["group"]?.field("item") else { return }
     report(
-      "invalid-value", "the section's group is an item; expected horizontal, vertical or custom",
+      .invalidValue, "the section's group is an item; expected horizontal, vertical or custom",
       at: item.keySpan, help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
   }
 
@@ -118,7 +118,7 @@ extension Normalizer {
       guard let short = written.first else { continue }
       if let later = written.dropFirst().first {
         report(
-          "duplicate-element-kind", "the section has two items of the element kind '\(key)'",
+          .duplicateElementKind, "the section has two items of the element kind '\(key)'",
           at: later.keySpan, secondary: [DiagnosticLabel(short.keySpan, "the other is here")],
           notes: [Self.uniqueKindNote])
       }
@@ -128,7 +128,7 @@ extension Normalizer {
         }
         let isEarlier = written.span.start < short.keySpan.start
         report(
-          "duplicate-element-kind", "the section has two items of the element kind '\(key)'",
+          .duplicateElementKind, "the section has two items of the element kind '\(key)'",
           at: isEarlier ? short.keySpan : written.span,
           secondary: [DiagnosticLabel(isEarlier ? written.span : short.keySpan, "the other is here")],
           notes: [Self.uniqueKindNote])
@@ -143,13 +143,13 @@ extension Normalizer {
     if kind != "list", let spacing = map.field("interGroupSpacing"), !spacing.value.isNull {
       let help = kind == "carousel" || kind == "flow" ? "spacing" : "spacing or interGroupSpacing"
       report(
-        "excluded-key", "'interGroupSpacing' stands beside '\(kind)'", at: spacing.keySpan,
+        .excludedKey, "'interGroupSpacing' stands beside '\(kind)'", at: spacing.keySpan,
         help: ["write \(help) inside '\(kind)'"])
     }
     if let behavior = map.field("orthogonalScrollingBehavior"), let word = behavior.value.text, word != "none"
     {
       report(
-        "excluded-key", "'orthogonalScrollingBehavior' stands beside '\(kind)'", at: behavior.keySpan,
+        .excludedKey, "'orthogonalScrollingBehavior' stands beside '\(kind)'", at: behavior.keySpan,
         help: [scrollingHelp(kind)])
     }
   }
@@ -167,7 +167,7 @@ extension Normalizer {
       return
     }
     report(
-      "excluded-key", "'orientation' goes with a device; here 'container' gives the size",
+      .excludedKey, "'orientation' goes with a device; here 'container' gives the size",
       at: orientation.keySpan)
   }
 
@@ -180,7 +180,7 @@ extension Normalizer {
       scale.keySpan.start < other.keySpan.start
       ? (scale.keySpan, other.keySpan) : (other.keySpan, scale.keySpan)
     report(
-      "excluded-key", "'displayScale' stands here and in 'traits'", at: later,
+      .excludedKey, "'displayScale' stands here and in 'traits'", at: later,
       secondary: [DiagnosticLabel(earlier, "the other is here")])
   }
 }

@@ -29,13 +29,13 @@ extension Normalizer {
     if let name = Synonyms.keys(for: entry.key).first(where: { names.contains($0) && !written.contains($0) })
     {
       return KeyGuess(
-        name: name, help: ["did you mean '\(name)'?"] + (Synonyms.example(of: name).map { [$0] } ?? []))
+        name: name, help: didYouMean(name) + (Synonyms.example(of: name).map { [$0] } ?? []))
     }
-    let near = didYouMean(entry.key, among: names)
+    let near = nearestWord(to: entry.key, among: names)
     if let near, written.contains(near) {
       return KeyGuess(name: nil, help: [thereAlready(near)])
     }
-    return KeyGuess(name: near, help: near.map { ["did you mean '\($0)'?"] } ?? [])
+    return KeyGuess(name: near, help: didYouMean(near))
   }
 
   /// What to say of a key that is another word for one that the map has.
@@ -51,7 +51,7 @@ extension Normalizer {
     _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, isPassedOver: Bool
   ) {
     guard !isCounting else {
-      report("unknown-key", "", at: entry.keySpan)
+      report(.unknownKey, "", at: entry.keySpan)
       return
     }
     var help = guess.help
@@ -74,7 +74,7 @@ extension Normalizer {
       help.append("\(noun.title) has the keys \(keyList(noun))")
     }
     report(
-      "unknown-key", "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
+      .unknownKey, "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
       fixes: guess.isName && !guess.isExcluded ? renaming(entry, to: guess.name) : [],
       isPassedOver: isPassedOver)
   }

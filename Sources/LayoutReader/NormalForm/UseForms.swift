@@ -67,12 +67,12 @@ extension Normalizer {
         for other in entries where other.keySpan != kind.keySpan {
           guard SpecSchema.nodeKinds.contains(other.key) else {
             report(
-              "unknown-key", "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
+              .unknownKey, "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
               help: ["move it inside '\(kind.key)'"], isPassedOver: true)
             continue
           }
           report(
-            "excluded-key",
+            .excludedKey,
             "'\(other.key)' stands beside '\(kind.key)'; a node is only one of \(listed(SpecSchema.nodeKinds))",
             at: other.keySpan, secondary: [DiagnosticLabel(kind.keySpan, "the other is here")])
         }
@@ -111,7 +111,7 @@ extension Normalizer {
     var fields: [NormalField] = []
     for entry in entries {
       guard allowed.keys.contains(entry.key) else {
-        let near = isCounting ? nil : didYouMean(entry.key, among: allowed.keys)
+        let near = isCounting ? nil : nearestWord(to: entry.key, among: allowed.keys)
         let meant = near.flatMap { name in
           entries.contains { $0.key == name } || fields.contains { $0.key == name } ? nil : name
         }
@@ -119,7 +119,7 @@ extension Normalizer {
           meantValue(entry, as: wanted(name), at: place.under(name, entry.keySpan))
         }
         report(
-          "unknown-key", "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
+          .unknownKey, "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
           help: didYouMeanHelp(entry.key, allowed.keys), isPassedOver: meant == nil || value != nil)
         if let meant, let value { fields.append(NormalField(meant, keySpan: entry.keySpan, value)) }
         continue

@@ -21,7 +21,7 @@ extension Normalizer {
   mutating func label(_ node: NodeIndex, at place: Place) -> Normal? {
     guard let result = text(node, at: place) else { return nil }
     guard result.text?.isEmpty == false else {
-      report("invalid-value", "\(place.what) is empty; it needs a name", at: document.span(node))
+      report(.invalidValue, "\(place.what) is empty; it needs a name", at: document.span(node))
       return nil
     }
     return result
@@ -73,7 +73,7 @@ extension Normalizer {
   private func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     return parts.count <= 3
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
   }
 
   /// One of a few words.
@@ -93,10 +93,10 @@ extension Normalizer {
       let edge = directional(text)
       if edge != text, words.contains(edge) {
         meant = edge
-        help = ["did you mean '\(edge)'?", "edges are directional: leading and trailing for left and right"]
-      } else if let near = didYouMean(text, among: words) {
+        help = didYouMean(edge) + ["edges are directional: leading and trailing for left and right"]
+      } else if let near = nearestWord(to: text, among: words) {
         meant = near
-        help.append("did you mean '\(near)'?")
+        help += didYouMean(near)
       }
     }
     expected(

@@ -62,6 +62,6 @@ public func recoverDocument(
 extension Diagnostic {
   /// Whether it is an error of a place in the text, without which more could be read.
   fileprivate var isOfText: Bool {
-    severity == .error && (rule == "syntax-error" || rule == "document-shape")
+    severity == .error && (rule == .syntaxError || rule == .documentShape)
   }
 }

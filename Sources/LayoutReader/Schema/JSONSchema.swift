@@ -6,7 +6,11 @@ import LayoutText
 /// - Parameter reservedNames: the names that a `let` or a `with` cannot take.
 public func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
   var builder = JSONSchemaBuilder(reservedNames: reservedNames)
-  builder.schema.write(to: sink)
+  sink.write(json: builder.schema, indentation: 0) { value, indentation in
+    let line = ByteSink()
+    line.write(json: value)
+    return line.bytes.count <= 100 - indentation
+  }
   sink.write("\n")
 }
 
@@ -14,11 +18,11 @@ public func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
 struct JSONSchemaBuilder {
   /// The names that a named value cannot have.
   let reservedNames: [String]
-  private var definitions: [String: JSONSchemaValue] = [
-    "expression": JSONSchemaValue.text(matching: JSONSchemaPatterns.expression).adding([
+  private var definitions: [String: JSONValue] = [
+    "expression": JSONValue.text(matching: JSONSchemaPatterns.expression).adding([
       ("description", "an expression: ${ … }")
     ]),
-    "label": JSONSchemaValue.text(
+    "label": JSONValue.text(
       matching: JSONSchemaPatterns.plainText + JSONSchemaPatterns.anything + "+"
     ).adding([
       ("minLength", 1)
@@ -32,7 +36,7 @@ struct JSONSchemaBuilder {
   init(reservedNames: [String]) { self.reservedNames = reservedNames }
 
   /// The whole schema.
-  var schema: JSONSchemaValue {
+  var schema: JSONValue {
     mutating get {
       let root = reference(.spec, isPart: false)
       _ = reference(.includedSpec, isPart: false)
@@ -41,7 +45,7 @@ struct JSONSchemaBuilder {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "$id": "layoutc-spec.schema.json",
         "title": "layoutc spec",
-        "description": .text(
+        "description": .string(
           "A collection-view layout, format version \(SpecSchema.version); layoutc-spec(5) explains it."),
         "allOf": [root],
         "definitions": .object(sorted),
@@ -50,7 +54,7 @@ struct JSONSchemaBuilder {
   }
 
   /// A reference to a definition, which is made where it is missing.
-  mutating func define(_ name: String, _ body: (inout Self) -> JSONSchemaValue) -> JSONSchemaValue {
+  mutating func define(_ name: String, _ body: (inout Self) -> JSONValue) -> JSONValue {
     if definitions[name] == nil {
       // Reserved first: definitions refer to each other in circles.
       definitions[name] = [:]

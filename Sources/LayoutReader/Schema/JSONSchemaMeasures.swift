@@ -1,16 +1,18 @@
+import LayoutText
+
 /// The values that measure something: dimensions, sizes, spacings, insets, points.
 extension JSONSchemaBuilder {
-  var dimension: [JSONSchemaValue] {
+  var dimension: [JSONValue] {
     mutating get {
       numbers(NumberRule.dimension.literal) + [.text(matching: JSONSchemaPatterns.dimension), dimensionMap]
     }
   }
 
-  var dimensionMap: JSONSchemaValue {
+  var dimensionMap: JSONValue {
     mutating get { single("dimensionForm", dimensionForms, .dimension) }
   }
 
-  var spacing: [JSONSchemaValue] {
+  var spacing: [JSONValue] {
     mutating get {
       let form = single("spacingForm", ["fixed", "flexible"], .points)
       return numbers(NumberRule.points.literal) + [.text(matching: JSONSchemaPatterns.spacing), form]
@@ -18,12 +20,12 @@ extension JSONSchemaBuilder {
   }
 
   /// A map with one of a few keys.
-  private mutating func single(_ name: String, _ keys: [String], _ rule: NumberRule) -> JSONSchemaValue {
+  private mutating func single(_ name: String, _ keys: [String], _ rule: NumberRule) -> JSONValue {
     define(name) { builder in
       let numbers = builder.numbers(rule)
-      let percentage = JSONSchemaValue.text(matching: JSONSchemaPatterns.expression + "%")
+      let percentage = JSONValue.text(matching: JSONSchemaPatterns.expression + "%")
       let properties = keys.map { key in
-        (key: key, value: JSONSchemaValue.any(numbers + (key.hasPrefix("fractional") ? [percentage] : [])))
+        (key: key, value: JSONValue.any(numbers + (key.hasPrefix("fractional") ? [percentage] : [])))
       }
       return [
         "type": "object", "minProperties": 1, "maxProperties": 1,
@@ -32,24 +34,24 @@ extension JSONSchemaBuilder {
     }
   }
 
-  var sizeText: JSONSchemaValue {
+  var sizeText: JSONValue {
     mutating get { define("sizeText") { _ in .text(matching: JSONSchemaPatterns.size) } }
   }
 
-  var boundarySizeTexts: [JSONSchemaValue] {
+  var boundarySizeTexts: [JSONValue] {
     mutating get {
       let lengths = NumberRule.dimension.literal
       return numbers(lengths) + [.text(matching: JSONSchemaPatterns.dimension), sizeText]
     }
   }
 
-  mutating func sizeMap(_ type: ValueType, required: [String], isPart: Bool) -> JSONSchemaValue {
+  mutating func sizeMap(_ type: ValueType, required: [String], isPart: Bool) -> JSONValue {
     let map = entries(["width", "height"], of: type, isPart: isPart)
     return required.isEmpty
-      ? map.adding(isPart ? [] : [("minProperties", 1)]) : map.adding([("required", .texts(required))])
+      ? map.adding(isPart ? [] : [("minProperties", 1)]) : map.adding([("required", .strings(required))])
   }
 
-  var extent: JSONSchemaValue {
+  var extent: JSONValue {
     mutating get {
       let map = entries(["width", "height"], of: .extent, isPart: false)
       return .any([
@@ -59,7 +61,7 @@ extension JSONSchemaBuilder {
   }
 
   /// Insets, edge spacing and points: maps of numbers, or what is short for them.
-  mutating func edgeForms(_ type: ValueType, isPart: Bool) -> [JSONSchemaValue] {
+  mutating func edgeForms(_ type: ValueType, isPart: Bool) -> [JSONValue] {
     let map = entries(Self.keys(of: type), of: type, isPart: isPart)
     switch type {
     case .insets(let rule): return numbers(rule) + [map]
@@ -68,18 +70,18 @@ extension JSONSchemaBuilder {
     }
   }
 
-  var frame: JSONSchemaValue {
+  var frame: JSONValue {
     mutating get { tuple([.points, .points, .length, .length]) }
   }
 
-  var edges: [JSONSchemaValue] {
+  var edges: [JSONValue] {
     [
       .words(AttachmentTable.alignments.filter { $0 != "none" }),
       ["type": "array", "items": .words(["top", "leading", "bottom", "trailing"])],
     ]
   }
 
-  var columns: [JSONSchemaValue] {
+  var columns: [JSONValue] {
     mutating get {
       numbers(.count) + [
         .text(matching: JSONSchemaPatterns.automaticColumns),
@@ -88,10 +90,10 @@ extension JSONSchemaBuilder {
     }
   }
 
-  private mutating func tuple(_ rules: [NumberRule]) -> JSONSchemaValue {
-    let count = JSONSchemaValue.number(Double(rules.count))
+  private mutating func tuple(_ rules: [NumberRule]) -> JSONValue {
+    let count = JSONValue.number(Double(rules.count))
     return [
-      "type": "array", "items": .list(rules.map { schema(.number($0), isPart: false) }), "minItems": count,
+      "type": "array", "items": .array(rules.map { schema(.number($0), isPart: false) }), "minItems": count,
       "maxItems": count,
     ]
   }
@@ -107,8 +109,8 @@ extension JSONSchemaBuilder {
     }
   }
 
-  private mutating func entries(_ keys: [String], of type: ValueType, isPart: Bool) -> JSONSchemaValue {
-    var properties: [(key: String, value: JSONSchemaValue)] = []
+  private mutating func entries(_ keys: [String], of type: ValueType, isPart: Bool) -> JSONValue {
+    var properties: [(key: String, value: JSONValue)] = []
     for key in keys {
       guard let entry = type.entryType(of: key) else { continue }
       properties.append((key, schema(entry, isPart: isPart)))
@@ -117,7 +119,7 @@ extension JSONSchemaBuilder {
   }
 
   /// A map with `use` in place of a value; a map's own keys may stand beside it.
-  mutating func use(of type: ValueType) -> JSONSchemaValue {
+  mutating func use(of type: ValueType) -> JSONValue {
     let keys = Self.keys(of: type)
     return define((Self.sharedName(type) ?? "value") + "Use") { builder in
       var properties = builder.useProperties

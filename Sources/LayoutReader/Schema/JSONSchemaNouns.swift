@@ -1,9 +1,11 @@
+import LayoutText
+
 /// The maps with keys of the table.
 extension JSONSchemaBuilder {
   /// The map of a noun.
   ///
   /// - Parameter isPart: whether it is merged over another one.
-  mutating func reference(_ id: NounID, isPart: Bool) -> JSONSchemaValue {
+  mutating func reference(_ id: NounID, isPart: Bool) -> JSONValue {
     let isVariant = id == .sectionVariant || id == .configurationVariant
     return define(isPart && !isVariant ? "\(id.name)Part" : id.name) {
       $0.map(id, isPart: isPart || isVariant)
@@ -11,10 +13,10 @@ extension JSONSchemaBuilder {
   }
 
   /// A map with `use` in place of a noun's map, with the noun's keys beside it.
-  mutating func use(_ id: NounID) -> JSONSchemaValue {
+  mutating func use(_ id: NounID) -> JSONValue {
     define("\(id.name)Use") { builder in
       let noun = SpecSchema.noun(id)
-      let map: JSONSchemaValue = [
+      let map: JSONValue = [
         "type": "object",
         "required": ["use"],
         "properties": .object(builder.useProperties + builder.properties(noun, isPart: true)),
@@ -25,7 +27,7 @@ extension JSONSchemaBuilder {
   }
 
   /// `use` and `with`.
-  var useProperties: [(key: String, value: JSONSchemaValue)] {
+  var useProperties: [(key: String, value: JSONValue)] {
     mutating get {
       let names = define("with") { $0.schema(.names(.namedValue), isPart: false) }
       return [
@@ -38,24 +40,24 @@ extension JSONSchemaBuilder {
     }
   }
 
-  private mutating func map(_ id: NounID, isPart: Bool) -> JSONSchemaValue {
+  private mutating func map(_ id: NounID, isPart: Bool) -> JSONValue {
     let noun = SpecSchema.noun(id)
-    var members: [(key: String, value: JSONSchemaValue)] = [
-      ("description", .text(noun.title)), ("type", "object"),
+    var members: [(key: String, value: JSONValue)] = [
+      ("description", .string(noun.title)), ("type", "object"),
     ]
     let required = noun.keys.filter { $0.isRequired && !isPart }.map(\.name)
-    if !required.isEmpty { members.append(("required", .texts(required))) }
+    if !required.isEmpty { members.append(("required", .strings(required))) }
     members.append(("properties", .object(properties(noun, isPart: isPart))))
     members.append(("additionalProperties", false))
-    return JSONSchemaValue.object(members).adding(conditions(noun, isPart: isPart))
+    return JSONValue.object(members).adding(conditions(noun, isPart: isPart))
   }
 
-  private mutating func properties(_ noun: Noun, isPart: Bool) -> [(key: String, value: JSONSchemaValue)] {
+  private mutating func properties(_ noun: Noun, isPart: Bool) -> [(key: String, value: JSONValue)] {
     noun.keys.map { row in (row.name, property(row, isPart: isPart)) }
   }
 
-  private mutating func property(_ row: KeyRow, isPart: Bool) -> JSONSchemaValue {
-    var members: [(key: String, value: JSONSchemaValue)] = [("description", .text(row.summary))]
+  private mutating func property(_ row: KeyRow, isPart: Bool) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("description", .string(row.summary))]
     if let text = row.defaultText { members.append(("default", Self.defaultValue(text))) }
     if row.name == "version" { members.append(("maximum", .number(Double(SpecSchema.version)))) }
     switch schema(row.type, isPart: isPart) {
@@ -64,17 +66,17 @@ extension JSONSchemaBuilder {
       members.append(("allOf", [.object(schema)]))
     case .object(let schema):
       members += schema.filter { member in !members.contains { $0.key == member.key } }
-    case .boolean, .number, .text, .list: break
+    case .boolean, .integer, .numeral, .string, .array: break
     }
     return .object(members)
   }
 
   /// A default as JSON.
-  private static func defaultValue(_ text: String) -> JSONSchemaValue {
+  private static func defaultValue(_ text: String) -> JSONValue {
     if let number = parseNumber(text) { return .number(number) }
     if text == "true" || text == "false" { return .boolean(text == "true") }
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return .text(text) }
-    return .list(
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return .string(text) }
+    return .array(
       text.dropFirst().dropLast().split(separator: ",").map { part in
         defaultValue(String(part.drop { $0 == " " }))
       })
@@ -82,17 +84,17 @@ extension JSONSchemaBuilder {
 
   /// What must hold of a map beside its keys' types.
   private mutating func conditions(_ noun: Noun, isPart: Bool)
-    -> [(key: String, value: JSONSchemaValue)]
+    -> [(key: String, value: JSONValue)]
   {
     var conditions = exclusions(noun, isPart: isPart) + rulesOfParts(noun.id)
     if !isPart { conditions += rules(noun.id) }
-    let least: [(key: String, value: JSONSchemaValue)] =
+    let least: [(key: String, value: JSONValue)] =
       noun.id == .measured && !isPart ? [("minProperties", 1)] : []
-    return least + (conditions.isEmpty ? [] : [("allOf", .list(conditions))])
+    return least + (conditions.isEmpty ? [] : [("allOf", .array(conditions))])
   }
 
   /// Keys of which only one may be written; in a part null removes a key and does not count.
-  private func exclusions(_ noun: Noun, isPart: Bool) -> [JSONSchemaValue] {
+  private func exclusions(_ noun: Noun, isPart: Bool) -> [JSONValue] {
     noun.exclusions.flatMap { keys in
       keys.indices.flatMap { first in
         keys[(first + 1)...].map { Self.excluding([keys[first], $0], isPart: isPart) }
@@ -101,8 +103,8 @@ extension JSONSchemaBuilder {
   }
 
   /// Refuses some keys together.
-  static func excluding(_ keys: [String], isPart: Bool) -> JSONSchemaValue {
-    let both = JSONSchemaValue.having(keys)
+  static func excluding(_ keys: [String], isPart: Bool) -> JSONValue {
+    let both = JSONValue.having(keys)
     guard isPart else { return .not(both) }
     return .not(both.adding([("properties", .object(keys.map { ($0, .not(["type": "null"])) }))]))
   }

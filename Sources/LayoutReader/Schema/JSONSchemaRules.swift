@@ -1,7 +1,9 @@
+import LayoutText
+
 /// What the parser asks of whole maps beyond the table of keys.
 extension JSONSchemaBuilder {
   /// What holds of maps and of what is merged over them.
-  func rulesOfParts(_ id: NounID) -> [JSONSchemaValue] {
+  func rulesOfParts(_ id: NounID) -> [JSONValue] {
     switch id {
     case .section, .sectionVariant: besideShorthands + [outermostGroup] + besideHeaders
     case .environment:
@@ -18,7 +20,7 @@ extension JSONSchemaBuilder {
   }
 
   /// What holds of whole maps alone.
-  func rules(_ id: NounID) -> [JSONSchemaValue] {
+  func rules(_ id: NounID) -> [JSONValue] {
     switch id {
     case .section: [sectionKind]
     case .item: [aspectRatio]
@@ -36,8 +38,8 @@ extension JSONSchemaBuilder {
   }
 
   /// One of the section's kinds, or a variant that always holds.
-  private var sectionKind: JSONSchemaValue {
-    let open: JSONSchemaValue = [
+  private var sectionKind: JSONValue {
+    let open: JSONValue = [
       "required": ["variants"],
       "properties": ["variants": ["contains": ["type": "object", "not": .having(["when"])]]],
     ]
@@ -45,12 +47,12 @@ extension JSONSchemaBuilder {
   }
 
   /// Shorthands set their own spacing and scrolling.
-  private var besideShorthands: [JSONSchemaValue] {
-    let scrolls: JSONSchemaValue = .not(["enum": .list(["none"])])
+  private var besideShorthands: [JSONValue] {
+    let scrolls: JSONValue = .not(["enum": .array(["none"])])
     return SpecSchema.sectionKinds.dropFirst().flatMap { kind in
       [
         .not([
-          "required": .texts([kind, "orthogonalScrollingBehavior"]),
+          "required": .strings([kind, "orthogonalScrollingBehavior"]),
           "properties": [
             kind: .not(["type": "null"]),
             "orthogonalScrollingBehavior": ["type": "string", "allOf": [scrolls]],
@@ -61,15 +63,15 @@ extension JSONSchemaBuilder {
   }
 
   /// An item alone is no group.
-  private var outermostGroup: JSONSchemaValue {
+  private var outermostGroup: JSONValue {
     .not(["required": ["group"], "properties": ["group": ["type": "object", "required": ["item"]]]])
   }
 
   /// A header is a boundary item, of which there may be one of a kind.
-  private var besideHeaders: [JSONSchemaValue] {
+  private var besideHeaders: [JSONValue] {
     [("header", ElementKind.header), ("footer", ElementKind.footer)].map { key, kind in
       .not([
-        "required": .texts([key, "boundarySupplementaryItems"]),
+        "required": .strings([key, "boundarySupplementaryItems"]),
         "properties": [
           key: .not(["type": "null"]),
           "boundarySupplementaryItems": [
@@ -86,16 +88,16 @@ extension JSONSchemaBuilder {
 
   private var contents: [String] { ["subitems", "subitem", "repeatingSubitem"] }
 
-  private var countBesideContents: JSONSchemaValue {
+  private var countBesideContents: JSONValue {
     ["dependencies": ["subitem": ["count"], "repeatingSubitem": ["count"]]]
   }
 
   /// An aspect ratio stands for exactly one side of the size.
-  private var aspectRatio: JSONSchemaValue {
-    func only(_ side: String, without other: String) -> JSONSchemaValue {
-      ["type": "object", "required": .texts([side]), "not": .having([other])]
+  private var aspectRatio: JSONValue {
+    func only(_ side: String, without other: String) -> JSONValue {
+      ["type": "object", "required": .strings([side]), "not": .having([other])]
     }
-    let used: JSONSchemaValue = ["type": "object", "required": ["use"]]
+    let used: JSONValue = ["type": "object", "required": ["use"]]
     return [
       "if": .having(["aspectRatio"]),
       "then": [
@@ -111,18 +113,18 @@ extension JSONSchemaBuilder {
   }
 
   /// Only UIKit's own kinds have an edge of their own.
-  private var alignment: JSONSchemaValue {
+  private var alignment: JSONValue {
     let own = ["header", "footer", ElementKind.header, ElementKind.footer]
     return .any([["properties": ["elementKind": .words(own)]], .having(["alignment"])])
   }
 
-  private var isAside: JSONSchemaValue {
+  private var isAside: JSONValue {
     ["required": ["alignment"], "properties": ["alignment": .words(["leading", "trailing"])]]
   }
 
   /// Of a boundary item's size the side across its edge must be there.
-  private var sides: JSONSchemaValue {
-    func needs(_ side: String, not other: String) -> JSONSchemaValue {
+  private var sides: JSONValue {
+    func needs(_ side: String, not other: String) -> JSONValue {
       ["properties": ["size": .any([.not(.having([other])), .having([side]), .having(["use"])])]]
     }
     return [
@@ -130,7 +132,7 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  private var headerSize: JSONSchemaValue {
+  private var headerSize: JSONValue {
     [
       "if": isAside,
       "then": .any([.having(["size"]), .having(["width"])]),

@@ -1,14 +1,16 @@
+import LayoutText
+
 /// What may stand at a place, as schemas of which one must hold.
 extension JSONSchemaBuilder {
   /// The schema of a value.
   ///
   /// - Parameter isPart: whether the value is merged over another one, so that nothing is required and null removes.
-  mutating func schema(_ type: ValueType, isPart: Bool) -> JSONSchemaValue {
+  mutating func schema(_ type: ValueType, isPart: Bool) -> JSONValue {
     guard let name = Self.sharedName(type) else { return inlined(type, isPart: isPart) }
     return define(isPart ? "\(name)Part" : name) { $0.inlined(type, isPart: isPart) }
   }
 
-  private mutating func inlined(_ type: ValueType, isPart: Bool) -> JSONSchemaValue {
+  private mutating func inlined(_ type: ValueType, isPart: Bool) -> JSONValue {
     .any(alternatives(type, isPart: isPart) + (isPart ? [["type": "null"]] : []))
   }
 
@@ -48,15 +50,15 @@ extension JSONSchemaBuilder {
     }
   }
 
-  private mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONSchemaValue] {
+  private mutating func alternatives(_ type: ValueType, isPart: Bool) -> [JSONValue] {
     let nouns = uses.overridable(type) ?? []
-    var besideUse: [JSONSchemaValue] = []
+    var besideUse: [JSONValue] = []
     if case .node = type { besideUse = [nodeBesideUse] }
     return forms(type, isPart: isPart) + nouns.map { use($0) } + besideUse
       + (nouns.isEmpty && uses.overridable(type) != nil ? [use(of: type)] : [])
   }
 
-  private mutating func forms(_ type: ValueType, isPart: Bool) -> [JSONSchemaValue] {
+  private mutating func forms(_ type: ValueType, isPart: Bool) -> [JSONValue] {
     switch type {
     case .number(let rule): numbers(rule)
     case .boolean(let allowsExpression):
@@ -95,9 +97,9 @@ extension JSONSchemaBuilder {
   }
 
   /// A number within its rule, and an expression where one may stand.
-  func numbers(_ rule: NumberRule) -> [JSONSchemaValue] {
+  func numbers(_ rule: NumberRule) -> [JSONValue] {
     let minimum = rule.minimum.isFinite ? rule.minimum : -rule.maximum
-    let number: JSONSchemaValue = [
+    let number: JSONValue = [
       "type": rule.isWhole ? "integer" : "number",
       rule.excludesMinimum ? "exclusiveMinimum" : "minimum": .number(minimum),
       "maximum": .number(rule.maximum),
@@ -105,27 +107,27 @@ extension JSONSchemaBuilder {
     return [number] + (rule.allowsExpression ? [expression] : [])
   }
 
-  var expression: JSONSchemaValue { .reference("expression") }
+  var expression: JSONValue { .reference("expression") }
 
-  private var label: JSONSchemaValue { .reference("label") }
+  private var label: JSONValue { .reference("label") }
 
   /// A map with the user's own keys; those of named values can be written in expressions.
-  private mutating func names(of type: ValueType, isPart: Bool) -> JSONSchemaValue {
-    let map: JSONSchemaValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
+  private mutating func names(of type: ValueType, isPart: Bool) -> JSONValue {
+    let map: JSONValue = ["type": "object", "additionalProperties": schema(type, isPart: isPart)]
     guard case .namedValue = type else { return map }
     let name = define("valueName") { builder in
-      ["pattern": .text("^\(JSONSchemaPatterns.name)$"), "not": .words(builder.reservedNames)]
+      ["pattern": .string("^\(JSONSchemaPatterns.name)$"), "not": .words(builder.reservedNames)]
     }
     return map.adding([("propertyNames", name)])
   }
 
-  private mutating func list(of type: ValueType, atLeast least: Int) -> JSONSchemaValue {
-    let list: JSONSchemaValue = ["type": "array", "items": schema(type, isPart: false)]
+  private mutating func list(of type: ValueType, atLeast least: Int) -> JSONValue {
+    let list: JSONValue = ["type": "array", "items": schema(type, isPart: false)]
     return least > 0 ? list.adding([("minItems", .number(Double(least)))]) : list
   }
 
   /// The cells of a section, each an id or a map.
-  private var cells: JSONSchemaValue {
+  private var cells: JSONValue {
     mutating get {
       let cell = forms(.identifier, isPart: false) + [reference(.cell, isPart: false)]
       return ["type": "array", "items": .any(cell)]
@@ -133,20 +135,20 @@ extension JSONSchemaBuilder {
   }
 
   /// A definition with a node that is merged over it.
-  private var nodeBesideUse: JSONSchemaValue {
+  private var nodeBesideUse: JSONValue {
     mutating get {
       define("nodeBesideUse") { builder in
         let kinds = builder.nodeKinds(isPart: true)
         return [
           "type": "object", "required": ["use"], "properties": .object(builder.useProperties + kinds),
-          "oneOf": .list(kinds.map { .having([$0.key]) }), "additionalProperties": false,
+          "oneOf": .array(kinds.map { .having([$0.key]) }), "additionalProperties": false,
         ]
       }
     }
   }
 
-  private mutating func nodeKinds(isPart: Bool) -> [(key: String, value: JSONSchemaValue)] {
-    let item: JSONSchemaValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart)])
+  private mutating func nodeKinds(isPart: Bool) -> [(key: String, value: JSONValue)] {
+    let item: JSONValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart)])
     let line = reference(.line, isPart: isPart)
     return [
       ("item", item), ("horizontal", line), ("vertical", line),
@@ -155,7 +157,7 @@ extension JSONSchemaBuilder {
   }
 
   /// A map with one of the keys of a node.
-  private mutating func node(isPart: Bool) -> JSONSchemaValue {
+  private mutating func node(isPart: Bool) -> JSONValue {
     define(isPart ? "nodePart" : "node") { builder in
       [
         "type": "object", "minProperties": 1, "maxProperties": 1,

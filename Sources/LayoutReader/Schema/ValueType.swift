@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// The axis whose shorthand a dimension understands: `50%` is a width on one and a height on the other.
@@ -22,7 +23,7 @@ public struct NumberRule: Hashable, Sendable {
   /// What is expected where something else stands, if the noun does not say it.
   public var wanted: String?
   /// The rule that an amount below the minimum breaks.
-  public var rangeRule = "invalid-value"
+  public var rangeRule = RuleID.invalidValue
 
   /// Points; may be negative.
   public static let points = NumberRule()
@@ -30,13 +31,13 @@ public struct NumberRule: Hashable, Sendable {
   public static let length = NumberRule(minimum: 0)
   /// The points or the fraction of a dimension: greater than 0.
   public static let dimension = NumberRule(
-    minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: "nonpositive-dimension")
+    minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: .nonpositiveDimension)
   /// How many cells.
   public static let itemCount = NumberRule(
     minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")
   /// How many subitems or columns.
   public static let count = NumberRule(
-    minimum: 1, isWhole: true, noun: "a count", rangeRule: "count-not-positive")
+    minimum: 1, isWhole: true, noun: "a count", rangeRule: .countNotPositive)
   /// How many copies of a section.
   public static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
   /// A drawing order.

@@ -91,7 +91,7 @@ struct AmbiguousScalars {
     let mended = isText ? "\"\(written)\"" : shortest(value)
     found.append(
       Diagnostic(
-        .warning, rule: "ambiguous-scalar",
+        .warning, rule: .ambiguousScalar,
         "\(quotedText(written)) is \(here) here and \(old.meaning) in YAML 1.1", at: span,
         help: ["write \(mended) (safe: frames do not change)"],
         fixes: [Fix(.safe, "write \(mended)", [TextEdit(span, mended)])]))
@@ -149,14 +149,14 @@ private enum OldScalar {
   private static func isNumber(_ text: Bytes) -> Bool {
     var rest = text
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    guard let first = rest.first, isDigit(first) else { return false }
+    guard let first = rest.first, first.isDigit else { return false }
     let underscore = UInt8(ascii: "_")
     if first == UInt8(ascii: "0"), rest.count > 2 {
       let digits = rest.dropFirst(2)
       switch rest[rest.index(after: rest.startIndex)] {
       case UInt8(ascii: "b"): return digits.allSatisfy { $0 == 0x30 || $0 == 0x31 || $0 == underscore }
       case UInt8(ascii: "x"):
-        return digits.allSatisfy { isDigit($0) || (0x61...0x66).contains($0 | 0x20) || $0 == underscore }
+        return digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0 | 0x20) || $0 == underscore }
       default: break
       }
     }
@@ -164,18 +164,18 @@ private enum OldScalar {
     guard let whole = parts.first, let last = parts.last else { return false }
     guard parts.count > 1 else {
       return whole.contains(underscore) && whole.count { $0 == UInt8(ascii: ".") } <= 1
-        && whole.allSatisfy { isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
+        && whole.allSatisfy { $0.isDigit || $0 == underscore || $0 == UInt8(ascii: ".") }
     }
     // A whole number of base 60 has no zero before it, one with a fraction may have.
     let fraction = last.firstIndex(of: UInt8(ascii: "."))
     guard first != UInt8(ascii: "0") || fraction != nil,
-      whole.allSatisfy({ isDigit($0) || $0 == underscore })
+      whole.allSatisfy({ $0.isDigit || $0 == underscore })
     else { return false }
     let digits = parts.dropFirst().dropLast() + [last[..<(fraction ?? last.endIndex)]]
     return digits.allSatisfy { part in
-      (1...2).contains(part.count) && part.allSatisfy(isDigit)
+      (1...2).contains(part.count) && part.allSatisfy(\.isDigit)
         && (part.count == 1 || part.first.map { $0 < UInt8(ascii: "6") } ?? false)
-    } && last[(fraction ?? last.endIndex)...].dropFirst().allSatisfy { isDigit($0) || $0 == underscore }
+    } && last[(fraction ?? last.endIndex)...].dropFirst().allSatisfy { $0.isDigit || $0 == underscore }
   }
 
   /// A date such as 2024-01-01, or one with a time of day, of which months, days and hours may have one digit.
@@ -183,7 +183,7 @@ private enum OldScalar {
     var rest = text
     /// Takes some digits from the front.
     func digits(_ counts: ClosedRange<Int>) -> Bool {
-      let count = rest.prefix(counts.upperBound).prefix(while: isDigit).count
+      let count = rest.prefix(counts.upperBound).prefix(while: \.isDigit).count
       rest = rest.dropFirst(count)
       return counts.contains(count)
     }
@@ -193,7 +193,7 @@ private enum OldScalar {
       rest = rest.dropFirst()
       return true
     }
-    func skipBlanks() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 } }
+    func skipBlanks() { rest = rest.drop { $0.isSpaceOrTab } }
     guard digits(4...4), one(of: "-") else { return false }
     let length = rest.count
     guard digits(1...2), one(of: "-"), digits(1...2) else { return false }
@@ -201,7 +201,7 @@ private enum OldScalar {
     guard one(of: "Tt \t") else { return false }
     skipBlanks()
     guard digits(1...2), one(of: ":"), digits(2...2), one(of: ":"), digits(2...2) else { return false }
-    if one(of: ".") { rest = rest.drop(while: isDigit) }
+    if one(of: ".") { rest = rest.drop(while: \.isDigit) }
     skipBlanks()
     if rest.isEmpty || one(of: "Z") { return rest.isEmpty }
     guard one(of: "+-"), digits(1...2) else { return false }
@@ -212,7 +212,7 @@ private enum OldScalar {
   init?(number: Bytes) {
     var rest = number
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    guard let first = rest.first, Self.isDigit(first) || first == UInt8(ascii: "."), rest.count > 1 else {
+    guard let first = rest.first, first.isDigit || first == UInt8(ascii: "."), rest.count > 1 else {
       return nil
     }
     let second = rest[rest.index(after: rest.startIndex)]
@@ -228,7 +228,7 @@ private enum OldScalar {
       self = .text
       return
     }
-    guard first == UInt8(ascii: "0"), rest.allSatisfy(Self.isDigit) else { return nil }
+    guard first == UInt8(ascii: "0"), rest.allSatisfy(\.isDigit) else { return nil }
     guard rest.allSatisfy({ $0 < UInt8(ascii: "8") }) else {
       self = .text
       return
@@ -238,6 +238,4 @@ private enum OldScalar {
     let value = rest.reduce(0.0) { $0 * 8 + Double($1 - UInt8(ascii: "0")) }
     self = .octal(number.first == UInt8(ascii: "-") ? -value : value)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

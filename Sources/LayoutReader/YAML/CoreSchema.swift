@@ -1,3 +1,5 @@
+import LayoutText
+
 /// What the YAML 1.2 core schema makes of a plain scalar.
 enum CoreSchema {
   case null
@@ -84,7 +86,7 @@ enum CoreSchema {
   }
 
   private static func skipDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
-    while index < text.count, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }
+    while index < text.count, text[index].isDigit { index += 1 }
   }
 
   /// The number that digits of 3 or 4 bits make after two characters of prefix, rounded once.

@@ -18,7 +18,7 @@ extension YAMLComposer {
     var start = lastEnd
     while start < offset {
       if source[start...].starts(with: "...".utf8),
-        start == textStart || syntaxErrors.isLineEnd(source[start - 1])
+        start == textStart || source[start - 1].isLineEnd
       {
         return true
       }
@@ -32,14 +32,16 @@ extension YAMLComposer {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "&") { index += 1 }
     let begin = index
-    while index < source.count, !isBlank(source[index]), !",[]{}".utf8.contains(source[index]) { index += 1 }
+    while index < source.count, !source[index].isWhitespace, !",[]{}".utf8.contains(source[index]) {
+      index += 1
+    }
     return Span(begin, index)
   }
 
   /// An anchor that no alias names.
   func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "unused-definition", "the anchor \(quotedText(name)) has no alias", at: span,
+      .warning, rule: .unusedDefinition, "the anchor \(quotedText(name)) has no alias", at: span,
       help: ["delete it (safe: frames do not change), or write *\(shownText(name)) where it belongs"],
       fixes: removal(ofAnchor: span).map { [Fix(.safe, "delete it", [TextEdit($0, "")])] } ?? [])
   }
@@ -47,12 +49,11 @@ extension YAMLComposer {
   /// An anchor with the blanks behind it, or before it where nothing is left of the line; nil where the value would be lost with it.
   private func removal(ofAnchor span: Span) -> Span? {
     func isSpace(_ index: Int) -> Bool {
-      source.indices.contains(index)
-        && (source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\t"))
+      source.indices.contains(index) && source[index].isSpaceOrTab
     }
     var end = Int(span.end)
     while isSpace(end) { end += 1 }
-    guard end < source.count, !syntaxErrors.isLineEnd(source[end]) else {
+    guard end < source.count, !source[end].isLineEnd else {
       var start = Int(span.start)
       while start > textStart, isSpace(start - 1) { start -= 1 }
       return Span(start, end)
@@ -64,7 +65,7 @@ extension YAMLComposer {
   /// A merge key, which YAML 1.2 has no more.
   func mergeKey(at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "ambiguous-scalar",
+      .warning, rule: .ambiguousScalar,
       "`<<` merges a mapping here and in YAML 1.1; in YAML 1.2 it is a key like any other", at: span,
       help: ["give the mapping a name under define, and write use: NAME"])
   }
@@ -74,7 +75,7 @@ extension YAMLComposer {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: "!") { index += 1 }
     let begin = index
-    while index < source.count, !isBlank(source[index]) { index += 1 }
+    while index < source.count, !source[index].isWhitespace { index += 1 }
     let span = Span(begin, index)
     return .syntax(
       "found the unknown tag \(quoted(source, span)); only !!str, !!int, !!float, !!bool, !!null, !!seq and !!map are known",

@@ -78,7 +78,7 @@ private struct CommentSearch {
     for byte in marker {
       guard index < bytes.count, bytes[index] == byte else { return false }
       index += 1
-      while byte == UInt8(ascii: ":"), index < bytes.count, isBlank(bytes[index]) { index += 1 }
+      while byte == UInt8(ascii: ":"), index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
     }
     return true
   }
@@ -94,7 +94,7 @@ private struct CommentSearch {
       var end = start
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
       var first = start
-      while first < end, isBlank(bytes[first]) { first += 1 }
+      while first < end, bytes[first].isSpaceOrTab { first += 1 }
       let isOwnLine = first < end && bytes[first] == UInt8(ascii: "#")
       if !isOwnLine {
         for index in waiting where first < end { found[index].line = start..<end }
@@ -118,20 +118,19 @@ private struct CommentSearch {
     var index = line.lowerBound
     while index < line.upperBound {
       defer { index += 1 }
-      guard bytes[index] == UInt8(ascii: "#"), index == line.lowerBound || isBlank(bytes[index - 1]) else {
+      guard bytes[index] == UInt8(ascii: "#"), index == line.lowerBound || bytes[index - 1].isSpaceOrTab
+      else {
         continue
       }
       var text = index + 1
-      while text < line.upperBound, isBlank(bytes[text]) { text += 1 }
+      while text < line.upperBound, bytes[text].isSpaceOrTab { text += 1 }
       guard begins(at: text) else { continue }
       var end = line.upperBound
-      while end > text, isBlank(bytes[end - 1]) { end -= 1 }
+      while end > text, bytes[end - 1].isSpaceOrTab { end -= 1 }
       return text..<end
     }
     return nil
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   // MARK: Events
 

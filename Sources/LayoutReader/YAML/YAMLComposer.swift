@@ -202,7 +202,7 @@ struct YAMLComposer {
     let placed: DocumentBuilder.Placed
     switch anchors.use(name) {
     case nil:
-      let nearest = didYouMean(name, among: anchors.names)
+      let nearest = nearestWord(to: name, among: anchors.names)
       throw .syntax(
         "found an alias to the unknown anchor `\(name)`", at: span,
         help: nearest.map { "did you mean *\($0)?" }

@@ -43,7 +43,7 @@ enum YAMLReader {
   private static func withoutIdleTabs(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int, after failure: Diagnostic
   ) -> [UInt8]? {
-    guard failure.rule == "document-shape", bytes.indices.contains(Int(failure.span.start)),
+    guard failure.rule == .documentShape, bytes.indices.contains(Int(failure.span.start)),
       bytes[Int(failure.span.start)] == 0x09
     else { return nil }
     var result = Array(bytes)

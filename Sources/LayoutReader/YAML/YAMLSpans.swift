@@ -18,7 +18,7 @@ extension YAMLComposer {
         end = start
       }
     case .block:
-      while end > start, isBlank(source[end - 1]) { end -= 1 }
+      while end > start, source[end - 1].isWhitespace { end -= 1 }
     }
     return Span(start, end)
   }
@@ -34,7 +34,7 @@ extension YAMLComposer {
   /// Past the colon that follows a key, or else right after the key.
   private func afterColon(from key: Int, to limit: Int) -> Int {
     var index = key
-    while index < limit, isBlank(source[index]) { index += 1 }
+    while index < limit, source[index].isWhitespace { index += 1 }
     return index < limit && source[index] == UInt8(ascii: ":") ? index + 1 : key
   }
 
@@ -44,16 +44,13 @@ extension YAMLComposer {
     while index < end {
       switch source[index] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while index < end, !isBlank(source[index]) { index += 1 }
+        while index < end, !source[index].isWhitespace { index += 1 }
       case UInt8(ascii: "#"):
         while index < end, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
-      case let byte where isBlank(byte): index += 1
+      case let byte where byte.isWhitespace: index += 1
       default: return index
       }
     }
     return end
   }
-
-  /// Whether a byte is a blank or ends a line.
-  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -10,7 +10,7 @@ extension YAMLSyntaxErrors {
     case let byte where isFlowIndicator(byte): return Span(offset, offset + 1)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       var end = offset + 1
-      while end < source.count, source[end] != source[offset], !isLineEnd(source[end]) { end += 1 }
+      while end < source.count, source[end] != source[offset], !source[end].isLineEnd { end += 1 }
       return Span(offset, end < source.count && source[end] == source[offset] ? end + 1 : end)
     case UInt8(ascii: "-"), UInt8(ascii: "?"):
       if offset + 1 >= source.count || source[offset + 1] <= 0x20 { return Span(offset, offset + 1) }
@@ -47,7 +47,7 @@ extension YAMLSyntaxErrors {
   /// From an offset to the end of its line, blanks left out.
   func line(at offset: Int) -> Span {
     var end = offset
-    while end < source.count, !isLineEnd(source[end]) { end += 1 }
+    while end < source.count, !source[end].isLineEnd { end += 1 }
     while end > offset, source[end - 1] <= 0x20 { end -= 1 }
     return Span(offset, end)
   }
@@ -68,11 +68,9 @@ extension YAMLSyntaxErrors {
   /// Where the line of an offset begins.
   func startOfLine(_ offset: Int) -> Int {
     var start = offset
-    while start > textStart, !isLineEnd(source[start - 1]) { start -= 1 }
+    while start > textStart, !source[start - 1].isLineEnd { start -= 1 }
     return start
   }
-
-  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Where the character at an offset ends.
   func endOfCharacter(at offset: Int) -> Int {
@@ -119,7 +117,7 @@ extension YAMLSyntaxErrors {
   /// Where the `${...}` that begins at `start` ends: past its brace on the same line, else past `${`.
   func endOfExpression(from start: Int) -> Int {
     var end = start
-    while end < source.count, !isLineEnd(source[end]) {
+    while end < source.count, !source[end].isLineEnd {
       if source[end] == UInt8(ascii: "}") { return end + 1 }
       end += 1
     }

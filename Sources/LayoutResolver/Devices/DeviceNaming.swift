@@ -67,7 +67,7 @@ struct DeviceNaming {
       return (result, device.map { NamedDevice(name: name, preset: $0.preset) })
     }
     guard let preset = isItsDevice ? catalog.device(name) : catalog.preset(name) else {
-      let near = didYouMean(name, among: catalog.names).map { ["did you mean '\($0)'?"] } ?? []
+      let near = didYouMean(name, among: catalog.names)
       report(
         "unknown device \(quotedText(name))", at: field.value.span,
         help: near + ["'layoutc devices' lists them"])
@@ -90,12 +90,12 @@ struct DeviceNaming {
     guard let orientation = own.field("orientation"), map["container"] != nil else { return }
     diagnostics.report(
       Diagnostic(
-        .error, rule: "excluded-key",
+        .error, rule: .excludedKey,
         "'orientation' goes with a device; the environment \(quotedText(name)) is given by 'container'",
         at: orientation.keySpan))
   }
 
   private mutating func report(_ message: String, at span: Span, help: [String] = []) {
-    diagnostics.report(Diagnostic(.error, rule: "invalid-value", message, at: span, help: help))
+    diagnostics.report(Diagnostic(.error, rule: .invalidValue, message, at: span, help: help))
   }
 }

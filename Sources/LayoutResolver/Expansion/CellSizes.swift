@@ -22,7 +22,7 @@ func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout
   func report(at span: Span) {
     diagnostics.report(
       Diagnostic(
-        .error, rule: "missing-key",
+        .error, rule: .missingKey,
         isFlow
           ? "a cell of a flow needs 'measured' with width and height"
           : "a cell of a waterfall needs 'aspectRatio' or 'measured' with \(side)",

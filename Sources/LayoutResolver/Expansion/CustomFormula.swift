@@ -121,7 +121,7 @@ struct CustomFormula {
     if budget >= 0 { return true }
     diagnostics.report(
       Diagnostic(
-        .error, rule: "resource-limit",
+        .error, rule: .resourceLimit,
         "the frames by formula of the spec take more than \(greatestWork) steps to compute", at: span,
         help: ["give the groups fewer frames; a group repeats when they are used up"]))
     return false
@@ -208,7 +208,7 @@ struct CustomFormula {
     for field in map?.fields ?? [] {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
-          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
         return nil
       }
       let span = field.value.span

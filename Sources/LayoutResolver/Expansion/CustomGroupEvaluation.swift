@@ -36,7 +36,7 @@ extension LiteralEvaluation {
     guard items.elements.count * names.count <= Self.greatestNameCount else {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "resource-limit",
+          .error, rule: .resourceLimit,
           "the group's let has more than \(Self.greatestNameCount) values, \(names.count) for each frame",
           at: items.span))
       return nil

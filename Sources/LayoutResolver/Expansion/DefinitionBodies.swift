@@ -47,7 +47,7 @@ struct DefinitionBodies {
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
     return Diagnostic(
-      .error, rule: "unknown-name", "'\(name)' is not defined", at: span, help: help,
+      .error, rule: .unknownName, "'\(name)' is not defined", at: span, help: help,
       fixes: renaming(name, to: near, at: span))
   }
 
@@ -69,7 +69,7 @@ struct DefinitionBodies {
     } else {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value", "'\(definition.key)' is \(raw.summary); expected \(type.title)",
+          .error, rule: .invalidValue, "'\(definition.key)' is \(raw.summary); expected \(type.title)",
           at: span,
           secondary: [DiagnosticLabel(definition.keySpan, "defined here")]))
     }
@@ -85,7 +85,7 @@ struct DefinitionBodies {
     case .null:
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value",
+          .error, rule: .invalidValue,
           "\(what) is null; null removes a key in variants and beside use only", at: body.span))
     case .list(let elements):
       for element in elements {
@@ -114,12 +114,12 @@ struct DefinitionBodies {
     for field in names {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
-          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
       } else if !referenced.contains(field.key) {
         let near = didYouMean(field.key, among: referenced.sorted())
         diagnostics.report(
           Diagnostic(
-            .error, rule: "unknown-name", "the definition '\(definition)' does not use '\(field.key)'",
+            .error, rule: .unknownName, "the definition '\(definition)' does not use '\(field.key)'",
             at: field.keySpan,
             help: near.map { ["did you mean '\($0)'?"] } ?? [],
             fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan)))

@@ -192,6 +192,6 @@ extension ExpressionError {
         [Fix(.unsafe, "write \(near)", [TextEdit(span.part(range.lowerBound, range.count), near)])]
       } ?? [] : []
     return Diagnostic(
-      .error, rule: rule.rawValue, message, at: start, secondary: part + used, help: help, fixes: fixes)
+      .error, rule: rule, message, at: start, secondary: part + used, help: help, fixes: fixes)
   }
 }

@@ -68,7 +68,7 @@ struct ExpressionCheck {
     for field in fields {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
-          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
         continue
       }
       var sort = ExpressionSort.number
@@ -145,7 +145,7 @@ extension ValueType {
   /// The error for an expression of a sort that may not stand here.
   func refusal(of sort: ExpressionSort, what: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, rule: "invalid-value", "\(what) comes out as \(sort.title); expected \(resultTitle)", at: span,
+      .error, rule: .invalidValue, "\(what) comes out as \(sort.title); expected \(resultTitle)", at: span,
       help: what == "when" ? ["write a condition such as ${width > 800}"] : [])
   }
 

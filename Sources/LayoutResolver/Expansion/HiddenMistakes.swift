@@ -22,7 +22,7 @@ public func reportHiddenMistakes(
 /// Says of sections that have nothing but conditional variants what is missing: a layout for some environment, or only what the format
 /// asks for.
 private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
-  let rule = "adaptive-gap"
+  let rule = RuleID.adaptiveGap
   guard diagnostics.sorted.contains(where: { $0.rule == rule }) else { return }
   let sections = Dictionary(
     (normal["sections"]?.elements ?? []).compactMap { $0.field("variants") }.map { ($0.keySpan, $0.value) },
@@ -38,7 +38,7 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
       result.notes.append("for example with \(place)")
       return result
     }
-    result.rule = "missing-key"
+    result.rule = .missingKey
     result.message =
       "a section whose variants all have 'when' needs one of \(SpecSchema.sectionKinds.joined(separator: ", ")) itself"
     result.notes = [
@@ -77,7 +77,7 @@ struct HiddenMistakes {
       for field in file["let"]?.fields ?? [] {
         guard let refusal = ReservedNames.refusal(of: field.key) else { continue }
         diagnostics.report(
-          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
       }
       for field in file["define"]?.fields ?? [] {
         if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }

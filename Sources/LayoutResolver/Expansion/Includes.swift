@@ -47,12 +47,12 @@ private struct IncludeReader {
       let target = simplified(resolved(written, against: path))
       if let start = chain.firstIndex(of: target) {
         let cycle = (chain[start...] + [target]).joined(separator: " -> ")
-        report("invalid-value", "the file includes itself: \(cycle)", at: element.span)
+        report(.invalidValue, "the file includes itself: \(cycle)", at: element.span)
         continue
       }
       guard seen.insert(target).inserted else { continue }
       guard sources.files.count < Self.greatestCount else {
-        report("resource-limit", "more than \(Self.greatestCount) files are included", at: element.span)
+        report(.resourceLimit, "more than \(Self.greatestCount) files are included", at: element.span)
         return
       }
       if let normal = load(target, at: element.span, read) {
@@ -70,11 +70,11 @@ private struct IncludeReader {
     do throws(InputError) {
       bytes = try read(path)
     } catch {
-      report("invalid-value", "cannot include '\(path)': \(error.text)", at: span)
+      report(.invalidValue, "cannot include '\(path)': \(error.text)", at: span)
       return nil
     }
     guard let file = sources.add(name: path, bytes: bytes) else {
-      report("resource-limit", "the included files are too large", at: span)
+      report(.resourceLimit, "the included files are too large", at: span)
       return nil
     }
     return readDocument(file, limits: limits, into: &diagnostics).flatMap {
@@ -98,7 +98,7 @@ private struct IncludeReader {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  private mutating func report(_ rule: String, _ message: String, at span: Span) {
+  private mutating func report(_ rule: RuleID, _ message: String, at span: Span) {
     diagnostics.report(Diagnostic(.error, rule: rule, message, at: span))
   }
 }

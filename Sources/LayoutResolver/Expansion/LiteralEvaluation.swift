@@ -161,12 +161,12 @@ struct LiteralEvaluation {
     if rule.isWhole, number.rounded() != number {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "invalid-value",
+          .error, rule: .invalidValue,
           "\(decimalText(number)) is no \(rule.noun.dropFirst(2)); write floor(…)", at: span,
           notes: notes, help: ["\(what) must come out whole"]))
       return nil
     }
-    let fixes = rule.rangeRule == "count-not-positive" ? text.map { atLeastOne($0, at: span) } ?? [] : []
+    let fixes = rule.rangeRule == .countNotPositive ? text.map { atLeastOne($0, at: span) } ?? [] : []
     var check = SchemaCheck(into: diagnostics)
     let result = check.number(number, rule, what: what, at: span, notes: notes, fixes: fixes)
     diagnostics = check.diagnostics

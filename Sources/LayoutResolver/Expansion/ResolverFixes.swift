@@ -10,7 +10,7 @@ func renaming(_ name: String, to near: String?, at span: Span) -> [Fix] {
   guard let near, near.utf8.allSatisfy({ $0.isOfPlainNames }) else { return [] }
   // A plain word must not turn into something else: a number, a truth, nothing.
   let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-  guard let first = near.utf8.first, !UInt8.digits.contains(first), first != UInt8(ascii: "-"),
+  guard let first = near.utf8.first, !first.isDigit, first != UInt8(ascii: "-"),
     !words.contains(near.lowercased())
   else { return [] }
   let length = name.utf8.count
@@ -39,14 +39,7 @@ func atLeastOne(_ text: String, at span: Span) -> [Fix] {
 }
 
 extension UInt8 {
-  fileprivate static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-
   fileprivate var isOfPlainNames: Bool {
-    switch self {
-    case Self.digits, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
-    }
+    isDigit || isNameStart || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }
 }

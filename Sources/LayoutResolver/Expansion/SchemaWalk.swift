@@ -54,7 +54,8 @@ extension ValueType {
     switch self {
     case .node:
       // One whose kind is misspelt is told so.
-      let isMeant = keys.count == 1 && keys.contains { didYouMean($0, among: SpecSchema.nodeKinds) != nil }
+      let isMeant =
+        keys.count == 1 && keys.contains { nearestWord(to: $0, among: SpecSchema.nodeKinds) != nil }
       return isNode || isMeant
     case .map(let id), .short(let id, _, _):
       return keys.isEmpty ? false : !isNode && keys.contains { SpecSchema.noun(id).index(of: $0) != nil }

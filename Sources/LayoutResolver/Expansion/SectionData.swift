@@ -32,7 +32,7 @@ extension SpecExpansion {
         "a section that is repeated has an id for each copy: \(copies.prefix(3).joined(separator: ", "))\(more)"
       ]
     }
-    return didYouMean(id, among: ids).map { ["did you mean '\($0)'?"] } ?? []
+    return didYouMean(id, among: ids)
   }
 
   /// The numbers of cells that were given, section by section; nil where none was.
@@ -93,12 +93,12 @@ extension SpecExpansion {
     // A finding that is only counted needs no help: a hostile state may name a million sections.
     let isCounted = diagnostics.omitted > 0
     let help = isCounted ? [] : helpForUnknownSection(field.key, among: ids)
-    let near = isCounted ? nil : didYouMean(field.key, among: ids)
+    let near = isCounted ? nil : nearestWord(to: field.key, among: ids)
     // What has data already gets no second one.
     let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(
       Diagnostic(
-        .error, rule: "section-without-layout",
+        .error, rule: .sectionWithoutLayout,
         "\(holder) has a section '\(field.key)' that the spec does not have",
         at: field.keySpan, help: help,
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))

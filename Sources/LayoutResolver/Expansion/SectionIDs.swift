@@ -41,7 +41,7 @@ struct SectionIDs {
     for (text, span, unnamed) in defaults {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "duplicate-item-id",
+          .error, rule: .duplicateItemId,
           "the section id \(quotedText(text)) is what section \(text) is called without an id", at: span,
           secondary: [DiagnosticLabel(unnamed, "section \(text)")],
           help: ["give section \(text) an id of its own"]))
@@ -49,7 +49,7 @@ struct SectionIDs {
     for (text, span, first) in doubles + amongCopies {
       diagnostics.report(
         Diagnostic(
-          .error, rule: "duplicate-item-id", "the section id \(quotedText(text)) occurs twice", at: span,
+          .error, rule: .duplicateItemId, "the section id \(quotedText(text)) occurs twice", at: span,
           secondary: [DiagnosticLabel(first, "first here")]))
     }
   }

@@ -55,7 +55,7 @@ extension SpecExpansion {
       // An error rather than an empty layout, which no spec could say otherwise.
       diagnostics.report(
         Diagnostic(
-          .error, rule: "missing-key", "every section is repeated 0 times; a spec needs at least one section",
+          .error, rule: .missingKey, "every section is repeated 0 times; a spec needs at least one section",
           at: first, secondary: leftOut.dropFirst().prefix(3).map { DiagnosticLabel($0, "0 times") },
           help: ["a section without cells has items: 0"]))
       return nil
@@ -70,6 +70,6 @@ extension SpecExpansion {
   }
 
   mutating func refuse(_ message: String, at span: Span) {
-    diagnostics.report(Diagnostic(.error, rule: "resource-limit", message, at: span))
+    diagnostics.report(Diagnostic(.error, rule: .resourceLimit, message, at: span))
   }
 }

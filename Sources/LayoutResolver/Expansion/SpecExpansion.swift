@@ -218,7 +218,7 @@ struct SpecExpansion {
     for field in written {
       if let refusal = ReservedNames.refusal(of: field.key) {
         diagnostics.report(
-          Diagnostic(.error, rule: "invalid-value", refusal.message, at: field.keySpan, help: refusal.help))
+          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
         continue
       }
       if options.values.contains(where: { $0.name == field.key }) { continue }

@@ -32,7 +32,7 @@ extension UseExpander {
       }
       if chain.contains(name) {
         let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-        report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
+        report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: field.value.span)
       } else if !definitions.isUsed(name),
         case .raw(let raw)? = definitions.find(name, at: field.value.span, into: &diagnostics)?.value.value
       {

@@ -121,7 +121,7 @@ struct UseExpander {
     guard produced > greatestCount else { return true }
     isTooLarge = true
     report(
-      "resource-limit", "the spec has more than \(greatestCount) values with definitions written out",
+      .resourceLimit, "the spec has more than \(greatestCount) values with definitions written out",
       at: span)
     return false
   }
@@ -135,7 +135,7 @@ struct UseExpander {
     }
     if !isTooDeep {
       report(
-        "resource-limit", "definitions within each other are more than \(Self.greatestDepth) levels deep",
+        .resourceLimit, "definitions within each other are more than \(Self.greatestDepth) levels deep",
         at: span)
     }
     isTooDeep = true
@@ -154,7 +154,7 @@ struct UseExpander {
     else { return nil }
     if chain.contains(name) {
       let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-      report("invalid-value", "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
+      report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
       return nil
     }
     let names = normal["with"]?.fields ?? []
@@ -225,14 +225,14 @@ struct UseExpander {
     guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
     for override in expanded.fields where SpecSchema.noun(noun).index(of: override.key) == nil {
       report(
-        "unknown-key", "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
+        .unknownKey, "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
         at: override.keySpan)
     }
     return UsedNode(body: body, overrides: [expanded], site: site).node
   }
 
   mutating func report(
-    _ rule: String, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
+    _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: [String] = [],
     fixes: [Fix] = []
   ) {
     diagnostics.report(

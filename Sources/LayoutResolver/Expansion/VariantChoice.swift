@@ -63,7 +63,7 @@ extension SectionProvider {
       // The reader has looked at those that use no definition.
       diagnostics.report(
         Diagnostic(
-          .error, rule: "adaptive-gap", "a variant after one without 'when' is never chosen",
+          .error, rule: .adaptiveGap, "a variant after one without 'when' is never chosen",
           at: variants[open + 1].firstKey ?? variants[open + 1].span))
       return nil
     }
@@ -102,7 +102,7 @@ extension SectionProvider {
     guard !SpecSchema.sectionKinds.contains(where: { merged[$0] != nil }) else { return true }
     diagnostics.report(
       Diagnostic(
-        .error, rule: "missing-key",
+        .error, rule: .missingKey,
         "with this variant the section has none of \(SpecSchema.sectionKinds.joined(separator: ", "))",
         at: variant.firstKey ?? variant.span))
     return false

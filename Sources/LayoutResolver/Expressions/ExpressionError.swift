@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// Why an expression cannot be read or has no value.
@@ -5,16 +6,7 @@ import LayoutText
 /// The diagnostic stands at the expression's own `$`; `range` is where in its text the trouble is, for a second
 /// label.
 struct ExpressionError: Error, Hashable, Sendable {
-  /// The rules that expressions break.
-  enum Rule: String, Sendable {
-    case invalidValue = "invalid-value"
-    case unknownName = "unknown-name"
-    case nonFiniteNumber = "non-finite-number"
-    case nonpositiveDimension = "nonpositive-dimension"
-    case resourceLimit = "resource-limit"
-  }
-
-  var rule: Rule
+  var rule: RuleID
   var message: String
   /// What to do about it, the best first.
   var help: [String] = []
@@ -26,7 +18,7 @@ struct ExpressionError: Error, Hashable, Sendable {
   var nearestName: String?
 
   init(
-    _ rule: Rule, _ message: String, help: [String] = [], at range: Range<Int>, definition: LetPlace? = nil
+    _ rule: RuleID, _ message: String, help: [String] = [], at range: Range<Int>, definition: LetPlace? = nil
   ) {
     self.rule = rule
     self.message = message

@@ -56,7 +56,7 @@ enum ExpressionHints {
     switch token {
     case .name("then"), .name("elif"): return ["a choice is written: a if condition else b"]
     case .name(let word):
-      return didYouMean(word, among: ["and", "or", "if", "else"]).map { ["did you mean '\($0)'?"] } ?? []
+      return didYouMean(word, among: ["and", "or", "if", "else"])
     case .number, .open:
       if case .number = previous { return ["a product needs its sign: '*'"] }
       return []

@@ -1,3 +1,4 @@
+import LayoutText
 import LayoutReader
 
 /// Cuts the text of an expression into tokens, in one pass over its bytes.

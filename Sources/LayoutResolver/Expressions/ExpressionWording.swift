@@ -32,11 +32,3 @@ func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
-
-extension UInt8 {
-  /// Whether it is one of `0` to `9`.
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-  /// Whether a name may begin with it.
-  var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
-}

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
 public enum ReservedNames {
   /// Names that have a value only in some places, and which these are.

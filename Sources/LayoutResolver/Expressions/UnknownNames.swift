@@ -22,7 +22,7 @@ enum UnknownNames {
     guard scope.suggestsNames else { return error }
     error.nearestName = nearest(name, in: scope)
     error.help =
-      error.nearestName.map { ["did you mean '\($0)'?"] }
+      error.nearestName.map { didYouMean($0) }
       ?? ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
     return error
   }
@@ -34,7 +34,7 @@ enum UnknownNames {
     }
     let length = name.utf8.count
     let candidates = (scope.names + ["true", "false", "pi"]).lazy.filter { abs($0.utf8.count - length) <= 2 }
-    return didYouMean(name, among: candidates)
+    return nearestWord(to: name, among: candidates)
   }
 
   /// A name that the `let` of a custom group defines only further on.
@@ -60,9 +60,9 @@ enum UnknownNames {
     var help = ["the functions are \(Callable.names.joined(separator: ", "))"]
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if Callable(last) != nil {
-      help.insert("did you mean '\(last)'?", at: 0)
-    } else if let near = didYouMean(name, among: Callable.names) {
-      help.insert("did you mean '\(near)'?", at: 0)
+      help = didYouMean(last) + help
+    } else if let near = nearestWord(to: name, among: Callable.names) {
+      help = didYouMean(near) + help
     }
     return ExpressionError(.unknownName, "unknown function '\(name)'", help: help, at: range)
   }
@@ -76,7 +76,7 @@ enum UnknownNames {
     if !others.isEmpty {
       return ExpressionError(message, help: ["'\(word)' is a word of \(alternatives(others))"], at: range)
     }
-    let near = scope.suggestsNames ? didYouMean(word, among: words) : nil
-    return ExpressionError(message, help: near.map { ["did you mean '\($0)'?"] } ?? [], at: range)
+    let near = scope.suggestsNames ? nearestWord(to: word, among: words) : nil
+    return ExpressionError(message, help: didYouMean(near), at: range)
   }
 }

@@ -35,7 +35,7 @@ public struct LeftOut: Sendable {
   public static let reason = "left out, since something that it uses has an error"
 
   /// Rules of errors that are found where sections are missing.
-  static let followers: Set<String> = ["section-without-layout", "duplicate-item-id"]
+  static let followers: Set<RuleID> = [.sectionWithoutLayout, .duplicateItemId]
 
   /// The sections, in no order.
   public internal(set) var sections: [Section] = []

@@ -54,7 +54,7 @@ struct SoundParts {
   /// Whether an error is none that follows from what was left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
-    return error.rule != "unknown-name" || !hasLostNames
+    return error.rule != .unknownName || !hasLostNames
   }
 
   /// Leaves out what some errors are about.
@@ -171,7 +171,7 @@ struct SoundParts {
     }
     removeData { $0.keySpan == field.keySpan }
     // What the section holds is not known, so that it cannot be laid out.
-    if isChosen, error.rule != "section-without-layout" {
+    if isChosen, error.rule != .sectionWithoutLayout {
       for (part, index) in sectionOf where (sections[index]["id"]?.text ?? String(index)) == field.key {
         if parts[part] == nil { parts[part] = .some(nil) }
       }
@@ -214,7 +214,7 @@ struct SoundParts {
       return false
     case "registrations", "name": break
     case "include", "lint", "define", "let", "states": return false
-    case "sections" where error.rule == "syntax-error" || error.rule == "document-shape": return false
+    case "sections" where error.rule == .syntaxError || error.rule == .documentShape: return false
     default:
       isHopeless = true
       return false
