@@ -46,6 +46,47 @@ import Testing
     #expect(run.outputText.contains(words), "\(run.outputText)\(run.errorText)")
   }
 
+  /// How long the sections before an element's are.
+  @Test(arguments: [
+    // A last group that is not full: two slots of a column of two, each less 8 at both ends.
+    (
+      "{items: 3, group: {vertical: {size: 100% x 100, contentInsets: 8, subitems: [{item: 100% x 50%}]}}}",
+      "group's height 100 - contentInsets.top 8 - contentInsets.bottom 8 + its 1 cell ends at 50 - all 2 would end at 92 = 42"
+    ),
+    // The longest of two columns.
+    (
+      "{waterfall: {columns: 2, spacing: 10}, items: [{count: 3, measured: {height: 50}}]}",
+      "item 0's height 50 + item 2's height 50 + interGroupSpacing 10 = 110"
+    ),
+    // The tallest group of a row.
+    (
+      """
+      {orthogonalScrollingBehavior: continuous, items: [{measured: {height: 50}}, {measured: {height: 70}}],
+        group: {horizontal: {size: 50% x ~30, subitems: [{item: 100% x ~30}]}}}
+      """, "group 1's height  70 (item 1's height)"
+    ),
+    // Sections of one length, and of many lengths.
+    (
+      "{items: 1, repeat: 94, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}",
+      "94 * sections 0 to 93's equal height 44 = 4136"
+    ),
+    (
+      (1...9).map { "{items: 1, group: {horizontal: {size: 100% x \($0), subitems: [{item: 100% x 100%}]}}}" }
+        .joined(separator: ", "), "section 4's y        10 (derived by `layoutc why` of its elements)"
+    ),
+  ])
+  func tellsOfSectionsBefore(sections: String, words: String) throws {
+    let spec = """
+      sections:
+        [\(sections),
+        {id: last, items: 1, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}]
+
+      """
+    let run = try ToolRun.run(["why", "--no-config", "--size", "393x600", "-", "last.0"], input: spec)
+    let text = run.outputText.replacing(#/ +/#, with: " ")
+    #expect(text.contains(words.replacing(#/ +/#, with: " ")), "\(run.outputText)\(run.errorText)")
+  }
+
   @Test(arguments: kept)
   func tellsEveryStep(kept: Kept) throws {
     let run = try ToolRun.run(["why", "--no-config"] + kept.arguments, in: Self.examples)

@@ -89,6 +89,7 @@ struct GroupSolver {
         findings.append(SolverFinding(node: group.id, problem: .tooManySlots))
         return given(0)
       }
+      // A group in which nothing fits is told of and lays out nothing (choice nothing-fits).
       if count.slots == 0, let first = capacity.slots.first {
         let room = inner[line.axis]
         findings.append(

@@ -14,10 +14,17 @@ extension SolvedBox {
     let full = extent[scroll]
     guard case .line(let line) = content, cells > 0, cells < cellCount else { return full }
     if node.size[scroll].isEstimated { return line.end(ofFirst: cells, along: scroll) ?? full }
-    guard let used = end(ofFirst: cells, along: scroll, extent: extent),
-      let pattern = end(ofFirst: cellCount, along: scroll, extent: extent)
-    else { return full }
-    return full - node.size.effective(node.contentInsets).total(scroll) + used - pattern
+    guard let ends = frameEnds(ofFirst: cells, along: scroll) else { return full }
+    return full - node.size.effective(node.contentInsets).total(scroll) + ends.present - ends.whole
+  }
+
+  /// How far the frames of the first cells, and those of the whole group, reach along an axis from its corner, points; nil where it holds no
+  /// cells.
+  func frameEnds(ofFirst cells: Int, along axis: Axis) -> (present: Double, whole: Double)? {
+    guard let present = end(ofFirst: cells, along: axis, extent: extent),
+      let whole = end(ofFirst: cellCount, along: axis, extent: extent)
+    else { return nil }
+    return (present, whole)
   }
 
   /// How far the frames of the box's first cells reach along an axis from its corner, with fixed edge spacing behind them; nil where it holds no

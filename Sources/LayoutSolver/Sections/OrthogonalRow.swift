@@ -26,7 +26,7 @@ public struct OrthogonalRow: Sendable {
     contentLength = groups?.length ?? 0
     restingOffsets = RestingOffsets(
       behavior, groups: groups, viewportLength: viewportLength, contentLength: contentLength)
-    // Choice orthogonal-scroll: it is clamped as a scroll view's is, but for centred paging, which rests beyond both ends.
+    // It is clamped as a scroll view's is, but for centred paging, which rests beyond both ends (choice orthogonal-scroll).
     let written = scrolling.scroll[axis]
     offset =
       behavior == .groupPagingCentered ? written : max(0, min(written, contentLength - viewportLength))

@@ -37,7 +37,7 @@ extension Deriver {
       acrossStart = followed.start(across, name)
     }
     let needsLength = entry.side != .start
-    let rooms = rooms(of: band, place, index: index, needsLength: needsLength)
+    let rooms = rooms(of: band, index: index, needsLength: needsLength)
     stage = shortKind(entry.item.elementKind)
     let size = measuredSize(of: entry, in: base)
 
@@ -45,7 +45,8 @@ extension Deriver {
     let slot = band.slot(of: entry, in: place)
     var box = DerivedBox(origin: .nothing, extent: size, rect: slot)
     let own = size[axis].named("its \(axis.side)")
-    let rule = index == nil ? ModelRule.layoutItems : .boundaryItems
+    let isInside = entry.side == .center || !entry.item.extendsBoundary
+    let rule = isInside ? ModelRule.itemsInTheBody : index == nil ? .layoutItems : .boundaryItems
     let key = DerivationStep.Place(entry.item.id, ["alignment"])
     var along = start
     switch (entry.side, entry.item.extendsBoundary) {
@@ -63,7 +64,7 @@ extension Deriver {
     box.origin[across] = addUnlessZero(
       across.coordinate,
       acrossStart + side.part(of: base[across]) - side.part(of: size[across]) + offset,
-      is: slot.origin[across], at: key, by: rule)
+      is: slot.origin[across], at: key, by: index == nil ? .layoutItems : .boundaryItems)
     let slotStart = box.origin[axis]
     box = inset(
       box, by: entry.item.size.effective(entry.item.contentInsets),
@@ -79,34 +80,6 @@ extension Deriver {
   private func followedInsets(of section: Section) -> Insets {
     section.insetsFollowedByBoundaryItems(
       reference(of: section).insets, environment, solution.spec.configuration)
-  }
-
-  /// The rooms of a band, and how long the whole is.
-  mutating func rooms(
-    of band: BoundaryBand, _ place: BoundaryBand.Place, index: Int?, needsLength: Bool
-  ) -> (near: Arithmetic, body: Arithmetic, length: Arithmetic) {
-    let near = nearRoom(of: band)
-    guard needsLength else { return (near, .number("", 0), .number("", 0)) }
-    guard let index else {
-      return (near, .number("\(axis.side) of the sections", band.body), .number("", 0))
-    }
-    let section = solution.spec.sections[index]
-    let groups = solution.sections[index].groupLength(along: axis, of: section)
-    let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
-    var body = Arithmetic.number("", 0)
-    if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
-    body = body + lengthOfGroups(groups, ofSection: index)
-    if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
-    if band.body > body.value {
-      body = .greatest(body, .number("longest item beside it", band.body))
-    }
-    var whole = near + body + farRoom(of: band)
-    if whole.value < 0 { whole = .greatest(.number("", 0), whole) }
-    let length = add(
-      "section's \(axis.side)", whole, is: solution.sections[index].length,
-      at: DerivationStep.Place(section.id),
-      by: isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems)
-    return (near, body, length)
   }
 
   /// A boundary item's size, measured where it is estimated.
@@ -173,7 +146,7 @@ extension Deriver {
     let solved = solution.sections[index]
     let container = container()
     let start = start(ofSection: index)
-    let rooms = rooms(of: solved.band, solved.bandPlace, index: index, needsLength: true)
+    let rooms = rooms(of: solved.band, index: index, needsLength: true)
     stage = shortKind(item.elementKind)
     var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
     box.origin[axis] = start
@@ -208,13 +181,6 @@ extension BoundaryBand.Placed {
   /// Whether a finished item was made from this one.
   fileprivate func matches(_ natural: Element, _ solution: Solution) -> Bool {
     solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex
-  }
-}
-
-extension SolvedSection {
-  /// How long the groups make the section.
-  func groupLength(along axis: Axis, of section: Section) -> Double {
-    section.length(of: groups, along: axis)
   }
 }
 

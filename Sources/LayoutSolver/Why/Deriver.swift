@@ -35,6 +35,16 @@ struct Deriver {
   func pixels(_ rounding: Arithmetic.Rounding, _ inner: Arithmetic) -> Arithmetic {
     .pixels(rounding, inner, scale: grid.scale)
   }
+
+  /// A length moved to the nearest pixel, where it is not on one.
+  func onPixels(_ length: Arithmetic) -> Arithmetic {
+    isOnPixels(length.value) ? length : pixels(.nearest, length)
+  }
+
+  /// True if rounding to the nearest pixel says nothing new of a length.
+  func isOnPixels(_ length: Double) -> Bool {
+    abs(grid.round(length) - length) <= 1e-7 * max(1, abs(length))
+  }
 }
 
 /// A number for each side.

@@ -25,27 +25,15 @@ extension Deriver {
           "insets of the \(side.side)", .number("", 0), at: node, by: .estimatedInsets)
         continue
       }
-      guard insets.start(side) != 0 || insets.end(side) != 0 else { continue }
-      let isTooLarge = box.rect.extent[side] - insets.total(side) < 0
-      if isTooLarge {
-        result.origin[side] = add(
-          side.coordinate, box.origin[side] + .quotient(box.extent[side], .number("", 2)),
-          is: result.rect.origin[side], at: node, by: .oversizedInsets)
-        result.extent[side] = add(
-          side.side,
-          .greatest(
-            .number("", 0),
-            box.extent[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets")),
-          is: 0, at: node, by: .oversizedInsets)
-      } else {
-        result.origin[side] = add(
-          side.coordinate, box.origin[side] + insets.start(side, "contentInsets"),
-          is: result.rect.origin[side], at: node)
-        result.extent[side] = add(
-          side.side,
-          box.extent[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets"),
-          is: result.rect.extent[side], at: node)
-      }
+      let before = insets.start(side, "contentInsets")
+      let after = insets.end(side, "contentInsets")
+      let isTooLarge = box.rect.extent[side] < insets.total(side)
+      guard isTooLarge || before.value != 0 || after.value != 0 else { continue }
+      result.origin[side] = add(
+        side.coordinate, box.origin[side] + before, is: result.rect.origin[side], at: node)
+      result.extent[side] = add(
+        side.side, isTooLarge ? before + after - box.extent[side] : box.extent[side] - before - after,
+        is: result.rect.extent[side], at: node, by: isTooLarge ? .oversizedInsets : nil)
     }
     return result
   }
@@ -101,9 +89,13 @@ extension Deriver {
     guard row.behavior != .groupPagingCentered else {
       return (add("offset of the row", written, is: row.offset, at: place, by: .orthogonalScroll), section)
     }
-    let greatest =
-      Arithmetic.number("length of the row", row.contentLength)
-      - .number("its viewport", row.viewportLength)
+    let along = axis.cross
+    var length = Arithmetic.number("length of the row", row.contentLength)
+    // How long the row is decides where it is scrolled too far.
+    if motion == .asSolved, written.value > row.maxOffset, let groups = solution.sections[index].groups {
+      length = self.length(of: groups, row.contentLength, of: section, along: along)
+    }
+    let greatest = length - .number("its viewport", row.viewportLength)
     let offset = add(
       "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: row.offset, at: place,
       by: .orthogonalScroll)

@@ -51,8 +51,10 @@ extension Deriver {
     let node = box.node
     let estimate = size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
     var extent = estimate
+    let first = group.index * cellsPerGroup
     for side in Axis.allCases where box.extent[side] != estimate[side].value {
-      extent[side] = grown(side, of: box, first: group.index * cellsPerGroup, section: section)
+      extent[side] = grown(
+        side, of: box, first: first, present: section.items.count - first, section: section)
     }
     let along = group.site.axis
     let across = along.cross
@@ -174,16 +176,17 @@ extension Deriver {
         at: DerivationStep.Place(group.group.id, ["contentInsets"]))
       room[side] = inner[side]
     }
-    let gaps = max(0, group.count - 1)
     room[along] = add(
       "\(along.side) less spacing",
-      inner[along] - gaps * .number("interItemSpacing", content.interItemSpacing.minimum),
-      at: DerivationStep.Place(group.group.id, ["interItemSpacing"]), by: .groupCapacity)
+      inner[along] - group.gapsInBase * .number("interItemSpacing", content.interItemSpacing.minimum),
+      at: DerivationStep.Place(group.group.id, ["interItemSpacing"]),
+      by: group.gapsInBase == max(0, group.count - 1) ? .groupCapacity : .crosswiseFractions)
 
     if content.repetition == .untilFull, !group.growsAlong {
       add(
         "subitems that fit", .number("", Double(line.slotCount)),
-        at: DerivationStep.Place(group.group.id, ["subitems"]), by: .groupCapacity)
+        at: DerivationStep.Place(group.group.id, ["subitems"]),
+        by: group.fitsOnPixelsAlone(room: room[along].value) ? .capacitySums : .groupCapacity)
     }
 
     // The size.
@@ -203,10 +206,16 @@ extension Deriver {
         side == along
         ? placeAlong(slot, of: line, inner: inner[side], extent: extent[side])
         : placeAcross(box, rect.extent[side], in: group, inner: inner[side])
+      var inGroup = insets.start(side, "contentInsets") + offset.sum
+      let isRounded = !isOnPixels(inGroup.value)
+      if isRounded {
+        inGroup = add(
+          "\(side.coordinate) in the group", onPixels(inGroup), is: place.origin[side], at: offset.place,
+          by: .roundedAtEveryLevel)
+      }
       here.origin[side] = addUnlessZero(
-        side.coordinate,
-        parent.origin[side] + insets.start(side, "contentInsets") + offset.sum,
-        is: origin[side] + rect.origin[side], at: offset.place, by: offset.rule)
+        side.coordinate, parent.origin[side] + inGroup, is: origin[side] + rect.origin[side],
+        at: isRounded ? nil : offset.place, by: isRounded ? nil : offset.rule)
     }
     return here
   }
@@ -238,6 +247,26 @@ extension Deriver {
       }
     }
     return result
+  }
+}
+
+extension LineGroup {
+  /// True if the subitems of a group that is filled have room only because their fractional lengths are cut down to pixels.
+  ///
+  /// - Parameter room: what fractions along the group are of.
+  fileprivate func fitsOnPixelsAlone(room: Double) -> Bool {
+    guard !line.subitems.isEmpty else { return false }
+    let axis = line.axis
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: line.subitems.count)
+    var sum = Double(max(0, count - 1)) * line.interItemSpacing.minimum
+    for (index, node) in line.subitems.enumerated() {
+      let dimension = node.size[axis]
+      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+      let length =
+        dimension.isFraction(of: axis) ? dimension.value * room : grid.resolve(dimension, in: inner)
+      sum += Double(rounds + (index < rest ? 1 : 0)) * (length + edges)
+    }
+    return sum > inner[axis] + Capacity.tolerance
   }
 }
 

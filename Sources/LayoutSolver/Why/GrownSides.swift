@@ -14,6 +14,21 @@ extension Deriver {
     /// The index in the section of the group's first cell.
     let first: Int
     let section: Section
+    /// How many of the group's subitems hold cells.
+    let count: Int
+
+    /// True if cells are missing at the group's end, which is then no longer than those that are there.
+    var isPartial: Bool { count < line.slotCount }
+
+    /// - Parameter present: how many cells a last group that is as large as what it holds has.
+    init(line: SolvedLine, first: Int, section: Section, present: Int = .max) {
+      self.line = line
+      self.first = first
+      self.section = section
+      count =
+        present > 0 && present < line.cellCount
+        ? line.slotIndex(ofCell: present - 1).slot + 1 : line.slotCount
+    }
 
     /// The index in the section of a subitem's first cell.
     func firstCell(ofSlot slot: Int) -> Int {
@@ -28,9 +43,13 @@ extension Deriver {
 
   /// What a side of a group is that grew with what is in it.
   ///
-  /// - Parameter first: the index in the section of the group's first cell.
+  /// - Parameters:
+  ///   - first: the index in the section of the group's first cell.
+  ///   - present: how many cells an outermost group holds, which may be the last and not full.
+  ///   - always: false if nothing is to be said where it is as long as one subitem.
   mutating func grown(
-    _ side: Axis, of box: SolvedBox, first: Int, section: Section, called name: String? = nil
+    _ side: Axis, of box: SolvedBox, first: Int, present: Int = .max, section: Section,
+    called name: String? = nil, always: Bool = true
   ) -> Arithmetic {
     let length = box.extent[side]
     let isUniform = box.node.size[side].isUniform
@@ -39,52 +58,68 @@ extension Deriver {
     var contents = Arithmetic.number(
       isUniform ? "the largest of its kind" : "as long as what it holds", length)
     if case .line(let line) = box.content {
-      let siblings = Siblings(line: line, first: first, section: section)
-      if let sum = line.axis == side ? lengths(of: siblings, side) : largest(of: siblings, side, in: length) {
-        let insets = line.group.insets
-        let whole =
-          insets.start(side, "contentInsets") + sum + insets.end(side, "contentInsets")
-        if abs(whole.value - length) < 1e-6 { contents = whole }
-      }
+      let siblings = Siblings(line: line, first: first, section: section, present: present)
+      let whole =
+        line.axis == side ? end(of: siblings, length) : largest(of: siblings, side, in: length)
+      if let whole, abs(whole.value - length) < 1e-6 { contents = whole }
     }
-    return add(name ?? side.side, contents, is: length, at: place, by: rule, always: name == nil)
+    return add(name ?? side.side, contents, is: length, at: place, by: rule, always: always)
   }
 
-  /// The lengths of a line's subitems together, spacing included.
-  private func lengths(of siblings: Siblings, _ side: Axis) -> Arithmetic? {
+  /// The lengths of a line's subitems together, with spacing and the group's insets: where the last one ends.
+  private func end(of siblings: Siblings, _ length: Double) -> Arithmetic? {
     let line = siblings.line
-    guard line.slotCount <= Self.greatestSearch else { return nil }
-    var sum = Arithmetic.number("", 0)
+    let side = line.axis
+    let count = siblings.count
+    guard count > 0, count <= Self.greatestSearch else { return nil }
+    var before = Arithmetic.number("", 0)
     var lump = 0.0
     var edges = 0.0
-    for slot in 0..<line.slotCount {
+    for slot in 0..<count - 1 {
       let (box, rect) = line.slot(slot)
       edges += box.edgeSpacing.start(side).minimum + box.edgeSpacing.end(side).minimum
-      guard line.slotCount > Self.greatestNamed else {
-        sum = sum + .number("\(siblings.name(ofSlot: slot))'s \(side.side)", rect.extent[side])
-        continue
-      }
       lump += rect.extent[side]
+      before = before + .number("\(siblings.name(ofSlot: slot))'s \(side.side)", rect.extent[side])
     }
-    if lump != 0 { sum = .number("\(line.slotCount) subitems", lump) }
-    let gap = Arithmetic.number("interItemSpacing", line.group.line.interItemSpacing.minimum)
-    return sum + max(0, line.slotCount - 1) * gap + .number("edgeSpacing", edges)
+    if count > Self.greatestNamed { before = .number("the \(count - 1) subitems before the last", lump) }
+    let (last, rect) = line.slot(count - 1)
+    let own = Arithmetic.number("\(siblings.name(ofSlot: count - 1))'s \(side.side)", rect.extent[side])
+    let gaps = (count - 1) * .number("interItemSpacing", line.group.line.interItemSpacing.minimum)
+    let insets = line.group.insets
+    let leading = insets.start(side, "contentInsets")
+    let trailing = siblings.isPartial ? .number("", 0) : insets.end(side, "contentInsets")
+    let start = Arithmetic.number("edgeSpacing", edges + last.edgeSpacing.start(side).minimum)
+    let after = Arithmetic.number("edgeSpacing", last.edgeSpacing.end(side).minimum)
+    let plain =
+      leading + before + own + gaps + .number("edgeSpacing", start.value + after.value) + trailing
+    if abs(plain.value - length) < 1e-6 { return plain }
+    // The last one begins on a pixel.
+    return onPixels(leading + before + gaps + start) + own + after + trailing
   }
 
-  /// The longest of a line's subitems across it, with its edge spacing.
+  /// Where the longest of a line's subitems across it ends, with its edge spacing and the group's insets.
   private mutating func largest(of siblings: Siblings, _ side: Axis, in length: Double) -> Arithmetic? {
     let line = siblings.line
-    let room = length - line.group.insets.total(side)
+    let insets = line.group.insets
+    let trailing = siblings.isPartial ? .number("", 0) : insets.end(side, "contentInsets")
     var found: Arithmetic?
-    for slot in 0..<min(line.slotCount, Self.greatestSearch) {
+    for slot in 0..<min(siblings.count, Self.greatestSearch) {
       let (box, rect) = line.slot(slot)
-      let edges = box.edgeSpacing.start(side).minimum + box.edgeSpacing.end(side).minimum
-      guard abs(rect.extent[side] + edges - room) < 1e-6 else { continue }
-      let edge = Arithmetic.number("edgeSpacing", edges)
+      let edges = box.edgeSpacing
+      let after = Arithmetic.number("edgeSpacing.\(side.endEdge)", edges.end(side).minimum)
+      guard abs(rect.origin[side] + rect.extent[side] + after.value + trailing.value - length) < 1e-6 else {
+        continue
+      }
+      let start = onPixels(
+        insets.start(side, "contentInsets")
+          + .number("edgeSpacing.\(side.startEdge)", edges.start(side).minimum))
       // Others may have grown to the same.
-      if let asked = measured(slot, of: siblings, side, is: rect.extent[side]) { return asked + edge }
+      if let asked = measured(slot, of: siblings, side, is: rect.extent[side]) {
+        return start + asked + after + trailing
+      }
       if found == nil {
-        found = .number("\(siblings.name(ofSlot: slot))'s \(side.side)", rect.extent[side]) + edge
+        let own = Arithmetic.number("\(siblings.name(ofSlot: slot))'s \(side.side)", rect.extent[side])
+        found = start + own + after + trailing
       }
     }
     return found

@@ -8,62 +8,80 @@ extension Deriver {
   /// - Parameter length: as the solver has it.
   mutating func lengthOfGroups(_ length: Double, ofSection index: Int) -> Arithmetic {
     let section = solution.spec.sections[index]
-    let given = Arithmetic.number("groups", length)
-    guard length != 0, let groups = solution.sections[index].groups else { return given }
+    guard length != 0, let groups = solution.sections[index].groups else { return .number("groups", length) }
+    if section.orthogonalScrolling != nil { return tallest(of: groups, length, section) }
+    return self.length(of: groups, length, of: section, along: axis)
+  }
+
+  /// How long groups are together along the axis on which they follow each other.
+  mutating func length(
+    of groups: GroupSequence, _ length: Double, of section: Section, along: Axis
+  ) -> Arithmetic {
     switch groups {
-    case .stamped(let stamped): return lengthOfStamped(stamped, length, section) ?? given
+    case .stamped(let groups): return lengthOfStamped(groups, length, section)
     case .measured(let measured):
-      if section.orthogonalScrolling != nil { return .number("largest group", length) }
-      var cells = measured.cells()
-      let (box, _) = measured.group(measured.count - 1, &cells)
-      let own =
-        box.extent[axis] == measured.length(ofGroup: measured.count - 1)
-        ? side(of: box, section: section, first: (measured.count - 1) * measured.box.cellCount) : nil
-      return last("group", of: groups, measured.count, own, length) ?? given
-    case .rows(let rows): return last("row", of: groups, rows.count, nil, length) ?? given
-    case .columns: return .number("longest column", length)
+      let own = lengthOfLast(of: measured, section)
+      return last("group", of: groups, measured.count, own, length, along) ?? .number("groups", length)
+    case .rows(let rows):
+      return last("row", of: groups, rows.count, nil, length, along) ?? .number("rows", length)
+    case .columns(let columns): return longestColumn(columns)
     }
   }
 
   private mutating func lengthOfStamped(
     _ groups: StampedGroups, _ length: Double, _ section: Section
-  ) -> Arithmetic? {
+  ) -> Arithmetic {
     let box = groups.box
-    if section.orthogonalScrolling != nil {
-      return length == box.extent[axis] ? side(of: box, section: section) : nil
-    }
-    let edges = box.node.edgeSpacing.start(axis).minimum + box.node.edgeSpacing.end(axis).minimum
+    let along = groups.axis
+    let count = groups.count
+    guard count > 0 else { return .number("groups", length) }
+    let edges = box.edgeSpacing.start(along).minimum + box.edgeSpacing.end(along).minimum
     let edge = Arithmetic.number("edgeSpacing", edges)
-    let last = groups.length(ofGroup: groups.count - 1)
+    let last = groups.length(ofGroup: count - 1)
+    let isWhole = last == box.extent[along]
+    let cells = groups.cellCount(ofGroup: count - 1)
     // Where spacing takes back as much as a group, the last one does not reach farthest.
-    guard groups.count == 1 || last + section.interGroupSpacing + edges >= 0 && groups.stride >= 0 else {
-      return nil
-    }
-    let isWhole = last == box.extent[axis]
-    let cells = groups.cellCount(ofGroup: groups.count - 1)
-    let lastGroup = Arithmetic.number("last group, of \(cells) cell\(cells == 1 ? "" : "s")", last)
-    if groups.count == 1 { return (isWhole ? side(of: box, section: section) : lastGroup) + edge }
-    let group = side(of: box, section: section)
+    let reachesLast =
+      count == 1
+      || Double(count - 1) * groups.stride + last
+        >= box.extent[along] + max(0, Double(count - 2) * groups.stride)
+    let reaching = reachesLast ? count : groups.stride > 0 ? count - 1 : 1
+    let group = side(of: box, along, section: section)
+    let end = isWhole || !reachesLast ? group : trimmed(box, of: group, to: cells, along)
+    if count == 1 { return end + edge }
     let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
+    let sum: Arithmetic
+    if reachesLast, !isWhole {
+      sum = (count - 1) * (group + spacing + edge) + end + edge
+    } else {
+      sum = reaching * group + (reaching - 1) * spacing + reaching * edge
+    }
     return add(
-      "\(groups.count) groups",
-      isWhole
-        ? groups.count * group + (groups.count - 1) * spacing + groups.count * edge
-        : (groups.count - 1) * (group + spacing + edge) + lastGroup + edge,
+      reachesLast ? "\(count) groups" : "\(count) groups, up to the end of group \(reaching - 1)", sum,
       is: length,
       at: section.interGroupSpacing == 0 ? nil : DerivationStep.Place(section.id, ["interGroupSpacing"]))
   }
 
-  /// A group's side along the scroll axis, from its dimension or from what it holds.
-  private mutating func side(of box: SolvedBox, section: Section, first: Int = 0) -> Arithmetic {
-    let length = box.extent[axis]
+  /// A group's side, from its dimension or from what it holds.
+  ///
+  /// - Parameters:
+  ///   - first: the index in the section of the group's first cell.
+  ///   - group: the group's index, where it is not as any other.
+  private mutating func side(
+    of box: SolvedBox, _ side: Axis, section: Section, first: Int = 0, group: Int? = nil
+  ) -> Arithmetic {
+    let length = box.extent[side]
     let room = Sides(
       horizontal: .number("width for groups", box.container.width),
       vertical: .number("height for groups", box.container.height))
-    let own = dimensionNumber(box.node.size[axis], in: room)
-    let place = DerivationStep.Place(box.node.id, ["size", axis.side])
-    if own.value == length { return add("group's \(axis.side)", own, at: place) }
-    return grown(axis, of: box, first: first, section: section, called: "group's \(axis.side)")
+    let own = dimensionNumber(box.node.size[side], in: room)
+    let name = group.map { "group \($0)'s \(side.side)" } ?? "group's \(side.side)"
+    if own.value == length {
+      return add(name, own, at: DerivationStep.Place(box.node.id, ["size", side.side]))
+    }
+    return grown(
+      side, of: box, first: first, present: section.items.count - first, section: section, called: name,
+      always: group != nil)
   }
 
   private func dimensionNumber(_ dimension: Dimension, in room: Sides) -> Arithmetic {
@@ -76,16 +94,152 @@ extension Deriver {
     }
   }
 
-  /// Where the last of groups of several lengths ends.
+  /// How long the last group is with only its first cells.
+  ///
+  /// - Parameter whole: how long a full one is.
+  private mutating func trimmed(
+    _ box: SolvedBox, of whole: Arithmetic, to cells: Int, _ side: Axis
+  ) -> Arithmetic {
+    let length = box.length(ofFirst: cells, along: side)
+    let name = "last group's \(side.side)"
+    let present = cells == 1 ? "its 1 cell ends at" : "its \(cells) cells end at"
+    guard !box.node.size[side].isEstimated, let ends = box.frameEnds(ofFirst: cells, along: side) else {
+      return add(
+        name, .number(present, length), at: DerivationStep.Place(box.node.id, ["size", side.side]),
+        by: .estimatedPartialGroups)
+    }
+    let insets = box.node.size.effective(box.node.contentInsets)
+    let room =
+      whole - insets.start(side, "contentInsets")
+      - insets.end(side, "contentInsets")
+    return add(
+      name, room + .number(present, ends.present) - .number("all \(box.cellCount) would end at", ends.whole),
+      is: length, at: DerivationStep.Place(box.node.id), by: .partialGroups)
+  }
+
+  // MARK: Rows that scroll by themselves
+
+  /// How long a row makes its section: as its tallest group.
+  private mutating func tallest(of groups: GroupSequence, _ length: Double, _ section: Section) -> Arithmetic
+  {
+    let edges = section.group.edgeSpacing
+    let edge = Arithmetic.number("edgeSpacing", edges.start(axis).minimum + edges.end(axis).minimum)
+    switch groups {
+    case .stamped(let groups):
+      let box = groups.box
+      let whole = side(of: box, axis, section: section)
+      return edge
+        + (groups.breadth == box.extent[axis] ? whole : trimmed(box, of: whole, to: groups.itemCount, axis))
+    case .measured(let groups):
+      guard let (index, box) = tallest(of: groups) else { return .number("tallest group", length) }
+      return edge
+        + side(of: box, axis, section: section, first: index * groups.box.cellCount, group: index)
+    case .columns, .rows: return .number("groups", length)
+    }
+  }
+
+  /// The first group that is as tall as the row, where it is not far away.
+  private func tallest(of groups: MeasuredGroups) -> (index: Int, box: SolvedBox)? {
+    var found: (Int, SolvedBox)?
+    var rest = 10_000
+    _ = groups.forEachStretch(
+      stamped: { alike in
+        if alike.box.extent[axis] == groups.breadth { found = (alike.firstGroup, alike.box) }
+        return found == nil
+      },
+      solved: { index, box, _ in
+        if box.extent[axis] == groups.breadth { found = (index, box) }
+        rest -= 1
+        return found == nil && rest > 0
+      })
+    return found
+  }
+
+  // MARK: Groups and rows of several lengths
+
+  private mutating func lengthOfLast(of groups: MeasuredGroups, _ section: Section) -> Arithmetic {
+    let index = groups.count - 1
+    var reader = groups.cells()
+    let box = groups.group(index, &reader).box
+    let cells = groups.cells(ofGroup: index).count
+    let along = groups.site.axis
+    let whole = side(
+      of: box, along, section: section, first: index * groups.box.cellCount, group: index)
+    return box.extent[along] == box.length(ofPresent: cells, along: along)
+      ? whole : trimmed(box, of: whole, to: cells, along)
+  }
+
+  /// Where the last of groups of several lengths ends; nil where another one ends after it.
   private mutating func last(
-    _ noun: String, of groups: GroupSequence, _ count: Int, _ own: Arithmetic?, _ length: Double
+    _ noun: String, of groups: GroupSequence, _ count: Int, _ own: Arithmetic?, _ length: Double,
+    _ along: Axis
   ) -> Arithmetic? {
     guard count > 0 else { return nil }
-    let name = "\(noun) \(count - 1)'s \(axis.side)"
-    let end =
+    let name = "\(noun) \(count - 1)'s \(along.side)"
+    var end =
       Arithmetic.number("\(noun) \(count - 1) begins after", groups.start(ofGroup: count - 1))
       + (own?.named(name) ?? .number(name, groups.length(ofGroup: count - 1)))
+    if case .measured(let groups) = groups {
+      end = end + .number("edgeSpacing.\(along.endEdge)", groups.box.edgeSpacing.end(along).minimum)
+    }
     guard abs(end.value - length) < 1e-6 else { return nil }
     return add("\(count) \(noun)\(count == 1 ? "" : "s")", end, is: length)
+  }
+
+  // MARK: Columns
+
+  /// The most cells of a column of which each is named.
+  private static let greatestNamed = 4
+
+  /// How long a waterfall is: as its longest column.
+  private mutating func longestColumn(_ columns: WaterfallColumns) -> Arithmetic {
+    let along = columns.site.axis
+    guard let last = columns.cellThatEndsLast() else { return .number("longest column", columns.length) }
+    let (column, start) = columns.place(ofCell: last)
+    let before = columns.cells(inColumn: column, before: last)
+    let gap = Arithmetic.number("interGroupSpacing", columns.waterfall.interGroupSpacing)
+    var sum = Arithmetic.number("", 0)
+    if before.count < Self.greatestNamed {
+      for cell in before.first {
+        sum = sum + .number("item \(cell)'s \(along.side)", columns.length(ofGroup: cell))
+      }
+    } else {
+      sum = .number("the \(before.count) items before it", start - Double(before.count) * gap.value)
+    }
+    sum =
+      sum + .number("item \(last)'s \(along.side)", columns.length(ofGroup: last)) + before.count * gap
+    return add(
+      "column \(column + 1), the longest", sum, is: columns.length,
+      at: DerivationStep.Place(columns.waterfall.id), by: .waterfall)
+  }
+}
+
+extension WaterfallColumns {
+  /// The first cell that ends where the longest column does; nil where there are none.
+  fileprivate func cellThatEndsLast() -> Int? {
+    var lengths = CellLengths(items, grid: site.stamp.grid)
+    func ends(_ cell: Int) -> Bool {
+      let own = lengths.length(ofCell: cell, along: site.axis, breadth: columnBreadth)
+      return place(ofCell: cell).start + own >= length
+    }
+    guard count > 0 else { return nil }
+    // Of cells that are all alike the first one, or the first one of the last row.
+    if starts.isEmpty { return ends(0) ? 0 : (count - 1) / alikeColumns * alikeColumns }
+    return (0..<count).first { ends($0) }
+  }
+
+  /// How many cells stand in a column before one, and which are the first few.
+  fileprivate func cells(inColumn column: Int, before last: Int) -> (count: Int, first: [Int]) {
+    if starts.isEmpty {
+      let count = last / alikeColumns
+      return (count, (0..<min(count, 4)).map { $0 * alikeColumns + column })
+    }
+    var count = 0
+    var first: [Int] = []
+    for cell in 0..<last where columns[cell] == UInt32(column) {
+      count += 1
+      if first.count < 4 { first.append(cell) }
+    }
+    return (count, first)
   }
 }

@@ -2,6 +2,7 @@
 public struct ModelRule: Sendable, Hashable {
   public enum Evidence: String, Sendable {
     case measured
+    case compared
     case documented
     case chosen
   }
@@ -25,7 +26,11 @@ public struct ModelRule: Sendable, Hashable {
   static let measuredRounding = ModelRule(
     "measured-rounding", .chosen, "a measured length is rounded up to a pixel")
   static let oversizedInsets = ModelRule(
-    "oversized-insets", .chosen, "a slot smaller than its insets gives nothing at its centre")
+    "oversized-insets", .compared, "a slot smaller than its insets is as long as they exceed it")
+  static let roundedAtEveryLevel = ModelRule(
+    "rounded-at-every-level", .compared, "the place of a slot in its group is moved to the nearest pixel")
+  static let lengthsOnPixels = ModelRule(
+    "lengths-on-pixels", .compared, "a section begins and ends on a pixel")
   static let rightToLeft = ModelRule(
     "right-to-left", .chosen, "the finished frame is mirrored about the content")
   static let countedGroups = ModelRule(
@@ -33,6 +38,20 @@ public struct ModelRule: Sendable, Hashable {
   static let groupCapacity = ModelRule(
     "group-capacity", .measured,
     "subitems are taken until one does not fit; fractions are of what the spacings leave")
+  static let capacitySums = ModelRule(
+    "capacity-sums", .compared, "what fits is told by fractional lengths that are cut down to pixels")
+  static let crosswiseFractions = ModelRule(
+    "crosswise-fractions", .compared,
+    "where a length across follows from the one along, spacings are counted as if they took no room")
+  static let partialGroups = ModelRule(
+    "partial-groups", .compared,
+    "the last group is the room in its insets less what a full one's frames reach farther")
+  static let estimatedPartialGroups = ModelRule(
+    "estimated-partial-groups", .measured, "a last group of estimated length is as long as what it holds")
+  static let lessThanNothing = ModelRule(
+    "less-than-nothing", .compared, "a last group that is trimmed to less than nothing may leave no section")
+  static let negativeShares = ModelRule(
+    "negative-shares", .compared, "flexible gaps of an overfull line shrink below their minimum")
   static let flexibleSpacing = ModelRule(
     "flexible-spacing", .measured, "flexible gaps share equally what a full line leaves over")
   static let flexibleEdgesAcross = ModelRule(
@@ -42,7 +61,7 @@ public struct ModelRule: Sendable, Hashable {
   static let outermostFlexibleEdges = ModelRule(
     "outermost-flexible-edges", .chosen, "flexible edges of groups share what the section has left")
   static let customGroupContainer = ModelRule(
-    "custom-group-container", .chosen, "an outermost custom group is sized in the whole view")
+    "custom-group-container", .compared, "an outermost custom group is sized in the whole view")
   static let itemBadges = ModelRule(
     "item-badges", .measured, "a badge of an item hangs on the frame after its insets")
   static let groupBadges = ModelRule(
@@ -52,6 +71,11 @@ public struct ModelRule: Sendable, Hashable {
     "decorations", .measured, "a decoration is as large as its section less its own insets")
   static let boundaryItems = ModelRule(
     "boundary-items", .measured, "items of one side lie at the same edge and make room outside the insets")
+  static let itemsInTheBody = ModelRule(
+    "items-in-the-body", .compared,
+    "items that do not extend the section lie in its body, those beside the content in the middle of it")
+  static let nearItemsBeyond = ModelRule(
+    "near-items-beyond", .compared, "an item before the content that is moved beyond it makes room there")
   static let boundaryItemsFollow = ModelRule(
     "boundary-items-follow", .measured, "across the scroll axis they follow the section's insets")
   static let layoutItems = ModelRule(
@@ -93,9 +117,12 @@ public struct ModelRule: Sendable, Hashable {
 
   /// All of them.
   public static let all = [
-    fractionsCut, framesRounded, measuredRounding, oversizedInsets, rightToLeft, countedGroups, groupCapacity,
-    flexibleSpacing, flexibleEdgesAcross, outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
-    itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, boundaryItemsFollow, layoutItems,
+    fractionsCut, framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, lengthsOnPixels,
+    rightToLeft, countedGroups, groupCapacity, capacitySums, crosswiseFractions, partialGroups,
+    estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,
+    outermostEdgeSpacing, outermostFlexibleEdges, customGroupContainer,
+    itemBadges, groupBadges, anchorOffsets, decorations, boundaryItems, itemsInTheBody, nearItemsBeyond,
+    boundaryItemsFollow, layoutItems,
     pinnedHeaders, pinnedFooters, pinsBesideContent, groupBase, insetsReference, sectionSpacing,
     emptySections, orthogonalScroll, estimatedInsets, selfSizing, uniformGrowth, waterfall, flow,
     ratioRounding, cellsRaised, listCells, listEdges, pinnedZIndex,

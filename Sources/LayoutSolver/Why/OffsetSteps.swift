@@ -71,7 +71,8 @@ extension Deriver {
       - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
     return add(
       "flexible gap", .quotient(leftover, .number("", Double(gaps))),
-      at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]), by: .flexibleSpacing)
+      at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]),
+      by: leftover.value < 0 ? .negativeShares : .flexibleSpacing)
   }
 
   /// How far across the axis a child begins from where the room does.

@@ -14,64 +14,6 @@ extension Deriver {
     return sides
   }
 
-  /// Of how many sections before one the lengths are derived.
-  private static let greatestEarlierCount = 5
-
-  /// Where a section begins along the scroll axis.
-  mutating func start(ofSection index: Int) -> Arithmetic {
-    let configuration = solution.spec.configuration
-    stage = "layout"
-    let room = nearRoom(of: solution.band)
-    let start = solution.sections[index].bandPlace.start
-    let spacing = Arithmetic.number("interSectionSpacing", configuration.interSectionSpacing)
-    // Of many earlier sections the last few are derived.
-    let first = max(0, index - Self.greatestEarlierCount)
-    var sum = room
-    if first > 0 {
-      let before = solution.sections[first].bandPlace.start - room.value - Double(first) * spacing.value
-      sum = sum + .number(first == 1 ? "length of section 0" : "length of sections 0 to \(first - 1)", before)
-    }
-    for earlier in first..<index {
-      stage = solution.stageName(ofSection: earlier)
-      let solved = solution.sections[earlier]
-      let rooms = rooms(of: solved.band, solved.bandPlace, index: earlier, needsLength: true)
-      sum = sum + rooms.length.named("section \(earlier)'s \(axis.side)")
-    }
-    stage = solution.stageName(ofSection: index)
-    sum = sum + index * spacing
-    if case .number(_, 0) = sum, start == 0 { return .number("", 0) }
-    return add(
-      "section's \(axis.coordinate)", sum, is: start,
-      at: configuration.interSectionSpacing == 0
-        ? nil : DerivationStep.Place(nil, ["configuration", "interSectionSpacing"]),
-      by: index > 0 && configuration.interSectionSpacing != 0 ? .sectionSpacing : nil)
-  }
-
-  /// What extending boundary items take before the content.
-  mutating func nearRoom(of band: BoundaryBand) -> Arithmetic {
-    room(of: band, .start, band.nearRoom, "room before the content")
-  }
-
-  /// What extending boundary items take after the content.
-  mutating func farRoom(of band: BoundaryBand) -> Arithmetic {
-    room(of: band, .end, band.farRoom, "room after the content")
-  }
-
-  private mutating func room(
-    of band: BoundaryBand, _ side: AxisPlace, _ room: Double, _ name: String
-  ) -> Arithmetic {
-    guard room > 0 else { return .number("", 0) }
-    let sign = side == .start ? -1.0 : 1.0
-    let items = band.placed.filter { $0.side == side && $0.item.extendsBoundary }
-    guard let item = items.first(where: { $0.extent[axis] + sign * $0.item.absoluteOffset[axis] == room })
-    else { return .number(name, room) }
-    let length = Arithmetic.number("\(shortKind(item.item.elementKind)) \(axis.side)", item.extent[axis])
-    let offset = Arithmetic.number("absoluteOffset.\(axis.coordinate)", item.item.absoluteOffset[axis])
-    return add(
-      name, side == .start ? length - offset : length + offset, is: room,
-      at: DerivationStep.Place(item.item.id, ["size", axis.side]), by: .boundaryItems)
-  }
-
   /// The insets of a section's reference, and what they are called.
   func reference(of section: Section) -> (insets: Insets, name: String) {
     let own = section.contentInsetsReference

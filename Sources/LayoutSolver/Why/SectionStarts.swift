@@ -1,0 +1,86 @@
+import LayoutSpec
+
+// Steps about where sections begin and end: one after another, on pixels.
+
+extension Deriver {
+  /// How many stretches of sections before one are derived.
+  private static let greatestStretchCount = 5
+
+  /// Where a section begins along the scroll axis.
+  mutating func start(ofSection index: Int) -> Arithmetic {
+    let written = solution.spec.configuration.interSectionSpacing
+    let spacing = Arithmetic.number("interSectionSpacing", written)
+    let key = written == 0 ? nil : DerivationStep.Place(nil, ["configuration", "interSectionSpacing"])
+    // Where the spacing is not on pixels every section is moved to one.
+    let isEven = isOnPixels(written)
+    let stretches = stretches(before: index, joining: isEven)
+    let first = stretches.first?.lowerBound ?? index
+    let start = solution.sections[index].bandPlace.start
+    var rule: ModelRule? = index > 0 && written != 0 ? .sectionSpacing : nil
+    stage = "layout"
+    var sum: Arithmetic
+    if first > 0, first < index {
+      sum = add(
+        "section \(first)'s \(axis.coordinate)",
+        .number("derived by `layoutc why` of its elements", solution.sections[first].bandPlace.start))
+    } else {
+      let room = nearRoom(of: solution.band)
+      sum = onPixels(room)
+      if sum != room, rule == nil { rule = .lengthsOnPixels }
+    }
+    for stretch in stretches {
+      let length = length(ofSection: stretch.lowerBound)
+      let name =
+        stretch.count == 1
+        ? "section \(stretch.lowerBound)'s \(axis.side)"
+        : "sections \(stretch.lowerBound) to \(stretch.upperBound - 1)'s equal \(axis.side)"
+      sum = sum + stretch.count * length.named(name)
+      if isEven { continue }
+      let next = stretch.upperBound
+      stage = solution.stageName(ofSection: next)
+      sum = add(
+        "section's \(axis.coordinate)", onPixels(sum + spacing), is: solution.sections[next].bandPlace.start,
+        at: key, by: .lengthsOnPixels)
+      if next < index { sum = sum.named("section \(next)'s \(axis.coordinate)") }
+    }
+    stage = solution.stageName(ofSection: index)
+    if isEven { sum = sum + (index - first) * spacing }
+    if case .number(_, 0) = sum, start == 0 { return .number("", 0) }
+    return add("section's \(axis.coordinate)", sum, is: start, at: key, by: rule)
+  }
+
+  /// The last few stretches of sections before one, in order.
+  ///
+  /// - Parameter joinsEqual: true if neighbours of one length are a stretch; otherwise each section is one.
+  private func stretches(before index: Int, joining joinsEqual: Bool) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for earlier in (0..<index).reversed() {
+      if joinsEqual, let later = result.last,
+        solution.sections[earlier].length == solution.sections[later.lowerBound].length
+      {
+        result[result.count - 1] = earlier..<later.upperBound
+      } else if result.count < Self.greatestStretchCount {
+        result.append(earlier..<earlier + 1)
+      } else {
+        break
+      }
+    }
+    return result.reversed()
+  }
+
+  private mutating func length(ofSection index: Int) -> Arithmetic {
+    stage = solution.stageName(ofSection: index)
+    return rooms(of: solution.sections[index].band, index: index, needsLength: true).length
+  }
+
+  /// How long the sections are together, with the spacing between them.
+  ///
+  /// - Parameter room: what items of the layout take before them.
+  mutating func lengthOfSections(after room: Arithmetic) -> Arithmetic {
+    guard let last = solution.sections.indices.last else { return .number("", 0) }
+    let start = start(ofSection: last).named("section \(last)'s \(axis.coordinate)")
+    let length = length(ofSection: last).named("section \(last)'s \(axis.side)")
+    stage = "layout"
+    return start.value == room.value ? length : start + length - room
+  }
+}
