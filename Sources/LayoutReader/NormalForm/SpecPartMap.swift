@@ -171,7 +171,7 @@ public struct SpecPartMap: Sendable {
       return names.flatMap { name -> [Int] in
         if let parts = named[name] { return parts }
         guard case .definition(let text) = name, meant.count < greatestMeantCount else { return [] }
-        let near = meant[text] ?? didYouMean(text, among: definitions)
+        let near = meant[text] ?? nearestWord(to: text, among: definitions)
         meant[text] = .some(near)
         return near.flatMap { named[.definition($0)] } ?? []
       }

@@ -42,8 +42,8 @@ struct DefinitionBodies {
     -> Diagnostic
   {
     let names = definitions.sorted()
-    let near = didYouMean(name, among: names)
-    var help = near.map { ["did you mean '\($0)'?"] } ?? []
+    let near = nearestWord(to: name, among: names)
+    var help = didYouMean(near)
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
     return Diagnostic(
@@ -116,12 +116,12 @@ struct DefinitionBodies {
         diagnostics.report(
           Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
       } else if !referenced.contains(field.key) {
-        let near = didYouMean(field.key, among: referenced.sorted())
+        let near = nearestWord(to: field.key, among: referenced.sorted())
         diagnostics.report(
           Diagnostic(
             .error, rule: .unknownName, "the definition '\(definition)' does not use '\(field.key)'",
             at: field.keySpan,
-            help: near.map { ["did you mean '\($0)'?"] } ?? [],
+            help: didYouMean(near),
             fixes: names.contains { $0.key == near } ? [] : renaming(field.key, to: near, at: field.keySpan)))
       }
     }

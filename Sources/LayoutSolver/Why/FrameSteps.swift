@@ -92,7 +92,7 @@ extension Deriver {
     let along = axis.cross
     var length = Arithmetic.number("length of the row", row.contentLength)
     // How long the row is decides where it is scrolled too far.
-    if motion == .asSolved, written.value > row.maxOffset, let groups = solution.sections[index].groups {
+    if written.value > row.maxOffset, let groups = solution.sections[index].groups {
       length = self.length(of: groups, row.contentLength, of: section, along: along)
     }
     let greatest = length - .number("its viewport", row.viewportLength)
