@@ -59,11 +59,11 @@ import Testing
       """
     let run = try ToolRun.run(["build", "-", "--no-lint"], input: spec)
     #expect(run.outputText.contains(#""itemCount": 3"#))
-    #expect(run.outputText.contains(#""height": 3, "zIndex": 0, "itemID": "a", "indentationLevel": 0}"#))
+    #expect(run.outputText.contains(#""height": 3, "zIndex": 10, "itemID": "a", "indentationLevel": 0}"#))
     let open = try ToolRun.run(["build", "-", "-f", "ndjson", "--no-lint", "--expand", "a"], input: spec)
     #expect(
       open.outputText.contains(
-        #""y": 5, "width": 393, "height": 5, "zIndex": 0, "itemID": "b", "indentationLevel": 1}"#))
+        #""y": 5, "width": 393, "height": 5, "zIndex": 10, "itemID": "b", "indentationLevel": 1}"#))
   }
 
   @Test func unknownRows() throws {

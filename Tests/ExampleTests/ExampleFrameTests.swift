@@ -6,20 +6,21 @@ import Testing
   /// The first cells of each section of `adaptive-sections`: the room is the readable width (the container less its margins,
   /// at most 664 in its middle) less the insets of 20 on both sides, shared out among the columns; each cell lies 2 inside its share.
   @Test func adaptiveSections() throws {
-    // 375 - 32 - 40 = 303: 303, 101, 60.6 (60.333 in pixels); rows of 44, and 0.2 * 303 = 60.6.
+    // 375 - 32 - 40 = 303: 303, 101, 60.6 (60.333 in pixels); rows of 0.2 * 303 = 60.6, too: 32 of them and 40, then 11 and 40.
     #expect(
       try firstCells(of: Example.named("adaptive-sections").resolved()) == [
-        [38, 22, 299, 40], [38, 1470, 97, 56.333], [38, 2173.667, 56.333, 56.333],
+        [38, 22, 299, 56.333], [38, 1992.667, 97, 56.333], [38, 2696.333, 56.333, 56.333],
       ])
     // 812 - 88 - 40 = 684, too little to be narrowed; 684 - 40 = 644: 322, 107.333, 64.4 (64.333); rows of 44: 16 of them, then 6.
     #expect(
       try firstCells(of: ExampleVariation.named("adaptive-sections", "landscape").layout()) == [
         [86, 22, 318, 40], [86, 766, 103.333, 40], [86, 1070, 60.333, 40],
       ])
-    // (1024 - 664) / 2 = 180; 624: 312, 104, 62.4 (62 in pixels); rows of 44, and 0.2 * 624 = 124.8 (124.5).
+    // (1024 - 664) / 2 = 180; 624: 312, 104, 62.4 (62 in pixels); rows of 0.2 * 624 = 124.8 (124.5): 16 of them and 40,
+    // then 6 and 40.
     #expect(
       try firstCells(of: ExampleVariation.named("adaptive-sections", "tablet").layout()) == [
-        [202, 22, 308, 40], [202, 766, 100, 120.5], [202, 1553, 58, 120.5],
+        [202, 22, 308, 120.5], [202, 2054, 100, 120.5], [202, 2841, 58, 120.5],
       ])
   }
 

@@ -3,7 +3,7 @@ import Testing
 /// Which variants are never chosen, told from their conditions.
 @Suite struct AdaptiveGapTests {
   /// The indexes of the variants that are never chosen.
-  private func unreachable(_ conditions: [String], let values: String = "{}") -> [Int] {
+  private func unreachable(_ conditions: [String], values: String = "{}") -> [Int] {
     let variants = conditions.map { "      - {when: \($0), contentInsets: 1}" }.joined(separator: "\n")
     let yaml = """
       let: \(values)
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test func knowsNumbersByName() {
-    #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], let: "{wide: 600}") == [1])
-    #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], let: "{wide: \"${height}\"}") == [])
-    #expect(unreachable(["\"${width > wide}\"", "\"${width > wide}\""], let: "{wide: 600}") == [1])
+    #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], values: "{wide: 600}") == [1])
+    #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], values: "{wide: \"${height}\"}") == [])
+    #expect(unreachable(["\"${width > wide}\"", "\"${width > wide}\""], values: "{wide: 600}") == [1])
     #expect(
-      unreachable(["\"${width > wide}\"", "\"${width > wide}\""], let: "{wide: \"${300 * 2}\"}") == [1])
+      unreachable(["\"${width > wide}\"", "\"${width > wide}\""], values: "{wide: \"${300 * 2}\"}") == [1])
     #expect(
       unreachable(
-        ["\"${width > wide}\"", "\"${width > 800}\""], let: "{half: 300, wide: \"${half * 2}\"}") == [1])
+        ["\"${width > wide}\"", "\"${width > 800}\""], values: "{half: 300, wide: \"${half * 2}\"}") == [1])
   }
 
   /// Many conditions on many things cost no more than is looked at.

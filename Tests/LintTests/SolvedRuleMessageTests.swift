@@ -79,7 +79,7 @@ import Testing
       [
         "error: the first subitem is 400 wide; the group has room for 361 at 393 x 852",
         "error: the first subitem is 53 high with its edge spacing of 8; the group has room for 50 at 320 x 480",
-        "error: the group has no room for its first subitem: the spacing of 200 of the group around it uses up its width of 160 at 320 x 480",
+        "warning: the group has no room for its first subitem: the spacing of 200 of the group around it uses up its width of 160 at 320 x 480",
         "error: the first subitem is 16000 wide; the group has room for 320 at 320 x 480",
       ]
     ),
