@@ -48,7 +48,7 @@ extension Rect {
   }
 }
 
-extension SequencedGroups {
+extension GroupSequence {
   /// Around everything, one by one.
   func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect? {
     var hull = Hull(boxes: boxes)

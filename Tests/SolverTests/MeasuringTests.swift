@@ -69,7 +69,7 @@ import Testing
     let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(axis: .vertical, start: .zero, room: 300, spacing: -50, stamp: stamp)
     let budget = SolvingBudget(groups: 500)
-    let groups = GroupSequence(
+    let groups = LayoutSolver.groups(
       of: box, items: items((1_000_000_000, 60)), at: site, measuredBefore: 500, budget: budget)
     #expect(groups.isCutShort)
     #expect(budget.groups == 0)
@@ -86,8 +86,8 @@ import Testing
     func isStamped(_ measured: MeasuredSizes) -> Bool {
       var list = ItemList()
       list.append(ItemList.Run(count: 9, measured: measured))
-      let groups = GroupSequence(of: box, items: list, at: site, budget: SolvingBudget())
-      if case .stamped = groups { return true } else { return false }
+      let groups = LayoutSolver.groups(of: box, items: list, at: site, budget: SolvingBudget())
+      return groups is StampedGroups
     }
     #expect(isStamped(.none))
     #expect(isStamped(MeasuredSizes(MeasuredSize(width: 30))))
@@ -105,7 +105,7 @@ import Testing
     let stamp = StampRules(grid: PixelGrid(scale: 2), cellZIndex: 0, kinds: ElementKinds())
     let site = GroupSite(
       axis: .vertical, start: Point(x: 0, y: 100), room: 300, spacing: 10, stamp: stamp)
-    let groups = GroupSequence(
+    let groups = LayoutSolver.groups(
       of: box, items: items((200, 20), (3, 30), (2, nil)), at: site, budget: SolvingBudget())
     // A hundred pairs of 40, one of 60, one of 74, one cell of 44: each with 3 before, 4 after and 10 between.
     #expect(groups.count == 103)

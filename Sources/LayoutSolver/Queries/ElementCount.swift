@@ -16,16 +16,20 @@ extension Solution {
   }
 }
 
-extension GroupSequence {
-  /// Cells, and the supplementary items of groups and items.
-  fileprivate var elementCount: Int {
-    switch self {
-    case .stamped(let groups): groups.box.elementCount(cells: groups.itemCount)
-    case .measured(let groups): groups.box.elementCount(cells: groups.items.count)
-    case .columns(let columns): columns.count
-    case .rows(let rows): rows.itemCount
-    }
-  }
+extension StampedGroups {
+  var elementCount: Int { box.elementCount(cells: itemCount) }
+}
+
+extension MeasuredGroups {
+  var elementCount: Int { box.elementCount(cells: items.count) }
+}
+
+extension WaterfallColumns {
+  var elementCount: Int { count }
+}
+
+extension FlowRows {
+  var elementCount: Int { itemCount }
 }
 
 extension SolvedBox {

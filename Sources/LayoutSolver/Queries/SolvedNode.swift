@@ -83,42 +83,14 @@ extension Solution {
 }
 
 extension GroupSequence {
-  /// The full outermost group at its estimates.
-  fileprivate var fullGroup: SolvedBox? {
-    switch self {
-    case .stamped(let groups): groups.box
-    case .measured(let groups): groups.box
-    case .columns, .rows: nil
-    }
-  }
-
   /// The first group's box, unrounded.
   fileprivate var frameOfFirstGroup: Rect? {
     guard count > 0 else { return nil }
-    switch self {
-    case .stamped(let groups): return Rect(groups.origin(ofGroup: 0), groups.box.extent)
-    case .measured(let groups):
-      var cells = groups.cells()
-      let (box, origin) = groups.group(0, &cells)
-      return Rect(origin, box.extent)
-    case .columns, .rows: return nil
-    }
+    return placedGroup(0).map { Rect($0.origin, $0.box.extent) }
   }
 
   fileprivate func walkFirstGroup(section: Int, _ body: (Element) -> Bool) {
     guard count > 0 else { return }
-    switch self {
-    case .stamped(let groups):
-      _ = ElementStamp(groups.box, groups.stamp).walk(
-        groups.box, cells: groups.cellCount(ofGroup: 0), group: 0, origin: groups.origin(ofGroup: 0),
-        section: section, zIndex: nil, body)
-    case .measured(let groups):
-      var cells = groups.cells()
-      let (box, origin) = groups.group(0, &cells)
-      _ = ElementStamp(groups.box, groups.site.stamp).walk(
-        box, cells: groups.cells(ofGroup: 0).count, group: 0, origin: origin, section: section, zIndex: nil,
-        body)
-    case .columns, .rows: return
-    }
+    walk(group: 0, section: section, body)
   }
 }

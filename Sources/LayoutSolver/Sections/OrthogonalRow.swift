@@ -20,7 +20,7 @@ public struct OrthogonalRow: Sendable {
   /// - Parameters:
   ///   - groups: nil in a section without cells.
   ///   - axis: the row's.
-  init(_ scrolling: OrthogonalScrolling, groups: GroupSequence?, viewportLength: Double, axis: Axis) {
+  init(_ scrolling: OrthogonalScrolling, groups: (any GroupSequence)?, viewportLength: Double, axis: Axis) {
     behavior = scrolling.behavior
     self.viewportLength = viewportLength
     contentLength = groups?.length ?? 0

@@ -8,9 +8,9 @@ public struct RestingOffsets: Sendable {
     /// Every so many points.
     case pages(Double)
     /// Where a group's edge lies on the viewport's.
-    case groups(GroupSequence)
+    case groups(any GroupSequence)
     /// Where a group's centre lies on the viewport's: before the row's beginning and beyond its end, too.
-    case centers(GroupSequence)
+    case centers(any GroupSequence)
     case nowhere
   }
 
@@ -21,7 +21,7 @@ public struct RestingOffsets: Sendable {
   private let stepCount: Int
 
   init(
-    _ behavior: OrthogonalScrolling.Behavior, groups: GroupSequence?, viewportLength: Double,
+    _ behavior: OrthogonalScrolling.Behavior, groups: (any GroupSequence)?, viewportLength: Double,
     contentLength: Double
   ) {
     self.viewportLength = viewportLength

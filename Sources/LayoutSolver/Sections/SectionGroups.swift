@@ -8,7 +8,7 @@ extension Section {
   ///   - reference: the insets of the section's reference.
   func solveGroups(
     at corner: Point, reference: Insets, context: SolverContext, findings: inout [SolverFinding]
-  ) -> GroupSequence {
+  ) -> any GroupSequence {
     let stamp = StampRules(
       grid: context.grid, cellZIndex: raisedCellZIndex, kinds: context.kinds)
     let axis = orthogonalScrolling == nil ? context.axis : context.axis.cross
@@ -25,7 +25,7 @@ extension Section {
     let site = GroupSite(
       axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
       spacing: interGroupSpacing, stamp: stamp)
-    let groups = GroupSequence(
+    let groups = groups(
       of: box, items: items, at: site, measuredBefore: measuredEnd(corner: corner, context: context),
       budget: context.budget)
     if groups.isCutShort { findings.append(SolverFinding(node: group.id, problem: .tooManyGroups)) }
@@ -46,20 +46,13 @@ extension Section {
   /// Cells that make no groups.
   private func cells(
     _ arrangement: CellArrangement, at site: CellSite, findings: inout [SolverFinding]
-  ) -> GroupSequence {
-    let result: GroupSequence
-    let isCutShort: Bool
-    switch arrangement {
-    case .waterfall(let waterfall):
-      let columns = WaterfallColumns(waterfall, items: items, site: site)
-      isCutShort = columns.isCutShort
-      result = .columns(columns)
-    case .flow(let flow):
-      let rows = FlowRows(flow, items: items, site: site)
-      isCutShort = rows.isCutShort
-      result = .rows(rows)
-    }
-    if isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
+  ) -> any GroupSequence {
+    let result: any GroupSequence =
+      switch arrangement {
+      case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
+      case .flow(let flow): FlowRows(flow, items: items, site: site)
+      }
+    if result.isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
     return result
   }
 
@@ -98,7 +91,7 @@ extension Section {
   ///
   /// Model: orthogonal-length measured. A row that scrolls by itself is as tall as its tallest group, edge spacing included (choice
   /// orthogonal-edge-spacing).
-  func length(of groups: GroupSequence?, along axis: Axis) -> Double {
+  func length(of groups: (any GroupSequence)?, along axis: Axis) -> Double {
     guard let groups else { return 0 }
     guard orthogonalScrolling != nil else { return groups.length }
     guard groups.count > 0 else { return 0 }

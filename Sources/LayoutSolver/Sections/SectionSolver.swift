@@ -25,7 +25,7 @@ public struct SolvedSection: Sendable {
   let frame: Rect
   /// The section's length along the scroll axis, on device pixels.
   let length: Double
-  let groups: GroupSequence?
+  let groups: (any GroupSequence)?
   /// How far the row's own scrolling moves the groups, points, on device pixels.
   let groupShift: Point
   /// What the insets leave of the section's box.

@@ -3,7 +3,7 @@ import LayoutSpec
 /// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
 /// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
-struct FlowRows: SequencedGroups {
+struct FlowRows: GroupSequence {
   let site: CellSite
   let flow: Flow
   let items: ItemList

@@ -1,25 +1,20 @@
 import LayoutSpec
 
-extension GroupSequence {
-  /// The groups of a section.
-  ///
-  /// - Parameters:
-  ///   - box: the full group at its estimates.
-  ///   - items: the section's cells.
-  ///   - site: where the groups stand.
-  ///   - end: self-sizing cells that begin before this place have been measured; points along the site's axis, `infinity` for all.
-  ///   - budget: how many groups may still be solved one by one.
-  init(
-    of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
-    budget: SolvingBudget
-  ) {
-    if box.needsOwnGroups(items) {
-      self = .measured(
-        MeasuredGroups(box: box, items: items, site: site, measuredBefore: end, budget: budget))
-    } else {
-      self = .stamped(StampedGroups(box: box, itemCount: items.count, site: site))
-    }
-  }
+/// The groups of a section.
+///
+/// - Parameters:
+///   - box: the full group at its estimates.
+///   - items: the section's cells.
+///   - site: where the groups stand.
+///   - end: self-sizing cells that begin before this place have been measured; points along the site's axis, `infinity` for all.
+///   - budget: how many groups may still be solved one by one.
+func groups(
+  of box: SolvedBox, items: ItemList, at site: GroupSite, measuredBefore end: Double = .infinity,
+  budget: SolvingBudget
+) -> any GroupSequence {
+  box.needsOwnGroups(items)
+    ? MeasuredGroups(box: box, items: items, site: site, measuredBefore: end, budget: budget)
+    : StampedGroups(box: box, itemCount: items.count, site: site)
 }
 
 extension SolvedBox {

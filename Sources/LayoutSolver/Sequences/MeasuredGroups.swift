@@ -3,7 +3,7 @@ import LayoutSpec
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
 /// Takes 8 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing.
-struct MeasuredGroups: SequencedGroups {
+struct MeasuredGroups: GroupSequence {
   /// Groups that follow each other and are kept in the same way.
   enum Stretch: Sendable {
     /// Groups that are all alike, and the index of the first of them.
@@ -123,6 +123,15 @@ struct MeasuredGroups: SequencedGroups {
     var cells = cells()
     let (box, origin) = group(index, &cells)
     return box.frame(ofCell: cell).map { site.stamp.grid.round($0.offset(by: origin)) }
+  }
+
+  var fullGroup: SolvedBox? { box }
+
+  func placedGroup(_ index: Int) -> PlacedBox? {
+    var cells = cells()
+    let (box, origin) = group(index, &cells)
+    return PlacedBox(
+      box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, stamp: site.stamp)
   }
 
   func emitter() -> any GroupEmitter { MeasuredGroupStreamer(self) }

@@ -1,20 +1,11 @@
 import LayoutSpec
 
-extension GroupSequence {
-  /// Calls `body` with the gaps between groups and in them that may meet a window, and with others, until it returns false.
-  @discardableResult
-  func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
-    switch self {
-    case .stamped(let groups): groups.forEachGap(in: window, isFollowed: false, body)
-    case .measured(let groups): groups.forEachGap(in: window, body)
-    case .columns(let columns): columns.forEachGap(in: window, body)
-    case .rows(let rows): rows.forEachGap(in: window, body)
-    }
-  }
-}
-
 extension StampedGroups {
-  /// - Parameter isFollowed: whether other groups come after these.
+  func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+    forEachGap(in: window, isFollowed: false, body)
+  }
+
+  /// - Parameter isFollowed: true if other groups come after these.
   func forEachGap(in window: QueryWindow, isFollowed: Bool, _ body: (SpacingGap) -> Bool) -> Bool {
     let edges = box.edgeSpacing
     let spacing = stride - edges.start(axis).minimum - box.extent[axis] - edges.end(axis).minimum
@@ -30,7 +21,7 @@ extension StampedGroups {
 }
 
 extension MeasuredGroups {
-  fileprivate func forEachGap(in asked: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+  func forEachGap(in asked: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     // The flexible gaps of a measured group may have a greater share than those of the estimated one.
     let length = max(box.extent.width, box.extent.height)
     let window = asked.widened(
@@ -51,7 +42,7 @@ extension MeasuredGroups {
 
 extension WaterfallColumns {
   /// Strips between the columns, and gaps above all cells but the first of each column.
-  fileprivate func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+  func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     let walk = SpacingWalk(grid: site.stamp.grid, window: window)
     let (axis, across) = (site.axis, site.axis.cross)
     let strip = AxisRange(
@@ -81,7 +72,7 @@ extension WaterfallColumns {
 
 extension FlowRows {
   /// Strips between the rows, and gaps between neighbours of a row.
-  fileprivate func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
+  func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool {
     guard flow.spacing > 0 else { return true }
     let walk = SpacingWalk(grid: site.stamp.grid, window: window)
     let (axis, across) = (site.axis, site.axis.cross)

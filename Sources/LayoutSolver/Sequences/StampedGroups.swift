@@ -4,7 +4,7 @@ import LayoutSpec
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).
-struct StampedGroups: SequencedGroups {
+struct StampedGroups: GroupSequence {
   /// The full group.
   let box: SolvedBox
   let axis: Axis
@@ -95,6 +95,15 @@ struct StampedGroups: SequencedGroups {
     let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
     // The same sum as a stamped view's: the group's corner and the place in it.
     return box.frame(ofCell: cell).map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
+  }
+
+  var isCutShort: Bool { false }
+
+  var fullGroup: SolvedBox? { box }
+
+  func placedGroup(_ index: Int) -> PlacedBox? {
+    PlacedBox(
+      box: box, origin: origin(ofGroup: index), cellCount: cellCount(ofGroup: index), stamp: stamp)
   }
 
   func emitter() -> any GroupEmitter { GroupStamper(self) }

@@ -3,7 +3,7 @@ import LayoutSpec
 /// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first (choice waterfall).
 ///
 /// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
-struct WaterfallColumns: SequencedGroups {
+struct WaterfallColumns: GroupSequence {
   let site: CellSite
   let waterfall: Waterfall
   let items: ItemList

@@ -20,25 +20,12 @@ extension Solution {
     guard let groups = sections[section].groups, number >= 0 else { return nil }
     let name = elementKinds[kind]
     let numbers = ElementKinds(elementKinds)
-    let full: SolvedBox
-    switch groups {
-    case .stamped(let groups): full = groups.box
-    case .measured(let groups): full = groups.box
-    case .columns, .rows: return nil
-    }
-    guard let count = full.supplementaryCounts(numbers)[kind], count > 0 else { return nil }
+    guard let count = groups.fullGroup?.supplementaryCounts(numbers)[kind], count > 0 else { return nil }
     let (group, ordinal) = number.quotientAndRemainder(dividingBy: count)
     guard group < groups.count else { return nil }
-    let cells: Int
-    let box: SolvedBox
-    switch groups {
-    case .stamped(let groups): (box, cells) = (groups.box, groups.cellCount(ofGroup: group))
-    case .measured(let groups):
-      var reader = groups.cells()
-      (box, cells) = (groups.group(group, &reader).box, groups.cells(ofGroup: group).count)
-    case .columns, .rows: return nil
+    return groups.placedGroup(group).flatMap {
+      $0.box.badge(name, ordinal, cells: $0.cellCount, group: group)
     }
-    return box.badge(name, ordinal, cells: cells, group: group)
   }
 }
 

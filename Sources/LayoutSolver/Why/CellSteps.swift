@@ -4,9 +4,9 @@ import LayoutSpec
 
 extension Deriver {
   /// A group of a section, found by a cell's index.
-  private func placedGroup(_ index: Int, of groups: GroupSequence) -> PlacedGroup? {
+  private func placedGroup(_ index: Int, of groups: any GroupSequence) -> PlacedGroup? {
     switch groups {
-    case .stamped(let groups):
+    case let groups as StampedGroups:
       return PlacedGroup(
         index: index, box: groups.box, origin: groups.origin(ofGroup: index),
         site: PlacedGroup.Site(
@@ -14,7 +14,7 @@ extension Deriver {
           spacing: groups.stride - groups.box.extent[groups.axis]
             - groups.box.edgeSpacing.start(groups.axis).minimum
             - groups.box.edgeSpacing.end(groups.axis).minimum))
-    case .measured(let groups):
+    case let groups as MeasuredGroups:
       var cells = groups.cells()
       let (box, origin) = groups.group(index, &cells)
       let axis = groups.site.axis
@@ -24,7 +24,7 @@ extension Deriver {
         site.previous = (start[axis], previous.extent[axis])
       }
       return PlacedGroup(index: index, box: box, origin: origin, site: site)
-    case .columns, .rows: return nil
+    default: return nil
     }
   }
 
@@ -35,15 +35,11 @@ extension Deriver {
     var cells: Range<Int>
   }
 
-  private func grouping(_ index: Int, of groups: GroupSequence, section: Section) -> Grouping? {
-    guard var group = placedGroup(index, of: groups) else { return nil }
-    let base: Double
-    let full: Int
-    switch groups {
-    case .stamped(let groups): full = groups.box.cellCount
-    case .measured(let groups): full = groups.box.cellCount
-    case .columns, .rows: return nil
+  private func grouping(_ index: Int, of groups: any GroupSequence, section: Section) -> Grouping? {
+    guard var group = placedGroup(index, of: groups), let full = groups.fullGroup?.cellCount else {
+      return nil
     }
+    let base: Double
     let (reference, _) = reference(of: section)
     let across = group.site.axis.cross
     base =
@@ -63,15 +59,13 @@ extension Deriver {
     let base = groupBase(of: section, in: container)
     let corner = corner(ofSection: index, start: start)
     switch groups {
-    case .columns(let columns):
+    case let columns as WaterfallColumns:
       return waterfallCell(element, columns, room: base, corner: corner)
-    case .rows(let rows):
+    case let rows as FlowRows:
       return flowCell(element, rows, room: base, corner: corner)
-    case .stamped(let groups) where groups.box.cellCount > 0:
-      groupCell(element, element.item / groups.box.cellCount, index, base: base, corner: corner)
-    case .measured(let groups) where groups.box.cellCount > 0:
-      groupCell(element, element.item / groups.box.cellCount, index, base: base, corner: corner)
-    default: return
+    default:
+      guard groups.cellsPerGroup > 0 else { return }
+      groupCell(element, element.item / groups.cellsPerGroup, index, base: base, corner: corner)
     }
   }
 

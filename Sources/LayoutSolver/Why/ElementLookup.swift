@@ -25,19 +25,7 @@ extension Solution {
       found = element
       return false
     }
-    switch solved.groups {
-    case .stamped(let groups):
-      _ = ElementStamp(groups.box, groups.stamp).walk(
-        groups.box, cells: groups.cellCount(ofGroup: badge.group), group: badge.group,
-        origin: groups.origin(ofGroup: badge.group), section: section, zIndex: nil, take)
-    case .measured(let groups):
-      var cells = groups.cells()
-      let (box, origin) = groups.group(badge.group, &cells)
-      _ = ElementStamp(groups.box, groups.site.stamp).walk(
-        box, cells: groups.cells(ofGroup: badge.group).count, group: badge.group, origin: origin,
-        section: section, zIndex: nil, take)
-    case .columns, .rows, nil: break
-    }
+    solved.groups?.walk(group: badge.group, section: section, take)
     return found.map { place.shifted(by: solved.groupShift)($0) }
   }
 

@@ -150,11 +150,5 @@ extension Deriver {
 
 extension GroupSequence {
   /// How many cells a full group holds; 0 where cells stand in no groups.
-  var cellsPerGroup: Int {
-    switch self {
-    case .stamped(let groups): groups.box.cellCount
-    case .measured(let groups): groups.box.cellCount
-    case .columns, .rows: 0
-    }
-  }
+  var cellsPerGroup: Int { fullGroup?.cellCount ?? 0 }
 }

@@ -15,16 +15,17 @@ extension Deriver {
 
   /// How long groups are together along the axis on which they follow each other.
   mutating func length(
-    of groups: GroupSequence, _ length: Double, of section: Section, along: Axis
+    of groups: any GroupSequence, _ length: Double, of section: Section, along: Axis
   ) -> Arithmetic {
     switch groups {
-    case .stamped(let groups): return lengthOfStamped(groups, length, section)
-    case .measured(let measured):
+    case let groups as StampedGroups: return lengthOfStamped(groups, length, section)
+    case let measured as MeasuredGroups:
       let own = lengthOfLast(of: measured, section)
       return last("group", of: groups, measured.count, own, length, along) ?? .number("groups", length)
-    case .rows(let rows):
+    case let rows as FlowRows:
       return last("row", of: groups, rows.count, nil, length, along) ?? .number("rows", length)
-    case .columns(let columns): return longestColumn(columns)
+    case let columns as WaterfallColumns: return longestColumn(columns)
+    default: return .number("groups", length)
     }
   }
 
@@ -120,21 +121,22 @@ extension Deriver {
   // MARK: Rows that scroll by themselves
 
   /// How long a row makes its section: as its tallest group.
-  private mutating func tallest(of groups: GroupSequence, _ length: Double, _ section: Section) -> Arithmetic
+  private mutating func tallest(of groups: any GroupSequence, _ length: Double, _ section: Section)
+    -> Arithmetic
   {
     let edges = section.group.edgeSpacing
     let edge = Arithmetic.number("edgeSpacing", edges.start(axis).minimum + edges.end(axis).minimum)
     switch groups {
-    case .stamped(let groups):
+    case let groups as StampedGroups:
       let box = groups.box
       let whole = side(of: box, axis, section: section)
       return edge
         + (groups.breadth == box.extent[axis] ? whole : trimmed(box, of: whole, to: groups.itemCount, axis))
-    case .measured(let groups):
+    case let groups as MeasuredGroups:
       guard let (index, box) = tallest(of: groups) else { return .number("tallest group", length) }
       return edge
         + side(of: box, axis, section: section, first: index * groups.box.cellCount, group: index)
-    case .columns, .rows: return .number("groups", length)
+    default: return .number("groups", length)
     }
   }
 
@@ -171,7 +173,7 @@ extension Deriver {
 
   /// Where the last of groups of several lengths ends; nil where another one ends after it.
   private mutating func last(
-    _ noun: String, of groups: GroupSequence, _ count: Int, _ own: Arithmetic?, _ length: Double,
+    _ noun: String, of groups: any GroupSequence, _ count: Int, _ own: Arithmetic?, _ length: Double,
     _ along: Axis
   ) -> Arithmetic? {
     guard count > 0 else { return nil }
@@ -179,7 +181,7 @@ extension Deriver {
     var end =
       Arithmetic.number("\(noun) \(count - 1) begins after", groups.start(ofGroup: count - 1))
       + (own?.named(name) ?? .number(name, groups.length(ofGroup: count - 1)))
-    if case .measured(let groups) = groups {
+    if let groups = groups as? MeasuredGroups {
       end = end + .number("edgeSpacing.\(along.endEdge)", groups.box.edgeSpacing.end(along).minimum)
     }
     guard abs(end.value - length) < 1e-6 else { return nil }
