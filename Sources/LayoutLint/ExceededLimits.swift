@@ -23,7 +23,7 @@ public func reportExceededLimits(
       message =
         "the section has more than \(SolverFinding.greatestCellCount) cells that are not all alike; at most so many are placed"
       help = "give the section fewer cells, or all of them the same size"
-    case .cannotFit: continue
+    case .cannotFit, .trimmedAway: continue
     }
     let map = layout.sourceMap
     diagnostics.report(

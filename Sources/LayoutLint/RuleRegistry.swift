@@ -51,6 +51,7 @@ public enum RuleRegistry {
   static let solved: [any SolvedRule.Type] = [
     EdgeSpacingOverflow.self,
     GroupCannotFitItem.self,
+    SectionTrimmedAway.self,
     GroupNoRoomAfterInsets.self,
     NonpositiveDimension.self,
     InsetExceedsSlot.self,

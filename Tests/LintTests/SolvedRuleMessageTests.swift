@@ -84,6 +84,12 @@ import Testing
       ]
     ),
     (
+      "section-trimmed-away",
+      [
+        "warning: the section's only group is not full and is trimmed to -70 points at 320 x 480: its cells are not shown"
+      ]
+    ),
+    (
       "group-no-room-after-insets",
       [
         "error: the section's insets of 320 use up the container's width of 320 at 320 x 480",

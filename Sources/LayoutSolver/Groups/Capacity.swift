@@ -27,8 +27,8 @@ struct Capacity {
   /// The most subitems that a group may hold.
   static let greatestCount = 1_000_000
 
-  /// How much too long, in points, still fits: for thirds and other inexact fractions.
-  static let tolerance = 1e-3
+  /// How much too long, in points, still fits: a thousandth, and what binary sums of thirds are off.
+  static let tolerance = 1e-3 + 1e-9
 
   /// The list that repeats.
   let slots: [Slot]

@@ -6,7 +6,8 @@ extension SolvedBox {
   /// How long a group is along the scroll axis when it holds only its first cells, points; less than nothing where a full group is overfull.
   ///
   /// Model: partial-groups compared. The room inside the group's insets, less what the frames of a full group reach farther than those that are
-  /// present: rows and columns alike, nested groups by their own cells. The group's insets are not added back. Cells, custom groups
+  /// present: rows and columns alike, nested groups by their own cells (edge spacing of the nested groups themselves does not count), custom
+  /// groups in it as a whole. The group's insets are not added back. Cells, custom groups
   /// and full groups keep their length.
   ///
   /// Model: estimated-partial-groups measured. A group that is estimated along the scroll axis is as long as what it holds.

@@ -26,6 +26,8 @@ public struct SolvedSection: Sendable {
   /// The section's length along the scroll axis, on device pixels.
   let length: Double
   let groups: (any GroupSequence)?
+  /// How long the groups make the section, points; they are there no more where that leaves nothing of it.
+  let groupLength: Double
   /// How far the row's own scrolling moves the groups, points, on device pixels.
   let groupShift: Point
   /// What the insets leave of the section's box.
@@ -88,6 +90,9 @@ public struct SolvedSection: Sendable {
     // Model: less-than-nothing compared. A last group that is trimmed to less than nothing may leave nothing of its section; then none of its
     // elements is there.
     let isGone = length == 0 && groupLength < 0
+    if isGone {
+      findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
+    }
     var origin = Point.zero
     origin[axis] = start
     var extent = view
@@ -105,7 +110,7 @@ public struct SolvedSection: Sendable {
     shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
       orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
-      groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
+      groupLength: groupLength, groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,

@@ -178,7 +178,8 @@ struct MeasuredGroupBuilder {
   }
 
   private mutating func count(_ solved: SolvedBox, length: Double, reach: Double) {
-    self.reach = max(self.reach, reach)
+    // The same as in stamped groups.
+    self.reach = length < 0 ? reach : max(self.reach, reach)
     breadth = max(breadth, solved.extent[site.axis.cross])
     greatest[site.axis] = max(greatest[site.axis], length)
     greatest[site.axis.cross] = max(greatest[site.axis.cross], solved.extent[site.axis.cross])

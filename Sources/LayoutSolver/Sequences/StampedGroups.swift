@@ -38,10 +38,11 @@ struct StampedGroups: GroupSequence {
       length = 0
     } else {
       let last = box.length(ofFirst: self.itemCount - (groups - 1) * box.cellCount, along: axis)
-      // With a negative stride the first group reaches farthest; the last full one does where an overfull one is trimmed to less than
-      // nothing.
+      // With a negative stride the first group reaches farthest, with a small one the last full group may; but a group that is trimmed to
+      // less than nothing takes that away from what was there before it.
+      let end = Double(groups - 1) * stride + last
       let full = groups > 1 ? box.extent[axis] + max(0, Double(groups - 2) * stride) : last
-      length = before + after + max(full, Double(groups - 1) * stride + last)
+      length = before + after + (last < 0 ? end : max(full, end))
     }
   }
 

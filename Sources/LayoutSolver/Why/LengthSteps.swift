@@ -43,7 +43,7 @@ extension Deriver {
     let cells = groups.cellCount(ofGroup: count - 1)
     // Where spacing takes back as much as a group, the last one does not reach farthest.
     let reachesLast =
-      count == 1
+      count == 1 || last < 0
       || Double(count - 1) * groups.stride + last
         >= box.extent[along] + max(0, Double(count - 2) * groups.stride)
     let reaching = reachesLast ? count : groups.stride > 0 ? count - 1 : 1

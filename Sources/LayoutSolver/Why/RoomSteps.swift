@@ -14,7 +14,7 @@ extension Deriver {
     guard needsLength else { return (near, .number("", 0), .number("", 0)) }
     guard let index else { return (near, bodyOfLayout(after: near), .number("", 0)) }
     let section = solution.spec.sections[index]
-    let groups = section.length(of: solution.sections[index].groups, along: axis)
+    let groups = solution.sections[index].groupLength
     let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
     var body = Arithmetic.number("", 0)
     if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }

@@ -1,0 +1,66 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+extension RuleID { static let sectionTrimmedAway = RuleID("section-trimmed-away") }
+
+/// `section-trimmed-away`: a section whose only group is not full, and is trimmed to less than nothing.
+public enum SectionTrimmedAway: SolvedRule {
+  public static let metadata = RuleMetadata(
+    id: .sectionTrimmedAway,
+    summary: "the only group of a section is trimmed to less than nothing, and its cells are not shown",
+    why:
+      "a group that is not full is shorter by as much as the missing items reach farther than those that are there; where these are longer than the group, nothing is left of the section",
+    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
+    bad: [
+      RuleExample(
+        "a missing item that is taller than the group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 1
+            group:
+              horizontal:
+                size: 100% x 100  # <- section-trimmed-away
+                subitems: [{item: 50% x 30}, {item: 50% x 200}]
+        """)
+    ],
+    good: [
+      RuleExample(
+        "as tall as the group",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 1
+            group:
+              horizontal: {size: 100% x 100, subitems: [{item: 50% x 50}, {item: 50% x 100%}]}
+        """)
+    ],
+    nearMisses: [
+      RuleExample(
+        "a missing item that is taller than the group by less than what is there",
+        """
+        environment: {container: 320 x 480}
+        sections:
+          - items: 1
+            group:
+              horizontal: {size: 100% x 100, subitems: [{item: 50% x 90}, {item: 50% x 180}]}
+        """)
+    ])
+
+  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let axis = solution.spec.configuration.scrollDirection
+    var seen: Set<NodeID> = []
+    return solution.findings.compactMap { found in
+      guard case .trimmedAway(let length) = found.problem, seen.insert(found.node).inserted else {
+        return nil
+      }
+      return Finding(
+        found.node,
+        "the section's only group is not full and is trimmed to \(written(length)) points \(layout.environment.place): its cells are not shown",
+        at: layout.sourceMap.valueSpan(of: found.node, "size", axis.side),
+        help: ["make the subitems no longer than the group, or give the section as many items as fill it"])
+    }
+  }
+}
