@@ -61,30 +61,39 @@ let package = Package(
         "LayoutOutput",
       ]
     ),
-    .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(
       name: "SolverTests",
       dependencies: [
         "LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics",
+        "TestSupport",
       ]
     ),
     .testTarget(
-      name: "OutputTests", dependencies: ["LayoutOutput", "LayoutText", "LayoutSpec", "LayoutSolver"]),
+      name: "OutputTests",
+      dependencies: ["LayoutOutput", "LayoutText", "LayoutSpec", "LayoutSolver", "TestSupport"]),
     .testTarget(
       name: "LintTests",
       dependencies: [
         "LayoutLint", "LayoutSolver", "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText",
-        "LayoutDiagnostics",
+        "LayoutDiagnostics", "TestSupport",
       ]
     ),
-    .testTarget(name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics"]),
-    .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI"]),
+    .testTarget(
+      name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),
+    .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI", "TestSupport"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutText", "LayoutDiagnostics"]),
+      dependencies: [
+        "layoutc", "LayoutCLI", "LayoutLint", "LayoutReader", "LayoutText", "LayoutDiagnostics",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ResolverTests",
-      dependencies: ["LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics"]
+      dependencies: [
+        "LayoutResolver", "LayoutReader", "LayoutSpec", "LayoutText", "LayoutDiagnostics", "TestSupport",
+      ]
     ),
   ]
 )

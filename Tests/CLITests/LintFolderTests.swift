@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `lint` finds in folders, in which order, and what it says of what it cannot read.

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDiagnostics
 import LayoutReader
 import LayoutText
+import TestSupport
 import Testing
 
 /// Specs that are wrong in one place: each is refused there, or legal; nothing crashes.

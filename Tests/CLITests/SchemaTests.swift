@@ -4,11 +4,13 @@ import Testing
 
 /// The JSON Schema has what the table of keys has.
 @Suite struct SchemaTests {
+  /// What the tool writes, asked for once.
+  private static let run = Result { try ToolRun.run(["schema"]) }
   private let schema: [String: Any]
   private let definitions: [String: [String: Any]]
 
   init() throws {
-    let run = try ToolRun.run(["schema"])
+    let run = try Self.run.get()
     #expect(run.code == 0 && run.errorText.isEmpty)
     schema = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     definitions = try #require(schema["definitions"] as? [String: [String: Any]])

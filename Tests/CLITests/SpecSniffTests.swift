@@ -21,9 +21,15 @@ import Testing
     #expect(SpecSniff.isSpec(Array(text.utf8)) == isSpec)
   }
 
-  /// What ends anywhere is no reason to read beyond it.
-  @Test func endsAnywhere() {
-    let text = Array("\u{FEFF}# a\n{\"x\\\"\": ['sections' ], \"sections\" : {}, 'elements'".utf8)
-    for length in 0...text.count { _ = SpecSniff.isSpec(Array(text.prefix(length))) }
+  /// A text that is cut off anywhere is a spec from the colon after its key `sections` to that after `elements`.
+  @Test func endsAnywhere() throws {
+    let text = Array("\u{FEFF}# a\n{\"x\\\"\": ['sections' ], \"sections\" : {}, 'elements': []".utf8)
+    let colons = text.indices.filter { text[$0] == UInt8(ascii: ":") }
+    try #require(colons.count == 3)
+    for length in 0...text.count {
+      #expect(
+        SpecSniff.isSpec(Array(text.prefix(length))) == (length > colons[1] && length <= colons[2]),
+        "\(length)")
+    }
   }
 }

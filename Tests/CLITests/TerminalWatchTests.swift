@@ -46,7 +46,7 @@
       let scratch = try Scratch()
       let file = scratch.folder.appendingPathComponent("a.yaml")
       let output = scratch.folder.appendingPathComponent("out")
-      try Self.spec.write(to: file, atomically: false, encoding: .utf8)
+      try Self.spec.write(to: file, atomically: true, encoding: .utf8)
       try Data().write(to: output)
       let process = Process()
       process.executableURL = ToolRun.tool
@@ -65,7 +65,7 @@
       }
       try #require(awaits { $0.components(separatedBy: "200 x 100\n").count == 2 })
       try Self.spec.replacingOccurrences(of: "items: 3", with: "items: 1")
-        .write(to: file, atomically: false, encoding: .utf8)
+        .write(to: file, atomically: true, encoding: .utf8)
       try #require(awaits { $0.components(separatedBy: "200 x 100\n").count == 3 })
       #expect(try !String(contentsOf: output, encoding: .utf8).contains("\u{1B}"))
     }
@@ -131,7 +131,7 @@
     }
 
     func write(_ spec: String) throws {
-      try spec.write(to: scratch.folder.appendingPathComponent("a.yaml"), atomically: false, encoding: .utf8)
+      try spec.write(to: scratch.folder.appendingPathComponent("a.yaml"), atomically: true, encoding: .utf8)
     }
 
     func resize(columns: UInt16, rows: UInt16, quietly: Bool = false) {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutCLI

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutKit
 import LayoutLint
+import TestSupport
 import Testing
 
 /// One spec of the folder `Examples`.

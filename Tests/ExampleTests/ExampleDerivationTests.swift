@@ -1,4 +1,5 @@
 import LayoutKit
+import TestSupport
 import Testing
 
 /// The frames of the examples, derived step by step.

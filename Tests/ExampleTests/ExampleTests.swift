@@ -1,5 +1,6 @@
 import Foundation
 import LayoutKit
+import TestSupport
 import Testing
 
 /// The examples, solved and compared with files that were read and checked by arithmetic.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The manual page of the model lists what the sources state, with the same evidence.

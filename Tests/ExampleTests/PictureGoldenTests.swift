@@ -1,4 +1,5 @@
 import LayoutKit
+import TestSupport
 import Testing
 
 /// Pictures with what may be drawn over and around them.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLint
+import TestSupport
 import Testing
 
 /// The manual page of the rules says what the rules' metadata say.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The manual page of the spec format, taken apart by its marks.
 struct SpecPage {

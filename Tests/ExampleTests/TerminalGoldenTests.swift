@@ -1,4 +1,5 @@
 import LayoutKit
+import TestSupport
 import Testing
 
 /// Pictures in a terminal.

@@ -2,12 +2,12 @@ import Foundation
 import LayoutDiagnostics
 import LayoutLint
 import LayoutText
+import TestSupport
 import Testing
 
 /// Specs with what mending makes of them, one beside the other: `x.yaml` and `x.yaml.fixed`. Those named `x.unsafe.yaml` get unsafe fixes too.
 @Suite struct FixFixtureTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Fixtures/fix")
+  static let folder = Repository.file("Tests/Fixtures/fix")
 
   static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
@@ -21,9 +21,7 @@ import Testing
     let kinds: Set<FixKind> = name.contains(".unsafe.") ? [.safe, .unsafe] : [.safe]
     let result = Fixing.run(bytes, name: name, kinds: kinds)
     let golden = url.appendingPathExtension("fixed")
-    if ProcessInfo.processInfo.environment["LAYOUTC_BLESS"] != nil {
-      try Data(result.bytes).write(to: golden)
-    }
+    if Repository.blesses { try Data(result.bytes).write(to: golden) }
     #expect(result.text == String(decoding: try Data(contentsOf: golden), as: UTF8.self))
     if kinds == [.safe] {
       let frames = Fixing.frames(bytes, name: name)

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDiagnostics
 import LayoutLint
 import LayoutText
+import TestSupport
 import Testing
 
 /// What holds of mending whatever the spec.
@@ -28,13 +29,8 @@ import Testing
 
   private static func comments(_ text: String) -> Int { text.utf8.count { $0 == 0x23 } }
 
-  static let examples: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Examples")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
-      .map { folder.appendingPathComponent($0).path }
-  }()
+  private static let folder = Repository.file("Examples")
+  static let examples = Repository.specs(below: folder).map { folder.appendingPathComponent($0).path }
 
   @Test(arguments: examples)
   func leavesExamplesAsTheyLook(path: String) throws {

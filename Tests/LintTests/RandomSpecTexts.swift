@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Specs at random, in all the ways in which one may write them: block and flow style, JSON, quoted, with comments and with CRLF.
 struct RandomSpecTexts {
   private indirect enum Value {

@@ -2,6 +2,7 @@ import Foundation
 import LayoutSolver
 import LayoutSpec
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutOutput
@@ -39,9 +40,7 @@ import Testing
   }
 
   private func fixture(_ name: String) throws -> String {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let url = folder.appendingPathComponent("Fixtures/output/\(name)")
-    return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    try Repository.text("Tests/Fixtures/output/\(name)")
   }
 
   /// A picture without a heading.

@@ -1,14 +1,13 @@
 import Foundation
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutOutput
 
 /// Every file in `HTML/Page` is part of the page.
 @Suite struct PageSourcesTests {
-  private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/LayoutOutput/HTML/Page")
+  private let folder = Repository.file("Sources/LayoutOutput/HTML/Page")
 
   /// The files with an ending in the order of their names, without the newline at the end.
   private func joined(_ ending: String) throws -> String {

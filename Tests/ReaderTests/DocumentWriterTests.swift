@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDiagnostics
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutReader
@@ -8,12 +9,8 @@ import Testing
 /// Specs that are written in the other language and back stay what they are.
 @Suite struct DocumentWriterTests {
   static let specs: [String] = {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let roots = ["Fixtures", "../Examples"].map { tests.appendingPathComponent($0).standardizedFileURL }
-    return roots.flatMap { root in
-      (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
-        .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
-        .map { root.appendingPathComponent($0).path }
+    [Repository.fixtures, Repository.file("Examples")].flatMap { folder in
+      Repository.specs(below: folder).map { folder.appendingPathComponent($0).path }
     }.sorted()
   }()
 

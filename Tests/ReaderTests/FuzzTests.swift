@@ -1,21 +1,9 @@
 import LayoutReader
+import TestSupport
 import Testing
 
 /// Seeded random texts: no crash, always a tree or an error, and both languages agree where both apply.
 @Suite struct FuzzTests {
-  /// A small generator (SplitMix64), so that every run tries the same texts.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   static let seeds = [
     #"{"a": [1, -2.5e3, "x\n\u00e9", true, null], "b": {"c": {}, "d": []}}"#,
     "a: &x [1, 'b', \"c\\n\"]\nb:\n  - <<: {y: 1}\n    z: *x\n  - |\n    text\n  - >-\n    more\n? k\n: !!str 5\n",
@@ -31,7 +19,7 @@ import Testing
   ]
 
   @Test func mutationsNeitherCrashNorPassSilently() {
-    var generator = Generator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<6000 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -63,7 +51,7 @@ import Testing
   }
 
   @Test func jsonMeansTheSameInYAML() {
-    var generator = Generator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<1500 {
       var text = ""
       write(&text, depth: 0, &generator)
@@ -76,7 +64,7 @@ import Testing
     }
   }
 
-  private func write(_ text: inout String, depth: Int, _ generator: inout Generator) {
+  private func write(_ text: inout String, depth: Int, _ generator: inout SeededGenerator) {
     let kind = Int.random(in: 0..<(depth > 4 ? 5 : 8), using: &generator)
     switch kind {
     case 0: text += ["null", "true", "false"][Int.random(in: 0..<3, using: &generator)]
@@ -105,7 +93,7 @@ import Testing
     }
   }
 
-  private func writeString(_ text: inout String, _ generator: inout Generator) {
+  private func writeString(_ text: inout String, _ generator: inout SeededGenerator) {
     let pieces = [
       "a", "b", "<<", " ", "#", ": ", "é", "e\u{301}", "😀", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}",
       "\\n", "\\\"", "\\\\", "\\/",

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LayoutResolver
 
 /// An expression of the tests' own: printed with the fewest parentheses and some more, and evaluated by itself.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random specs of definitions, uses, variants, lets and copies: as YAML in flow style, and as JSON.
 struct RandomLayouts {
   private var random: SeededGenerator

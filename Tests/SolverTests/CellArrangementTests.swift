@@ -1,4 +1,5 @@
 import LayoutSpec
+import TestSupport
 import Testing
 
 @testable import LayoutSolver

@@ -8,7 +8,7 @@ import Testing
 ///
 /// LAYOUTC_SPECS is how many of them: CI runs 10,000, optimized. A failure names the number of its spec.
 @Suite struct ManySpecsTests {
-  private static let count = ProcessInfo.processInfo.environment["LAYOUTC_SPECS"].flatMap(Int.init) ?? 400
+  private static let count = ProcessInfo.processInfo.environment["LAYOUTC_SPECS"].flatMap(Int.init) ?? 200
   private static let perTest = 100
   static let firsts = Array(stride(from: 0, to: count, by: perTest))
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import LayoutDiagnostics
 import LayoutReader
@@ -16,8 +17,7 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/measured")
+  static let folder = Repository.file("Tests/Fixtures/measured")
 
   static let all: [MeasuredLayout] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

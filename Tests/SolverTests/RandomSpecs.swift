@@ -1,4 +1,5 @@
 import LayoutSpec
+import TestSupport
 
 /// Random layouts of fixed and fractional sizes, estimates, nested groups, spacing of all kinds, attached and boundary items.
 struct RandomSpecs {

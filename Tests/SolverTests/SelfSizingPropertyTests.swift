@@ -1,5 +1,6 @@
 import LayoutSolver
 import LayoutSpec
+import TestSupport
 import Testing
 
 /// What must hold for every layout of self-sizing cells, on seeded random ones.

@@ -4,6 +4,7 @@ import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutText
+import TestSupport
 import Testing
 
 /// Layouts with frames worked out by hand: the arithmetic stands in each file's comment.
@@ -13,13 +14,9 @@ import Testing
     var testDescription: String { path }
   }
 
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/solve")
+  static let folder = Repository.file("Tests/Fixtures/solve")
 
-  static let all: [Fixture] = {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { Fixture(path: String($0.dropLast(5))) }
-  }()
+  static let all = Repository.specs(below: folder, ["yaml"]).map { Fixture(path: String($0.dropLast(5))) }
 
   @Test func thereAreFixtures() { #expect(Self.all.count >= 20) }
 

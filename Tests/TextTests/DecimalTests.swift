@@ -1,5 +1,6 @@
 import Foundation
 import LayoutText
+import TestSupport
 import Testing
 
 @Suite struct DecimalTests {
@@ -59,7 +60,7 @@ import Testing
 
   /// For random values that are no halves, printf is right too.
   @Test func agreesWithPrintf() {
-    var generator = SplitMix(state: 20_240_607)
+    var generator = SeededGenerator(seed: 20_240_607)
     for _ in 0..<20_000 {
       let precision = Int.random(in: 0...6, using: &generator)
       let value =
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func shortestNumbersReadBack() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: generator.next())
       guard value.isFinite else { continue }
@@ -109,7 +110,7 @@ import Testing
     let cache = DecimalCache(prefix: ", \"x\": ", precision: 3)
     let sink = ByteSink()
     var expected = ""
-    var generator = SplitMix(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       let value = Double(Int.random(in: -300...300, using: &generator)) / 3
       cache.write(value, to: sink)
@@ -120,18 +121,5 @@ import Testing
       expected += ", \"x\": " + decimal(value)
     }
     #expect(sink.text == expected)
-  }
-}
-
-/// A seeded generator, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

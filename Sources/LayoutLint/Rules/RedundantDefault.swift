@@ -98,9 +98,8 @@ private struct DefaultSearch {
   /// - Parameter depth: no spec is deeper than the reader allows; what is walked here is bounded all the same.
   mutating func visit(_ value: Normal, as type: ValueType, path: String, depth: Int) {
     guard depth < 200, findings.count < 1_000 else { return }
+    if let noun = type.row.noun { return visitMap(value, noun, path, depth) }
     switch type {
-    case .map(let noun), .short(let noun, _, _): visitMap(value, noun, path, depth)
-    case .headerOrFooter: visitMap(value, .headerOrFooter, path, depth)
     case .list(let element, _), .oneOrMany(let element):
       for (index, inner) in value.elements.enumerated() {
         visit(inner, as: element, path: "\(path)[\(index)]", depth: depth + 1)

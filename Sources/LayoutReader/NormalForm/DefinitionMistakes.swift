@@ -47,9 +47,9 @@ extension RawValue {
       $0.key == "item" || NounID.node($0.key) != nil && document.kind($0.value) == .mapping
     }
     if isNode { return [.node] }
-    if keys.contains(SpecSchema.use) { return [.node] + Self.nouns.map(ValueType.map) + Self.values }
-    func known(_ type: ValueType) -> Int { keys.count { type.hasKey($0) } }
-    let types = Self.values + Self.nouns.map(ValueType.map)
+    if keys.contains(SpecSchema.use) { return [.node] + NounID.definable.map(ValueType.map) + Self.values }
+    func known(_ type: ValueType) -> Int { keys.count { type.row.hasKey($0) } }
+    let types = Self.values + NounID.definable.map(ValueType.map)
     return types.filter { known($0) > 0 }.sorted { known($0) > known($1) }
   }
 
@@ -58,27 +58,4 @@ extension RawValue {
     .dimension(.width), .dimension(.height), .insets(.points), .size, .boundarySize, .edgeSpacing, .spacing,
     .point, .headerOrFooter, .short(.list, key: "appearance", .word(ShorthandTable.appearances)),
   ]
-
-  /// The maps that a definition may be.
-  private static let nouns: [NounID] = [
-    .section, .sectionVariant, .boundaryItem, .supplementaryItem, .decorationItem, .anchor, .item, .line,
-    .custom, .customFrame, .grid, .carousel, .waterfall, .flow, .measured,
-  ]
-}
-
-extension ValueType {
-  /// Whether a map that stands for the value may have a key.
-  fileprivate func hasKey(_ key: String) -> Bool {
-    switch self {
-    case .insets: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"].contains(key)
-    case .edgeSpacing: ["top", "leading", "bottom", "trailing"].contains(key)
-    case .size, .boundarySize: key == "width" || key == "height"
-    case .point: key == "x" || key == "y"
-    case .spacing: key == "fixed" || key == "flexible"
-    case .dimension: dimensionForms.contains(key)
-    case .headerOrFooter: SpecSchema.noun(.headerOrFooter).index(of: key) != nil
-    case .short(let noun, _, _), .map(let noun): SpecSchema.noun(noun).index(of: key) != nil
-    default: false
-    }
-  }
 }

@@ -2,8 +2,10 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  private static let edgeOrder = ["top", "leading", "bottom", "trailing"]
-  private static let allEdges = edgeOrder + ["horizontal", "vertical"]
+  /// The edges in canonical order.
+  static let edgeOrder = ["top", "leading", "bottom", "trailing"]
+  /// The keys of insets: `horizontal` and `vertical` are two edges each.
+  static let allEdges = edgeOrder + ["horizontal", "vertical"]
 
   /// Insets: one number for all edges, or a map of edges.
   mutating func insets(_ node: NodeIndex, _ rule: NumberRule, at place: Place) -> Normal? {
@@ -132,6 +134,8 @@ extension Normalizer {
     return word
   }
 
+  static let spacingForms = ["fixed", "flexible"]
+
   /// A spacing: `8`, `fixed(8)`, `flexible(8)`, `>=8`, or a map with one key.
   mutating func spacing(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
@@ -156,7 +160,7 @@ extension Normalizer {
         fixes: rewriting(piece, as: numberWithUnit(piece.text)))
       return nil
     case .mapping:
-      return singleForm(node, among: ["fixed", "flexible"], .points, title: "a spacing", at: place)
+      return singleForm(node, among: Self.spacingForms, .points, title: "a spacing", at: place)
     case .null, .boolean, .sequence:
       expected("a spacing", node, at: place, help: [Self.spacingHelp])
       return nil

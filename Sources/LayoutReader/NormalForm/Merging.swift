@@ -6,21 +6,14 @@ extension Normal {
   /// - Parameter keepsNulls: whether a null stays where it removed a key: for what is itself merged over another map later on.
   public func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
     guard case .map = value, case .map(let overriding) = over.value else { return over }
-    switch type {
-    case .map(let noun), .short(let noun, _, _):
-      return merged(overriding, SpecSchema.noun(noun), keepsNulls: keepsNulls)
-    case .headerOrFooter:
-      return merged(overriding, SpecSchema.noun(.headerOrFooter), keepsNulls: keepsNulls)
+    let row = type.row
+    switch row.map {
+    case .noun(let id): return merged(overriding, SpecSchema.noun(id), keepsNulls: keepsNulls)
     case .node: return mergedNode(over, keepsNulls: keepsNulls)
-    case .insets, .edgeSpacing, .point, .size, .itemSize, .boundarySize, .extent, .names:
-      return merged(
-        overriding, excluding: { _ in [] }, type: { type.entryType(of: $0) }, keepsNulls: keepsNulls)
+    case .keys, .names:
+      return merged(overriding, excluding: { _ in [] }, type: row.entryType, keepsNulls: keepsNulls)
     // One key is the whole value: another one replaces it.
-    case .dimension, .spacing, .columns: return over
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .aspectRatio,
-      .frame,
-      .edges, .list, .oneOrMany, .items, .cell, .namedValue, .anything:
-      return over
+    case .oneOf, .none: return over
     }
   }
 
@@ -95,29 +88,6 @@ extension NounID {
     case "horizontal", "vertical": .line
     case "custom": .custom
     default: nil
-    }
-  }
-}
-
-extension ValueType {
-  private static let points = ValueType.number(.points)
-  private static let literalLength = ValueType.number(NumberRule.dimension.literal)
-
-  /// The type of one entry of a map that is a value, such as insets.
-  public func entryType(of key: String) -> ValueType? {
-    switch self {
-    case .insets(let rule): .number(rule)
-    case .edgeSpacing: .spacing
-    case .point: Self.points
-    case .size, .itemSize, .boundarySize: .dimension(key == "height" ? .height : .width)
-    case .extent: Self.literalLength
-    case .names(let type): type
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .dimension,
-      .aspectRatio,
-      .spacing, .frame, .edges, .columns, .map, .short, .headerOrFooter, .list, .oneOrMany, .node, .items,
-      .cell,
-      .namedValue, .anything:
-      nil
     }
   }
 }

@@ -35,7 +35,7 @@ extension Normalizer {
 
   /// A line has one kind of contents, and a count beside all but a list.
   private func lineNeed(_ map: Normal) -> Need? {
-    let contents = ["subitems", "subitem", "repeatingSubitem"]
+    let contents = SpecSchema.groupContents
     guard let content = contents.first(where: { map[$0] != nil }) else {
       return Need(words: "one of \(listed(contents))")
     }

@@ -80,51 +80,6 @@ struct Normalizer {
 
   typealias NodeIndex = Document.NodeIndex
 
-  /// The normal form of a value, or nil after an error.
-  mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
-    if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
-    if document.kind(node) == .mapping, let used = use(node, as: type, at: place) { return used.value }
-    switch type {
-    case .number(let rule): return number(node, rule, at: place)
-    case .boolean(let allowsExpression): return boolean(node, allowsExpression: allowsExpression, at: place)
-    case .text: return text(node, at: place)
-    case .label: return label(node, at: place)
-    case .elementKind: return label(node, at: place)
-    case .identifier: return identifier(node, at: place)
-    case .content: return content(node, at: place)
-    case .version: return version(node, at: place)
-    case .word(let words): return word(node, words, at: place)
-    case .dimension(let axis): return dimension(node, axis, at: place)
-    case .size: return size(node, required: ["width", "height"], at: place)
-    case .itemSize: return size(node, required: [], at: place)
-    case .boundarySize: return boundarySize(node, at: place)
-    case .extent: return extent(node, at: place)
-    case .aspectRatio: return aspectRatio(node, at: place)
-    case .insets(let rule): return insets(node, rule, at: place)
-    case .spacing: return spacing(node, at: place)
-    case .edgeSpacing: return edgeSpacing(node, at: place)
-    case .point: return point(node, at: place)
-    case .frame: return frame(node, at: place)
-    case .edges: return edges(node, at: place)
-    case .columns: return columns(node, at: place)
-    case .map(let noun): return map(node, as: noun, at: place)
-    case .short(let noun, let key, let type): return short(node, noun, key, type, at: place)
-    case .headerOrFooter: return headerOrFooter(node, at: place)
-    case .list(let type, let least): return list(node, of: type, atLeast: least, at: place)
-    case .oneOrMany(let type):
-      if document.kind(node) == .sequence { return someNodes(node, of: type, at: place) }
-      return value(node, as: type, at: place).map { Normal(.list([$0]), at: $0.span) }
-    case .node: return self.node(node, at: place)
-    case .items: return items(node, at: place)
-    case .cell: return cell(node)
-    case .names(let type): return names(node, of: type, at: place)
-    case .namedValue: return namedValue(node, at: place)
-    case .anything:
-      let raw = RawValue(document: document, source: source, node: node)
-      return Normal(.raw(raw), at: document.span(node))
-    }
-  }
-
   /// The elements of a list; wrong ones are reported and left out.
   mutating func list(_ node: NodeIndex, of type: ValueType, atLeast least: Int, at place: Place) -> Normal? {
     guard document.kind(node) == .sequence else {
@@ -212,7 +167,7 @@ struct Normalizer {
   }
 
   /// A map, or a short value that stands for one of its keys.
-  private mutating func short(
+  mutating func short(
     _ node: NodeIndex, _ noun: NounID, _ key: String, _ type: ValueType, at place: Place
   ) -> Normal? {
     if document.kind(node) == .mapping { return map(node, as: noun, at: place) }

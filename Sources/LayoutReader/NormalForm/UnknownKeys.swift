@@ -103,16 +103,14 @@ extension Normalizer {
   private func neighbour(with key: String, of noun: Noun, beside written: [String]) -> String? {
     for name in written {
       guard let index = noun.index(of: name) else { continue }
-      switch noun.keys[index].type {
-      case .map(let inner), .short(let inner, _, _):
+      switch noun.keys[index].type.row.map {
+      case .noun(let inner):
         if SpecSchema.noun(inner).index(of: key) != nil { return "move it under \(name)" }
-      case .headerOrFooter:
-        if SpecSchema.noun(.headerOrFooter).index(of: key) != nil { return "move it under \(name)" }
       case .node:
         if SpecSchema.noun(.line).index(of: key) != nil {
           return "move it under \(name), into its horizontal or vertical"
         }
-      default: break
+      case .keys, .oneOf, .names, .none: break
       }
     }
     for outer in noun.id.holders where SpecSchema.noun(outer).index(of: key) != nil {

@@ -7,7 +7,8 @@ extension Normalizer {
   /// - Returns: nil where the map is no use at all; a nil value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
-    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = overridable(type) else {
+    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = type.row.nounsBesideUse
+    else {
       return nil
     }
     let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
@@ -26,36 +27,6 @@ extension Normalizer {
       fields += overrides.fields
     }
     return (Normal(.map(fields), at: document.span(node)), ())
-  }
-
-  /// The nouns whose keys may stand beside `use` where a type is wanted; nil where no definition can stand.
-  func overridable(_ type: ValueType) -> [NounID]? {
-    switch type {
-    case .node: [.line, .item, .custom]
-    case .map(let noun):
-      switch noun {
-      case .section, .sectionVariant, .supplementaryItem, .boundaryItem, .decorationItem, .anchor, .item,
-        .line, .custom,
-        .customFrame, .list, .grid, .carousel, .waterfall, .flow, .headerOrFooter, .measured:
-        [noun]
-      case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .sectionScroll, .configuration,
-        .configurationVariant,
-        .cell,
-        .orthogonalScrollingProperties, .registrations, .lint, .lintOverride, .configurationFile, .device,
-        .configurationLint, .configurationOverride, .ruleOptions:
-        nil
-      }
-    case .headerOrFooter: [.headerOrFooter]
-    case .short(let noun, _, _): [noun]
-    // In the environment everything is written out.
-    case .insets(let rule): rule.allowsExpression ? [] : nil
-    case .size, .itemSize, .boundarySize, .edgeSpacing, .spacing, .point, .dimension: []
-    case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .extent,
-      .aspectRatio,
-      .frame,
-      .edges, .columns, .list, .oneOrMany, .items, .cell, .names, .namedValue, .anything:
-      nil
-    }
   }
 
   private mutating func overrides(
@@ -99,32 +70,29 @@ extension Normalizer {
   private mutating func valueOverrides(
     _ entries: [Document.Entry], _ type: ValueType, span: Span, at place: Place
   ) -> Normal? {
-    let allowed: (keys: [String], type: ValueType)
     switch type {
     case .insets(let rule): return insets(entries, rule, span: span, at: place)
     case .edgeSpacing: return edgeSpacing(entries, span: span, at: place)
-    case .point: allowed = (["x", "y"], .number(.points))
-    case .size, .itemSize, .boundarySize: allowed = (["width", "height"], .dimension(.width))
-    default: allowed = ([], .anything)
+    default: break
     }
-    func wanted(_ key: String) -> ValueType { key == "height" ? .dimension(.height) : allowed.type }
+    let row = type.row
     var fields: [NormalField] = []
     for entry in entries {
-      guard allowed.keys.contains(entry.key) else {
-        let near = isCounting ? nil : nearestWord(to: entry.key, among: allowed.keys)
+      guard row.keys.contains(entry.key) else {
+        let near = isCounting ? nil : nearestWord(to: entry.key, among: row.keys)
         let meant = near.flatMap { name in
           entries.contains { $0.key == name } || fields.contains { $0.key == name } ? nil : name
         }
         let value = meant.flatMap { name in
-          meantValue(entry, as: wanted(name), at: place.under(name, entry.keySpan))
+          meantValue(entry, as: row.fieldType(of: name), at: place.under(name, entry.keySpan))
         }
         report(
           .unknownKey, "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
-          help: didYouMeanHelp(entry.key, allowed.keys), isPassedOver: meant == nil || value != nil)
+          help: didYouMeanHelp(entry.key, row.keys), isPassedOver: meant == nil || value != nil)
         if let meant, let value { fields.append(NormalField(meant, keySpan: entry.keySpan, value)) }
         continue
       }
-      let type = wanted(entry.key)
+      let type = row.fieldType(of: entry.key)
       if let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) {
         fields.append(NormalField(entry.key, keySpan: entry.keySpan, value))
       }

@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutText
 
 /// Writes the JSON Schema (draft-07) of specs, made from the table of keys.
@@ -28,10 +27,6 @@ struct JSONSchemaBuilder {
       ("minLength", 1)
     ]),
   ]
-
-  /// Says where a definition may stand.
-  let uses = Normalizer(
-    document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: DiagnosticBag())
 
   init(reservedNames: [String]) { self.reservedNames = reservedNames }
 

@@ -14,7 +14,7 @@ extension JSONSchemaBuilder {
 
   var spacing: [JSONValue] {
     mutating get {
-      let form = single("spacingForm", ["fixed", "flexible"], .points)
+      let form = single("spacingForm", Normalizer.spacingForms, .points)
       return numbers(NumberRule.points.literal) + [.text(matching: JSONSchemaPatterns.spacing), form]
     }
   }
@@ -46,32 +46,18 @@ extension JSONSchemaBuilder {
   }
 
   mutating func sizeMap(_ type: ValueType, required: [String], isPart: Bool) -> JSONValue {
-    let map = entries(["width", "height"], of: type, isPart: isPart)
+    let map = self.map(of: type, isPart: isPart)
     return required.isEmpty
       ? map.adding(isPart ? [] : [("minProperties", 1)]) : map.adding([("required", .strings(required))])
   }
 
   var extent: JSONValue {
     mutating get {
-      let map = entries(["width", "height"], of: .extent, isPart: false)
+      let map = self.map(of: .extent, isPart: false)
       return .any([
         .text(matching: JSONSchemaPatterns.extent), map.adding([("required", ["width", "height"])]),
       ])
     }
-  }
-
-  /// Insets, edge spacing and points: maps of numbers, or what is short for them.
-  mutating func edgeForms(_ type: ValueType, isPart: Bool) -> [JSONValue] {
-    let map = entries(Self.keys(of: type), of: type, isPart: isPart)
-    switch type {
-    case .insets(let rule): return numbers(rule) + [map]
-    case .point: return [tuple([.points, .points]), map]
-    default: return [map]
-    }
-  }
-
-  var frame: JSONValue {
-    mutating get { tuple([.points, .points, .length, .length]) }
   }
 
   var edges: [JSONValue] {
@@ -90,7 +76,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  private mutating func tuple(_ rules: [NumberRule]) -> JSONValue {
+  mutating func tuple(_ rules: [NumberRule]) -> JSONValue {
     let count = JSONValue.number(Double(rules.count))
     return [
       "type": "array", "items": .array(rules.map { schema(.number($0), isPart: false) }), "minItems": count,
@@ -98,35 +84,23 @@ extension JSONSchemaBuilder {
     ]
   }
 
-  /// The keys of a value that may be a map of edges, sides or coordinates.
-  static func keys(of type: ValueType) -> [String] {
-    switch type {
-    case .insets: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-    case .edgeSpacing: ["leading", "top", "trailing", "bottom"]
-    case .point: ["x", "y"]
-    case .size, .itemSize, .boundarySize, .extent: ["width", "height"]
-    default: []
-    }
+  /// The map of a value that has keys of its own, such as edges, sides or coordinates.
+  mutating func map(of type: ValueType, isPart: Bool) -> JSONValue {
+    [
+      "type": "object", "properties": .object(entries(of: type, isPart: isPart)),
+      "additionalProperties": false,
+    ]
   }
 
-  private mutating func entries(_ keys: [String], of type: ValueType, isPart: Bool) -> JSONValue {
-    var properties: [(key: String, value: JSONValue)] = []
-    for key in keys {
-      guard let entry = type.entryType(of: key) else { continue }
-      properties.append((key, schema(entry, isPart: isPart)))
-    }
-    return ["type": "object", "properties": .object(properties), "additionalProperties": false]
+  private mutating func entries(of type: ValueType, isPart: Bool) -> [(key: String, value: JSONValue)] {
+    let row = type.row
+    return row.keys.map { ($0, schema(row.fieldType(of: $0), isPart: isPart)) }
   }
 
   /// A map with `use` in place of a value; a map's own keys may stand beside it.
   mutating func use(of type: ValueType) -> JSONValue {
-    let keys = Self.keys(of: type)
-    return define((Self.sharedName(type) ?? "value") + "Use") { builder in
-      var properties = builder.useProperties
-      for key in keys {
-        guard let entry = type.entryType(of: key) else { continue }
-        properties.append((key, builder.schema(entry, isPart: true)))
-      }
+    define((type.row.schemaName ?? "value") + "Use") { builder in
+      let properties = builder.useProperties + builder.entries(of: type, isPart: true)
       return [
         "type": "object", "required": ["use"], "properties": .object(properties),
         "additionalProperties": false,

@@ -24,7 +24,7 @@ extension JSONSchemaBuilder {
     switch id {
     case .section: [sectionKind]
     case .item: [aspectRatio]
-    case .line: [.any(contents.map { .having([$0]) }), countBesideContents]
+    case .line: [.any(SpecSchema.groupContents.map { .having([$0]) }), countBesideContents]
     case .custom: [.any([.having(["items"]), .having(["count", "frame"])])]
     case .boundaryItem: [alignment, sides]
     case .headerOrFooter: [sides, headerSize]
@@ -85,8 +85,6 @@ extension JSONSchemaBuilder {
       ])
     }
   }
-
-  private var contents: [String] { ["subitems", "subitem", "repeatingSubitem"] }
 
   private var countBesideContents: JSONValue {
     ["dependencies": ["subitem": ["count"], "repeatingSubitem": ["count"]]]

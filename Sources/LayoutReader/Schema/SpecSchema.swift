@@ -10,6 +10,8 @@ public enum SpecSchema {
   public static let greatestItemCount = 1e12
   /// The keys by which a section says what it is laid out as.
   public static let sectionKinds = ["group", "list", "grid", "carousel", "waterfall", "flow"]
+  /// The keys of which a horizontal or vertical group has one: what is in it.
+  static let groupContents = ["subitems", "subitem", "repeatingSubitem"]
   /// The keys by which a node says what it is.
   public static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
   /// The key of a map that stands for a definition.

@@ -30,28 +30,17 @@ extension ValueType {
   /// A map's fields in canonical order; nil where they stand in it, or where the keys are the user's own.
   fileprivate func sorted(_ fields: [NormalField]) -> [NormalField]? {
     guard fields.count > 1 else { return nil }
-    switch self {
-    case .map(let id), .short(let id, _, _): return fields.sortedUnlessOrdered(by: SpecSchema.noun(id))
-    case .cell: return fields.sortedUnlessOrdered(by: SpecSchema.noun(.cell))
-    case .headerOrFooter: return fields.sortedUnlessOrdered(by: SpecSchema.noun(.headerOrFooter))
-    case .insets, .edgeSpacing: return fields.sortedUnlessOrdered { Self.edges.firstIndex(of: $0) }
-    case .size, .itemSize, .boundarySize, .extent:
-      return fields.sortedUnlessOrdered { Self.sides.firstIndex(of: $0) }
-    case .point: return fields.sortedUnlessOrdered { Self.coordinates.firstIndex(of: $0) }
-    default: return nil
+    switch row.map {
+    case .noun(let id):
+      let noun = SpecSchema.noun(id)
+      return fields.sortedUnlessOrdered { noun.index(of: $0) }
+    case .keys(let keys): return fields.sortedUnlessOrdered { keys.firstIndex(of: $0) }
+    case .node, .oneOf, .names, .none: return nil
     }
   }
-
-  private static let edges = ["top", "leading", "bottom", "trailing"]
-  private static let sides = ["width", "height"]
-  private static let coordinates = ["x", "y"]
 }
 
 extension [NormalField] {
-  fileprivate func sortedUnlessOrdered(by noun: Noun) -> [NormalField]? {
-    sortedUnlessOrdered { noun.index(of: $0) }
-  }
-
   /// The fields in the order of their keys' places; nil where they stand in it. Keys without a place come last.
   fileprivate func sortedUnlessOrdered(by place: (String) -> Int?) -> [NormalField]? {
     var last = -1

@@ -69,7 +69,7 @@ struct DefinitionBodies {
     } else {
       diagnostics.report(
         Diagnostic(
-          .error, rule: .invalidValue, "'\(definition.key)' is \(raw.summary); expected \(type.title)",
+          .error, rule: .invalidValue, "'\(definition.key)' is \(raw.summary); expected \(type.row.title)",
           at: span,
           secondary: [DiagnosticLabel(definition.keySpan, "defined here")]))
     }

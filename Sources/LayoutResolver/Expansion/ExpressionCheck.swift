@@ -116,20 +116,20 @@ extension NameTable {
 extension ValueType {
   /// Whether an expression of a sort may stand here.
   func takes(_ sort: ExpressionSort) -> Bool {
-    switch self {
-    case .number, .aspectRatio, .columns, .items: sort == .number
+    switch row.result {
+    case .number: sort == .number
     case .boolean: sort == .boolean
     case .dimension: sort == .number || sort == .dimension
-    case .namedValue: true
-    default: false
+    case .anything: true
+    case .none: false
     }
   }
 
   /// Whether the expressions under a key see the cell's `index`: its measured size and its aspect ratio.
   func seesIndex(_ key: String) -> Bool {
-    switch self {
-    case .map(.section), .map(.sectionVariant): key == "measured"
-    case .cell, .map(.cell): key == "measured" || key == "aspectRatio"
+    switch row.noun {
+    case .section, .sectionVariant: key == "measured"
+    case .cell: key == "measured" || key == "aspectRatio"
     default: false
     }
   }
@@ -151,10 +151,10 @@ extension ValueType {
 
   /// What an expression must come out as here, for messages.
   private var resultTitle: String {
-    switch self {
+    switch row.result {
     case .boolean: "a boolean"
     case .dimension: "a number or a dimension"
-    default: "a number"
+    case .number, .anything, .none: "a number"
     }
   }
 }

@@ -16,11 +16,7 @@ extension SchemaCheck {
         walk(element, as: type.elementType, what: what, at: element.firstKey ?? span)
       }
     case .map(let fields):
-      switch type {
-      case .map(let id), .short(let id, _, _): merged(normal, as: id, what: what, at: span)
-      case .headerOrFooter: merged(normal, as: .headerOrFooter, what: what, at: span)
-      default: break
-      }
+      if let id = type.row.noun { merged(normal, as: id, what: what, at: span) }
       for field in fields where field.value.isCompound {
         walk(field.value, as: type.fieldType(of: field.key), what: field.key, at: field.keySpan)
       }
@@ -51,11 +47,7 @@ extension SchemaCheck {
     if change[items] == nil, !isTouched || present[items]?.elements.count ?? 0 > Self.greatestListLength {
       present = present.removing(items)
     }
-    switch type {
-    case .map(let id), .short(let id, _, _): self.merged(present, as: id, what: what, at: span)
-    case .headerOrFooter: self.merged(present, as: .headerOrFooter, what: what, at: span)
-    default: break
-    }
+    if let id = type.row.noun { self.merged(present, as: id, what: what, at: span) }
     for field in present.fields {
       guard let change = change[field.key] else { continue }
       walkChanges(
