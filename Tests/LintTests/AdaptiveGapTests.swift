@@ -58,7 +58,8 @@ import Testing
 
   @Test func knowsNumbersByName() {
     #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], values: "{wide: 600}") == [1])
-    #expect(unreachable(["\"${width > wide}\"", "\"${width > 800}\""], values: "{wide: \"${height}\"}") == [])
+    #expect(
+      unreachable(["\"${width > wide}\"", "\"${width > 800}\""], values: "{wide: \"${height}\"}") == [])
     #expect(unreachable(["\"${width > wide}\"", "\"${width > wide}\""], values: "{wide: 600}") == [1])
     #expect(
       unreachable(["\"${width > wide}\"", "\"${width > wide}\""], values: "{wide: \"${300 * 2}\"}") == [1])

@@ -3,18 +3,18 @@ import LayoutResolver
 import LayoutSpec
 
 /// One of the things that a spec is solved for in a run: a device, the way it is held, and a state, as far as they were given.
-struct Variation {
+public struct Variation {
   /// Bounds in the place of a device.
-  struct Bounds {
+  public struct Bounds {
     let preset: DevicePreset
     let direction: Environment.LayoutDirection
     /// Whether they are the least that the layout may meet.
     var isLeast = false
   }
 
-  var device: String?
-  var orientation: DeviceOrientation?
-  var state: String?
+  public var device: String?
+  public var orientation: DeviceOrientation?
+  public var state: String?
   /// Set where these win over device and orientation, and over what else the command line says of them.
   var bounds: Bounds?
   /// What is other than in the environment of the run.
@@ -24,18 +24,29 @@ struct Variation {
   /// Whether it stands beside what was asked for, where another one may be the same.
   var isAdded = false
 
+  public init(device: String? = nil, orientation: DeviceOrientation? = nil, state: String? = nil) {
+    self.device = device
+    self.orientation = orientation
+    self.state = state
+  }
+
+  init(state: String?, bounds: Bounds, isAdded: Bool = false) {
+    self.state = state
+    self.bounds = bounds
+    self.isAdded = isAdded
+  }
+
   /// All combinations: states change fastest, devices slowest. One of nothing where nothing was given.
-  static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Variation] {
-    let devices: [String?] = arguments.has(.device) ? try arguments.list(.device) : [nil]
-    let orientations: [DeviceOrientation?] =
-      arguments.has(.orientation) ? try arguments.orientations() : [nil]
-    let states: [String?] = arguments.has(.state) ? try arguments.list(.state) : [nil]
+  public static func all(_ options: RunOptions) -> [Variation] {
+    let devices: [String?] = options.devices.isEmpty ? [nil] : options.devices
+    let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
+    let states: [String?] = options.states.isEmpty ? [nil] : options.states
     let own = devices.flatMap { device in
       orientations.flatMap { orientation in
         states.map { Variation(device: device, orientation: orientation, state: $0) }
       }
     }
-    return arguments.has(.matrix) ? own + matrix(states) : own
+    return options.hasMatrix ? own + matrix(states) : own
   }
 
   /// The environments of `--matrix`.
@@ -49,15 +60,18 @@ struct Variation {
     }
   }
 
-  /// What the configuration would have specs linted for beside these, unless the command line names devices or bounds.
+  /// What the configuration would have specs linted for beside these, unless the run names devices or bounds.
   static func added(
-    by lint: LintConfiguration, to variations: [Variation], _ arguments: ParsedArguments
+    by lint: LintConfiguration, to variations: [Variation], _ options: RunOptions
   ) -> [Variation] {
-    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
-    if naming.contains(where: arguments.has) { return [] }
+    if options.namesEnvironments { return [] }
     let states = variations.map(\.state)
     let devices = lint.devices.flatMap { device in
-      states.map { Variation(device: device, state: $0, isAdded: true) }
+      states.map { state in
+        var variation = Variation(device: device, state: state)
+        variation.isAdded = true
+        return variation
+      }
     }
     return devices + (lint.matrix == true ? matrix(states) : [])
   }
@@ -70,7 +84,7 @@ struct Variation {
   }
 
   /// The options of a run, for this variation.
-  func options(_ base: ResolveOptions) -> ResolveOptions {
+  public func options(_ base: ResolveOptions) -> ResolveOptions {
     var options = base
     options.environment.device = device
     options.environment.orientation = orientation

@@ -1,7 +1,12 @@
 import LayoutReader
 import LayoutResolver
 
-extension SheetContent {
+/// What a contact sheet shows side by side.
+public enum SheetContent: String, CaseIterable, Sendable {
+  case devices
+  case states
+  case both
+
   /// What a sheet is of: what the command line names, and where it names none, all devices or all states.
   ///
   /// - Parameter states: the spec's.

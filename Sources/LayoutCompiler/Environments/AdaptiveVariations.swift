@@ -29,9 +29,13 @@ extension Variation {
     // An app for a Mac or a television is on no phone, unless its spec says so.
     let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
     let devices = conditions.asksForIdiom ? devices + others : isHandheld ? devices : []
-    let candidates =
-      devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state, isAdded: true) }
-      + conditions.changes(of: own).map { Variation(state: state, change: $0, isAdded: true) }
+    var candidates = devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state) }
+    candidates += conditions.changes(of: own).map { change in
+      var variation = Variation(state: state)
+      variation.change = change
+      return variation
+    }
+    for index in candidates.indices { candidates[index].isAdded = true }
     var seen: Set<[Bool]> = [conditions.answers(in: own)]
     var result: [Variation] = []
     for candidate in candidates where result.count < greatestNeighbourCount {

@@ -2,9 +2,9 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-/// What a preview shows where the command line names no device, orientation or state: the spec's own environment first, then a few
+/// What a preview shows where a run names no device, orientation or state: the spec's own environment first, then a few
 /// devices, each with every state.
-struct PreviewVariations {
+public struct PreviewVariations {
   private static let devices = ["iphone-16", "iphone-se", "ipad-pro-11"]
   /// The most states that are shown, the spec's own items not counted.
   private static let greatestStateCount = 11
@@ -14,13 +14,13 @@ struct PreviewVariations {
   private static let greatestOtherCells = 200_000
 
   /// The spec's own environment, in every state.
-  let own: [Variation]
-  /// The devices beside it; none where the command line gives the size.
+  public let own: [Variation]
+  /// The devices beside it; none where the run gives the size.
   let others: [Variation]
 
   /// - Parameters:
   ///   - own: what the spec is solved for by itself.
-  ///   - isSized: whether the command line gives the size.
+  ///   - isSized: whether the run gives the size.
   init(_ names: SpecNames, own environment: Environment, isSized: Bool) {
     let states: [String?] = [nil] + names.states.prefix(Self.greatestStateCount).map { $0 }
     own = states.map { Variation(state: $0) }
@@ -42,10 +42,5 @@ struct PreviewVariations {
 
 extension DeviceOrientation {
   /// How a device with such bounds is held.
-  init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
-}
-
-extension ParsedArguments {
-  /// Whether the command line says which devices, orientations and states are solved for.
-  var nameVariations: Bool { has(.device) || has(.orientation) || has(.state) }
+  public init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
 }

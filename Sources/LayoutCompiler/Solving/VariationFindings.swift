@@ -5,12 +5,14 @@ import LayoutResolver
 import LayoutSpec
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
-struct VariationFindings {
+public struct VariationFindings {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
 
+  public init() {}
+
   /// - Parameter layout: nil where errors left none.
-  mutating func add(
+  public mutating func add(
     _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil,
     as role: EnvironmentFindings.Role? = nil
   ) {
@@ -31,7 +33,7 @@ struct VariationFindings {
   func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.
-  var gathered: DiagnosticBag {
+  public var gathered: DiagnosticBag {
     variations.contains { $0.isAdded || $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
   }
 

@@ -14,30 +14,9 @@ struct Besides {
   var areTooMany = false
 }
 
-extension SolvingArguments {
-  /// Whether the command line says which environments matter.
-  var namesEnvironments: Bool {
-    let naming: [OptionID] = [.device, .orientation, .size, .matrix]
-    return naming.contains(where: arguments.has)
-  }
-
-  /// Environments that a spec tells from those of the run, unless the run names some.
-  func neighbours(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]
-  ) -> [Variation] {
-    guard let own = results.first?.layout, let normal = loaded.normal, !namesEnvironments,
-      own.sourceMap.nodes.count <= Self.greatestNodeCount
-    else { return [] }
-    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
-    let files = loaded.sources.files.prefix(1 + loaded.included.count)
-    return Variation.toldApart(
-      by: ConditionSpace(in: Array(files), names: names, values: options.values), from: own.environment,
-      normal, options,
-      state: variations.first?.state)
-  }
-
+extension PreparedSpec {
   /// The environment of the run with variants that no layout so far has.
-  func variations(_ loaded: SpecInput.Loaded, without seen: Set<ChosenVariant>) -> [Variation] {
+  func variations(without seen: Set<ChosenVariant>) -> [Variation] {
     Set(loaded.shared.variants.subtracting(seen).map(\.place)).sorted().map { place in
       var variation = variations.first ?? Variation()
       variation.variant = place
@@ -45,16 +24,30 @@ extension SolvingArguments {
       return variation
     }
   }
+}
+
+extension SpecCompiler {
+  /// Environments that a spec tells from those of the run, unless the run names some.
+  func neighbours(of spec: PreparedSpec, _ results: [SolvedLayout]) -> [Variation] {
+    let loaded = spec.loaded
+    guard let own = results.first?.layout, let normal = loaded.normal, !options.namesEnvironments,
+      own.sourceMap.nodes.count <= Self.greatestNodeCount
+    else { return [] }
+    let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
+    let files = loaded.sources.files.prefix(1 + loaded.included.count)
+    return Variation.toldApart(
+      by: ConditionSpace(in: Array(files), names: names, values: spec.options.values),
+      from: own.environment, normal, spec.options, state: spec.variations.first?.state)
+  }
 
   /// What a spec may be besides what it is solved for: other states, environments that it tells from those of the run, other variants.
-  ///
-  func besides(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ results: [Checked]) -> Besides {
-    guard let normal = loaded.normal else { return Besides() }
+  func besides(_ spec: PreparedSpec, _ results: [SolvedLayout]) -> Besides {
+    guard let normal = spec.loaded.normal else { return Besides() }
     let seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
     let places =
-      [variations.first ?? Variation()] + neighbours(loaded, options, results)
-      + variations(loaded, without: seen)
-    let states = arguments.has(.state) ? [] : SpecNames(normal, including: loaded.included).states
+      [spec.variations.first ?? Variation()] + neighbours(of: spec, results)
+      + spec.variations(without: seen)
+    let states = options.states.isEmpty ? SpecNames(normal, including: spec.loaded.included).states : []
     let count = places.count * (states.count + 1)
     let size = results.map(\.layout.sourceMap.nodes.count).max() ?? 0
     guard count <= Self.greatestBesideCount, count * size <= Self.greatestBesideSize || count == 1 else {
@@ -84,10 +77,12 @@ extension SolvingArguments {
   /// - Parameter found: what was found so far; of a variant where it would not stand, nothing else is told.
   /// - Returns: nil where nothing can be told: the spec may not be made for such an environment.
   func lintBeside(
-    _ loaded: SpecInput.Loaded, _ options: ResolveOptions, policy: LintPolicy, _ planner: FixPlanner?,
+    _ spec: PreparedSpec, _ variation: Variation, policy: LintPolicy, _ planner: FixPlanner?,
     _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
     confirming found: VariationFindings
   ) -> ResolvedLayout? {
+    let loaded = spec.loaded
+    let options = variation.options(spec.options)
     var resolving = diagnostics
     guard let normal = loaded.normal,
       let layout = resolve(
@@ -114,12 +109,21 @@ extension SolvingArguments {
   }
 
   /// Resolves and solves for one variation more, of which nothing is told: nil where it cannot be solved.
-  func solveBeside(_ loaded: SpecInput.Loaded, _ options: ResolveOptions, _ variation: Variation) -> Checked?
-  {
+  public func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
     var diagnostics = DiagnosticBag()
     var suppressions = Suppressions()
-    let checked = try? solve(
-      loaded, variation.options(options), policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : checked
+    let solved = try? solve(
+      spec, variation, policy: nil, nil, isLeast: false, &suppressions, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : solved
+  }
+
+  /// The layouts of other devices than the spec's own: as many as a page has room for, without those that cannot be solved.
+  public func othersSolved(
+    of preview: PreviewVariations, beside own: [SolvedLayout], _ spec: PreparedSpec
+  ) -> [(variation: Variation, solved: SolvedLayout)] {
+    let cells = own.first.map { $0.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0
+    return preview.affordable(cells: cells).compactMap { variation in
+      solveBeside(spec, variation).map { (variation, $0) }
+    }
   }
 }
