@@ -41,13 +41,18 @@ public struct RunOptions: Sendable {
 
   public init() {}
 
-  /// Whether the run is told which environments matter.
-  var namesEnvironments: Bool {
-    !devices.isEmpty || !orientations.isEmpty || hasMatrix || environment.container != nil
-  }
+  // What the user names, asked in the words of those who go by it.
 
-  /// Whether the run is told which layouts of a spec to show together.
-  public var namesVariations: Bool { !devices.isEmpty || !orientations.isEmpty || !states.isEmpty }
+  /// Whether the user says in which environments the spec matters.
+  var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }
+
+  /// Whether the user says which layouts of the spec are wanted, out of all.
+  var namesLayouts: Bool { namesDevices || !states.isEmpty }
+
+  /// Whether what the user names leaves out some of the spec's layouts.
+  public var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }
+
+  private var namesDevices: Bool { !devices.isEmpty || !orientations.isEmpty }
 
   /// What a spec is resolved for where no device, orientation or state is named.
   var resolving: ResolveOptions {

@@ -32,7 +32,7 @@ public struct SpecCompiler: Sendable {
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     var spec = PreparedSpec(
-      loaded: loaded, options: options.resolving, policy: options.policy, variations: Variation.all(options))
+      loaded: loaded, options: options.resolving, policy: options.policy, plan: RunPlan(options))
     input.readIncludes(of: &spec.loaded)
     switch try readSideFiles(for: path, into: &spec.loaded) {
     case .success(let found):
@@ -40,7 +40,7 @@ public struct SpecCompiler: Sendable {
       if let configuration = found.configuration {
         spec.options.environment.catalog = configuration.catalog
         spec.policy = configuration.policy(spec.policy, forSpec: spec.loaded.sources.main.name)
-        spec.added = Variation.added(by: configuration.lint, to: spec.variations, options)
+        spec.plan.configure(by: configuration.lint)
       }
     case .failure(let failure): return .failure(failure)
     }

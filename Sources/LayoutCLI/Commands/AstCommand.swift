@@ -31,7 +31,7 @@ struct AstCommand {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
     let compiler = SpecCompiler(try arguments.runOptions())
-    let plan = try OutputPlan(arguments, Variation.all(compiler.options))
+    let plan = try OutputPlan(arguments, RunPlan(compiler.options).variations)
     let path = arguments.operands.first ?? "-"
     var loaded: LoadedSpec
     var outputs: [Output] = []

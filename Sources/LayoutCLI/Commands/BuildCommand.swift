@@ -29,7 +29,7 @@ struct BuildCommand {
     try arguments.protectSpec()
     var run = try arguments.runOptions()
     run.recovers = format.showsCulprits || format.holdsVariations
-    let asked = Variation.all(run)
+    let asked = RunPlan(run).variations
     let plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
     let compiler = console.compiler(run)
     let path = arguments.operands.first ?? "-"
@@ -43,11 +43,7 @@ struct BuildCommand {
     if arguments.has(.printEnvironment) {
       return try printEnvironments(spec, plan, path, options)
     }
-    var preview: PreviewVariations?
-    if format.holdsVariations, !run.namesVariations {
-      preview = spec.previewVariations
-      spec.variations = preview?.own ?? spec.variations
-    }
+    if format.holdsVariations { spec.preview() }
     let checked = try compiler.solve(&spec)
     let loaded = spec.loaded
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
@@ -60,9 +56,8 @@ struct BuildCommand {
     }
     if format.holdsVariations {
       if hasErrors { options.messages = console.errors(loaded.diagnostics, of: loaded.sources) }
-      let others = preview.map { compiler.othersSolved(of: $0, beside: checked, spec) }
       let code = try writeTogether(
-        Array(zip(spec.variations, checked)) + (others ?? []), format, plan, loaded, path, options)
+        Array(zip(spec.variations, checked)) + compiler.previews(of: spec, beside: checked), format, plan, loaded, path, options)
       return code == .success && hasErrors ? .findings : code
     }
     let outputs = zip(spec.variations, checked).map { (variation: $0, environment: $1.layout.environment) }

@@ -19,11 +19,14 @@ struct CheckCommand {
     guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes a spec, or several") }
     let tolerance = try tolerance()
     let updates = arguments.has(.update)
-    var files = SnapshotFolder(folder, findsStale: !narrows)
+    var options = try arguments.runOptions()
+    options.isLinted = false
+    let compiler = SpecCompiler(options)
+    var files = SnapshotFolder(folder, findsStale: !options.leavesOutLayouts)
     var lines: [String] = []
     var code = ExitCode.success
     for path in arguments.operands {
-      guard let layouts = try solve(path, &code) else { continue }
+      guard let layouts = try solve(path, compiler, &code) else { continue }
       let name = SnapshotFolder.name(ofSpec: path)
       for layout in layouts {
         let snapshot = try files.claim(name: name, device: layout.device, state: layout.state, spec: path)
@@ -81,18 +84,11 @@ struct CheckCommand {
     let state: String?
   }
 
-  /// What leaves some of a spec's layouts out.
-  private var narrows: Bool {
-    let options: [OptionID] = [.device, .orientation, .size, .state]
-    return options.contains(where: arguments.has)
-  }
-
   /// All layouts of a spec; nil where it has errors, which are reported.
-  private func solve(_ path: String, _ code: inout ExitCode) throws(UsageError) -> [CheckedLayout]? {
+  private func solve(
+    _ path: String, _ compiler: SpecCompiler, _ code: inout ExitCode
+  ) throws(UsageError) -> [CheckedLayout]? {
     func fail(_ other: ExitCode) { if code != .usage { code = other } }
-    var options = try arguments.runOptions()
-    options.isLinted = false
-    let compiler = SpecCompiler(options)
     var spec: PreparedSpec
     switch try compiler.prepare(path, console) {
     case .success(let prepared): spec = prepared
@@ -100,7 +96,7 @@ struct CheckCommand {
       fail(run.code)
       return nil
     }
-    if !arguments.has(.state) { spec.spreadOverStates() }
+    spec.spreadOverStates()
     let checked = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let checked, !spec.loaded.diagnostics.hasErrors else {

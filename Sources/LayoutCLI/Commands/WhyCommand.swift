@@ -18,7 +18,7 @@ struct WhyCommand {
     let point = try QueryValues(arguments).point
     let (path, name) = try operands(isByPoint: point != nil)
     let compiler = SpecCompiler(try arguments.runOptions())
-    let asked = Variation.all(compiler.options)
+    let asked = RunPlan(compiler.options).variations
     guard asked.count == 1 else {
       throw UsageError(
         message: "why explains one layout, but \(asked.count) are asked for",

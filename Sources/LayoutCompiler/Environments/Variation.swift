@@ -1,28 +1,40 @@
-import LayoutLint
 import LayoutResolver
 import LayoutSpec
 
 /// One of the things that a spec is solved for in a run: a device, the way it is held, and a state, as far as they were given.
-public struct Variation {
+public struct Variation: Sendable {
+  /// Why a spec is looked at there.
+  enum Reason: Sendable {
+    /// The user named it, or named nothing: then it is what the spec says itself.
+    case asked
+    /// One of the bounds of `--matrix`.
+    case matrix
+    /// The configuration names it.
+    case configured
+    /// The least container that the layout may meet, of which the configuration tells.
+    case least
+    /// The spec tells it from what it is solved for.
+    case neighbour
+    /// A page shows it where the user names nothing.
+    case preview
+  }
+
   /// Bounds in the place of a device.
-  public struct Bounds {
+  struct Bounds: Sendable {
     let preset: DevicePreset
     let direction: Environment.LayoutDirection
-    /// Whether they are the least that the layout may meet.
-    var isLeast = false
   }
 
   public var device: String?
   public var orientation: DeviceOrientation?
   public var state: String?
-  /// Set where these win over device and orientation, and over what else the command line says of them.
+  /// Set where these win over device and orientation, and over what else the run is told of them.
   var bounds: Bounds?
   /// What is other than in the environment of the run.
   var change: EnvironmentChange?
   /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
   var variant: Int?
-  /// Whether it stands beside what was asked for, where another one may be the same.
-  var isAdded = false
+  var reason = Reason.asked
 
   public init(device: String? = nil, orientation: DeviceOrientation? = nil, state: String? = nil) {
     self.device = device
@@ -30,57 +42,23 @@ public struct Variation {
     self.state = state
   }
 
-  init(state: String?, bounds: Bounds, isAdded: Bool = false) {
-    self.state = state
-    self.bounds = bounds
-    self.isAdded = isAdded
+  /// True if it may turn out to be the same as what the user asked for, and is then left out.
+  var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
+
+  /// The same for another reason.
+  func because(_ reason: Reason) -> Variation {
+    var result = self
+    result.reason = reason
+    return result
   }
 
-  /// All combinations: states change fastest, devices slowest. One of nothing where nothing was given.
-  public static func all(_ options: RunOptions) -> [Variation] {
-    let devices: [String?] = options.devices.isEmpty ? [nil] : options.devices
-    let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
-    let states: [String?] = options.states.isEmpty ? [nil] : options.states
-    let own = devices.flatMap { device in
-      orientations.flatMap { orientation in
-        states.map { Variation(device: device, orientation: orientation, state: $0) }
-      }
+  /// The same in each of some states.
+  func inStates(_ states: [String?]) -> [Variation] {
+    states.map { state in
+      var result = self
+      result.state = state
+      return result
     }
-    return options.hasMatrix ? own + matrix(states) : own
-  }
-
-  /// The environments of `--matrix`.
-  private static func matrix(_ states: [String?]) -> [Variation] {
-    Environment.LayoutDirection.allCases.flatMap { direction in
-      EnvironmentMatrix.presets.flatMap { preset in
-        states.map {
-          Variation(state: $0, bounds: Bounds(preset: preset, direction: direction), isAdded: true)
-        }
-      }
-    }
-  }
-
-  /// What the configuration would have specs linted for beside these, unless the run names devices or bounds.
-  static func added(
-    by lint: LintConfiguration, to variations: [Variation], _ options: RunOptions
-  ) -> [Variation] {
-    if options.namesEnvironments { return [] }
-    let states = variations.map(\.state)
-    let devices = lint.devices.flatMap { device in
-      states.map { state in
-        var variation = Variation(device: device, state: state)
-        variation.isAdded = true
-        return variation
-      }
-    }
-    return devices + (lint.matrix == true ? matrix(states) : [])
-  }
-
-  /// The least container that the layout may meet.
-  static func least(_ size: Extent, state: String?) -> Variation {
-    Variation(
-      state: state, bounds: Bounds(preset: EnvironmentMatrix.preset(of: size), direction: .ltr, isLeast: true)
-    )
   }
 
   /// The options of a run, for this variation.

@@ -102,8 +102,8 @@ public struct SpecLinter: Sendable {
 
   /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
   private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
-    // What is looked at besides stays the same for all texts, whatever a fix makes of conditions and states.
-    var besides: Besides?
+    // Where frames are compared stays the same for all texts, whatever a fix makes of conditions and states.
+    var compared: [Variation]??
     var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
       guard case .success(let linted)? = try? check(bytes, path, name) else {
         return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
@@ -112,10 +112,10 @@ public struct SpecLinter: Sendable {
       if wantsFrames, let layouts = linted.layouts {
         var digest = FrameDigest()
         for layout in layouts { digest.add(layout.solution) }
-        let others = besides ?? compiler.besides(linted.spec, layouts)
-        besides = others
-        digest.isPartial = others.areTooMany
-        for variation in others.variations {
+        let others = compared ?? linted.spec.comparedByFixes(layouts)
+        compared = .some(others)
+        digest.isPartial = others == nil
+        for variation in others ?? [] {
           digest.add(compiler.solveBeside(linted.spec, variation)?.solution)
         }
         frames = digest

@@ -11,57 +11,47 @@ public struct PreparedSpec {
   public internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
   var policy: LintPolicy
-  /// What it is solved for, one after the other.
-  public var variations: [Variation]
-  /// What the configuration would have it linted for besides.
-  var added: [Variation] = []
+  /// What it is solved and linted for.
+  public internal(set) var plan: RunPlan
 
-  init(loaded: LoadedSpec, options: ResolveOptions, policy: LintPolicy, variations: [Variation]) {
-    self.loaded = loaded
-    self.options = options
-    self.policy = policy
-    self.variations = variations
-  }
+  /// What it is solved for, one after the other.
+  public var variations: [Variation] { plan.variations }
 
   /// Solves for all that a contact sheet shows.
   public mutating func spread(over sheet: SheetContent) throws(UsageError) {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
-    variations = try sheet.variations(
-      variations, devices: options.environment.catalog.presets.map(\.name),
-      states: SpecNames(normal, including: loaded.included).states, of: loaded.sources.main.name)
+    guard let states else { return }
+    try plan.spread(
+      over: sheet, devices: options.environment.catalog.presets.map(\.name), states: states,
+      of: loaded.sources.main.name)
   }
 
-  /// Solves for the spec as it is and for each of its states.
+  /// Solves for the spec as it is and for each of its states, unless the run names some.
   public mutating func spreadOverStates() {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
-    let states = [nil] + SpecNames(normal, including: loaded.included).states.map(Optional.some)
-    variations = variations.flatMap { variation in
-      states.map { state in
-        var variation = variation
-        variation.state = state
-        return variation
-      }
-    }
+    if let states { plan.spread(overStates: states) }
   }
 
-  /// What a preview shows where the run does not say it; nil of a spec with errors.
-  public var previewVariations: PreviewVariations? {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
+  /// Solves for what a page shows, unless the run says it.
+  public mutating func preview() {
+    guard let states else { return }
     var ignored = DiagnosticBag()
-    return PreviewVariations(
-      SpecNames(normal, including: loaded.included),
-      own: LayoutResolver.environment(of: normal, options: options, into: &ignored),
-      isSized: options.environment.container != nil)
+    guard let own = environment(of: nil, into: &ignored) else { return }
+    plan.preview(states: states, own: own)
   }
 
-  /// The environment of a variation.
+  /// The spec's states; nil where it has errors.
+  private var states: [String]? {
+    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
+    return SpecNames(normal, including: loaded.included).states
+  }
+
+  /// The environment of a variation, or of the spec by itself.
   ///
   /// - Returns: nil where errors left nothing of the spec.
   public func environment(
-    of variation: Variation, into diagnostics: inout DiagnosticBag
+    of variation: Variation?, into diagnostics: inout DiagnosticBag
   ) -> Environment? {
     loaded.normal.map {
-      LayoutResolver.environment(of: $0, options: variation.options(options), into: &diagnostics)
+      LayoutResolver.environment(of: $0, options: variation?.options(options) ?? options, into: &diagnostics)
     }
   }
 }

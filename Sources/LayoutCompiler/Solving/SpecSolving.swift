@@ -17,7 +17,7 @@ extension SpecCompiler {
     _ spec: inout PreparedSpec, planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [SolvedLayout]? {
     let policy = options.isLinted ? spec.policy : nil
-    let added = looksAround ? spec.added : []
+    let configured = looksAround ? spec.plan.configured : []
     let before = spec.loaded.diagnostics
     var settings = DiagnosticBag()
     if policy != nil, let normal = spec.loaded.normal { checkLintSettings(normal, into: &settings) }
@@ -40,32 +40,30 @@ extension SpecCompiler {
     var suppressions =
       policy != nil
       ? Suppressions(spec.loaded.sources, recovered: spec.loaded.recovery?.text) : Suppressions()
-    let all = spec.variations + added + leastContainers(policy, spec.variations)
-    // Only runs that were added may be the same as others.
-    let hasAdded = all.contains(where: \.isAdded)
+    let all = spec.variations + configured + spec.plan.least(policy?.options.minContainer)
+    let mayRepeat = all.contains(where: \.mayRepeatAsked)
     var seen: Set<SolvedPlace> = []
     var hasFailed = false
     for variation in all {
       var diagnostics = before
-      let isLeast = variation.bounds?.isLeast ?? false
       let checked = try solve(
-        spec, variation, policy: policy, planner, isLeast: isLeast, &suppressions, into: &diagnostics)
+        spec, variation, policy: policy, planner, &suppressions, into: &diagnostics)
       // Bounds of the matrix may be those of the spec itself.
-      if variation.isAdded, let checked,
+      if variation.mayRepeatAsked, let checked,
         !seen.insert(SolvedPlace(checked, variation)).inserted
       {
         continue
       }
       findings.add(diagnostics, of: variation, checked?.layout)
-      if isLeast { continue }
+      if variation.reason == .least { continue }
       guard let checked else {
         hasFailed = true
         continue
       }
-      if hasAdded { seen.insert(SolvedPlace(checked, variation)) }
+      if mayRepeat { seen.insert(SolvedPlace(checked, variation)) }
       results.append(checked)
     }
-    if let policy, looksAround, added.isEmpty, !options.namesEnvironments, !hasFailed,
+    if let policy, looksAround, configured.isEmpty, !options.namesEnvironments, !hasFailed,
       results.allSatisfy(\.isWhole)
     {
       var seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
@@ -78,11 +76,11 @@ extension SpecCompiler {
               confirming: findings)
           else { continue }
           seen.formUnion(layout.chosenVariants)
-          findings.add(diagnostics, of: variation, layout, as: .neighbour)
+          findings.add(diagnostics, of: variation, layout)
         }
       }
-      look(at: neighbours(of: spec, results))
-      if findings.needsAllEnvironments { look(at: spec.variations(without: seen)) }
+      look(at: spec.neighbours(results))
+      if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
     }
     spec.loaded.diagnostics = findings.gathered
     spec.loaded.leaveOutMissingNames()
@@ -108,14 +106,6 @@ extension SpecCompiler {
       && options.data == nil
   }
 
-  /// What is solved for the least container, of which a configuration tells.
-  private func leastContainers(_ policy: LintPolicy?, _ variations: [Variation]) -> [Variation] {
-    guard let size = policy?.options.minContainer else { return [] }
-    var states: [String?] = []
-    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
-    return states.map { .least(size, state: $0) }
-  }
-
   /// What makes two runs the same.
   private struct SolvedPlace: Hashable {
     var environment: Environment
@@ -133,10 +123,11 @@ extension SpecCompiler {
   /// - Returns: nil where errors left nothing to solve.
   func solve(
     _ spec: PreparedSpec, _ variation: Variation, policy: LintPolicy?, _ planner: FixPlanner?,
-    isLeast: Bool, _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
+    _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag
   ) throws(UsageError) -> SolvedLayout? {
     let loaded = spec.loaded
     let options = variation.options(spec.options)
+    let isLeast = variation.reason == .least
     guard let normal = loaded.normal else { return nil }
     var resolved = resolve(
       normal, including: loaded.included, options: options, sharing: loaded.shared, into: &diagnostics)

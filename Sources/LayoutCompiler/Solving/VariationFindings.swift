@@ -13,11 +13,15 @@ public struct VariationFindings {
 
   /// - Parameter layout: nil where errors left none.
   public mutating func add(
-    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil,
-    as role: EnvironmentFindings.Role? = nil
+    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil
   ) {
     let environment = layout?.environment
-    let role = role ?? (variation.bounds?.isLeast ?? false ? .least : .own)
+    let role: EnvironmentFindings.Role =
+      switch variation.reason {
+      case .neighbour: .neighbour
+      case .least: .least
+      case .asked, .matrix, .configured, .preview: .own
+      }
     if role != .neighbour { variations.append(variation) }
     found.add(
       diagnostics,
@@ -34,7 +38,7 @@ public struct VariationFindings {
 
   /// All findings, each once.
   public var gathered: DiagnosticBag {
-    variations.contains { $0.isAdded || $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.mayRepeatAsked || $0.reason == .least } ? found.gathered : found.gathered { listed($0) }
   }
 
   /// The variations in few words: what all of them share with all others is left out.
