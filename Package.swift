@@ -36,11 +36,19 @@ let package = Package(
       dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
       resources: [.embedInCode("HTML/Page")]
     ),
+    // The whole way, for programs that hold specs: no command line, and no files unless they say so.
+    .target(
+      name: "LayoutCompiler",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
+        "LayoutLint", "LayoutOutput",
+      ]
+    ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ],
       resources: [.embedInCode("Starters")]
     ),
@@ -80,6 +88,9 @@ let package = Package(
         "LayoutDiagnostics", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "CompilerTests",
+      dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI", "TestSupport"]),

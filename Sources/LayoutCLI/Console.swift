@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutText
@@ -23,12 +24,19 @@ struct Console {
   }
 
   /// Writes why there is no spec.
-  func complain(_ failure: SpecInput.Failure) {
+  ///
+  /// - Returns: what the run ends with.
+  func end(_ failure: SpecFailure) -> ExitCode {
     switch failure {
-    case .unreadable(let message): complain(message)
+    case .unreadable(let message):
+      complain(message)
+      return .usage
     case .refused(let name, let message, let rule):
       withErrors { sink, _ in sink.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
-    case .ungoverned(let configuration): report(configuration.diagnostics, of: configuration.sources)
+      return .findings
+    case .ungoverned(let configuration):
+      report(configuration.diagnostics, of: configuration.sources)
+      return .usage
     }
   }
 
@@ -60,6 +68,12 @@ struct Console {
       reporter.write(finding, to: sink)
     }
     return sink.text
+  }
+
+  /// A compiler whose reading is noted down.
+  func compiler(_ options: RunOptions) -> SpecCompiler {
+    let record = record
+    return SpecCompiler(options) { record?.willRead($0) }
   }
 
   /// Writes data to standard output.

@@ -1,10 +1,5 @@
+import LayoutCompiler
 import LayoutDiagnostics
-
-/// A mistake on the command line, in words for the user.
-struct UsageError: Error {
-  let message: String
-  var help: [String] = []
-}
 
 /// What was typed after the command.
 struct ParsedArguments {

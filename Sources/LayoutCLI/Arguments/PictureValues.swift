@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutOutput
 import LayoutSolver
 import LayoutText
@@ -45,13 +46,6 @@ struct PictureValues {
         "'--all' would draw \(groupedText(count)) elements, but a picture holds \(groupedText(Self.greatestCount))",
       help: ["draw a part with --rect, --section or --frame device, or write --format ndjson"])
   }
-}
-
-/// What a contact sheet shows side by side.
-enum SheetContent: String, CaseIterable {
-  case devices
-  case states
-  case both
 }
 
 extension ParsedArguments {

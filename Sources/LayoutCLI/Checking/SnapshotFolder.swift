@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutReader
 import LayoutResolver
 import LayoutSpec

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
@@ -29,30 +30,27 @@ struct AstCommand {
     {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
-    let solving = try SolvingArguments(arguments)
-    let plan = try OutputPlan(arguments, solving.variations)
-    let input = try SpecInput(arguments)
+    let compiler = SpecCompiler(try arguments.runOptions())
+    let plan = try OutputPlan(arguments, RunPlan(compiler.options).variations)
     let path = arguments.operands.first ?? "-"
-    var loaded: SpecInput.Loaded
-    switch input.load(path) {
-    case .success(let value): loaded = value
-    case .failure(let failure):
-      console.complain(failure)
-      return failure.code
-    }
+    var loaded: LoadedSpec
     var outputs: [Output] = []
     if isExpanded {
-      switch try solving.prepare(&loaded, path: path, input) {
-      case .success(let prepared): outputs = try expanded(&loaded, solving, prepared.options)
-      case .failure(let failure):
-        console.complain(failure)
-        return failure.code
+      switch try compiler.prepare(path, console) {
+      case .success(let spec): (loaded, outputs) = try expanded(spec, compiler)
+      case .failure(let run): return run.code
       }
-    } else if let normal = loaded.normal {
-      // Only for the words of the output's path: the spec is printed as it is written.
-      var ignored = DiagnosticBag()
-      let environment = environment(of: normal, into: &ignored)
-      outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
+    } else {
+      switch compiler.input.load(path) {
+      case .success(let value): loaded = value
+      case .failure(let failure): return console.end(failure)
+      }
+      if let normal = loaded.normal {
+        // Only for the words of the output's path: the spec is printed as it is written.
+        var ignored = DiagnosticBag()
+        let environment = environment(of: normal, into: &ignored)
+        outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
+      }
     }
     console.report(loaded.diagnostics, of: loaded.sources)
     guard !loaded.diagnostics.hasErrors, !outputs.isEmpty else { return .findings }
@@ -73,23 +71,24 @@ struct AstCommand {
   }
 
   private func expanded(
-    _ loaded: inout SpecInput.Loaded, _ solving: SolvingArguments, _ options: ResolveOptions
-  ) throws(UsageError) -> [Output] {
-    guard let normal = loaded.normal else { return [] }
+    _ spec: PreparedSpec, _ compiler: SpecCompiler
+  ) throws(UsageError) -> (LoadedSpec, [Output]) {
+    var loaded = spec.loaded
+    guard let normal = loaded.normal else { return (loaded, []) }
     var outputs: [Output] = []
     var findings = VariationFindings()
-    for variation in solving.variations {
+    for variation in spec.variations {
       var diagnostics = loaded.diagnostics
       let result = expand(
-        normal, including: loaded.included, options: variation.options(options), into: &diagnostics)
+        normal, including: loaded.included, options: variation.options(spec.options), into: &diagnostics)
       findings.add(diagnostics, of: variation)
       if let result {
         let sections = result.normal["sections"]?.elements ?? []
-        try solving.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
+        try compiler.checkSections(sections.map { $0["id"]?.text }, loaded.sources.main.name)
         outputs.append(Output(variation: variation, normal: result.normal, environment: result.environment))
       }
     }
     loaded.diagnostics = findings.gathered
-    return outputs.count == solving.variations.count ? outputs : []
+    return (loaded, outputs.count == spec.variations.count ? outputs : [])
   }
 }

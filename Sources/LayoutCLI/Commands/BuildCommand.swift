@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutOutput
@@ -26,31 +27,25 @@ struct BuildCommand {
     let query = try QueryValues(arguments)
     try checkEffects(on: format)
     try arguments.protectSpec()
-    var solving = try SolvingArguments(arguments)
-    let plan = try OutputPlan(
-      arguments, format.holdsVariations ? Array(solving.variations.prefix(1)) : solving.variations)
-    var input = try SpecInput(arguments)
-    input.record = console.record
-    input.recovers = format.showsCulprits || format.holdsVariations
+    var run = try arguments.runOptions()
+    run.recovers = format.showsCulprits || format.holdsVariations
+    let asked = RunPlan(run).variations
+    let plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
+    let compiler = console.compiler(run)
     let path = arguments.operands.first ?? "-"
 
-    var loaded: SpecInput.Loaded
-    let prepared: SolvingArguments.Prepared
-    switch try PreparedSpec.read(path, input, solving, console) {
-    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    var spec: PreparedSpec
+    switch try compiler.prepare(path, console) {
+    case .success(let prepared): spec = prepared
     case .failure(let run): return run.code
     }
-    if let sheet = picture.sheet { try solving.spread(over: sheet, loaded, prepared.options) }
+    if let sheet = picture.sheet { try spec.spread(over: sheet) }
     if arguments.has(.printEnvironment) {
-      return try printEnvironments(loaded, solving.variations, prepared.options, plan, path, options)
+      return try printEnvironments(spec, plan, path, options)
     }
-    var preview: PreviewVariations?
-    if format.holdsVariations, !arguments.nameVariations {
-      preview = previewVariations(loaded, prepared.options)
-      solving.variations = preview?.own ?? solving.variations
-    }
-    let checked = try solving.solve(
-      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
+    if format.holdsVariations { spec.preview() }
+    let checked = try compiler.solve(&spec)
+    let loaded = spec.loaded
     console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
     // A picture shows where the errors are; data with errors would be taken for right.
     let hasErrors = loaded.diagnostics.hasErrors
@@ -61,14 +56,11 @@ struct BuildCommand {
     }
     if format.holdsVariations {
       if hasErrors { options.messages = console.errors(loaded.diagnostics, of: loaded.sources) }
-      let others = preview.map {
-        othersSolved(of: $0, beside: checked, loaded, solving, prepared.options)
-      }
       let code = try writeTogether(
-        Array(zip(solving.variations, checked)) + (others ?? []), format, plan, loaded, path, options)
+        Array(zip(spec.variations, checked)) + compiler.previews(of: spec, beside: checked), format, plan, loaded, path, options)
       return code == .success && hasErrors ? .findings : code
     }
-    let outputs = zip(solving.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
+    let outputs = zip(spec.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
     let paths = try plan.paths(
       spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
       picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
@@ -78,14 +70,14 @@ struct BuildCommand {
       for (result, selection) in zip(checked, selections) { try picture.check(result.solution, selection) }
     }
     if picture.sheet != nil {
-      let sheet = contactSheet(checked, selections, solving.variations, hasErrors: hasErrors, options)
+      let sheet = contactSheet(checked, selections, spec.variations, hasErrors: hasErrors, options)
       let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
       return code == .success && hasErrors ? .findings : code
     }
     for (index, (path, result)) in zip(paths, checked).enumerated() {
       options.selection = selections[index]
-      options.picture.state = solving.variations[index].state
-      if hasErrors { options.culprits = culprits(of: result) }
+      options.picture.state = spec.variations[index].state
+      if hasErrors { options.culprits = result.culprits }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
       let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
@@ -95,7 +87,7 @@ struct BuildCommand {
 
   /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
   private func contactSheet(
-    _ checked: [SolvingArguments.Checked], _ selections: [ElementSelection], _ variations: [Variation],
+    _ checked: [SolvedLayout], _ selections: [ElementSelection], _ variations: [Variation],
     hasErrors: Bool, _ options: WriterOptions
   ) -> SVGContactSheet {
     let hasStates = variations.contains { $0.state != nil }
@@ -108,7 +100,7 @@ struct BuildCommand {
       guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
       var entry = SVGContactSheet.Entry(
         solution, selection: selections[index], state: variation.state ?? (hasStates ? own : nil))
-      if hasErrors { entry.culprits = culprits(of: checked[index]) }
+      if hasErrors { entry.culprits = checked[index].culprits }
       entries.append(entry)
     }
     return SVGContactSheet(entries, name: checked.first?.solution.spec.name, options: options)
@@ -116,21 +108,20 @@ struct BuildCommand {
 
   /// Writes what would be solved for.
   private func printEnvironments(
-    _ loaded: SpecInput.Loaded, _ variations: [Variation], _ resolving: ResolveOptions, _ plan: OutputPlan,
-    _ spec: String, _ options: WriterOptions
+    _ spec: PreparedSpec, _ plan: OutputPlan, _ path: String, _ options: WriterOptions
   ) throws(UsageError) -> ExitCode {
+    let loaded = spec.loaded
     var diagnostics = loaded.diagnostics
     var outputs: [(variation: Variation, environment: Environment)] = []
-    if let normal = loaded.normal {
-      for variation in variations {
-        let resolved = environment(of: normal, options: variation.options(resolving), into: &diagnostics)
+    for variation in spec.variations {
+      if let resolved = spec.environment(of: variation, into: &diagnostics) {
         outputs.append((variation, resolved))
       }
     }
     console.report(diagnostics, of: loaded.sources, isBrief: true)
     guard !diagnostics.hasErrors else { return .findings }
     let paths = try plan.paths(
-      spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
+      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
     for (path, output) in zip(paths, outputs) {
       let code = console.output(to: path) {
         EnvironmentWriter.write(output.environment, precision: options.precision, to: $0)

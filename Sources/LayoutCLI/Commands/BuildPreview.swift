@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutResolver
@@ -5,47 +6,26 @@ import LayoutSpec
 
 /// Outputs that hold the layouts of all variations: what goes into them, and one file for all.
 extension BuildCommand {
-  typealias Solved = (variation: Variation, checked: SolvingArguments.Checked)
-
-  /// What a preview shows where the command line does not say it.
-  func previewVariations(_ loaded: SpecInput.Loaded, _ resolving: ResolveOptions) -> PreviewVariations? {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return nil }
-    var ignored = DiagnosticBag()
-    return PreviewVariations(
-      SpecNames(normal, including: loaded.included),
-      own: environment(of: normal, options: resolving, into: &ignored),
-      isSized: resolving.environment.container != nil)
-  }
-
-  /// The layouts of other devices than the spec's own: as many as the page has room for, without those that cannot be solved.
-  func othersSolved(
-    of preview: PreviewVariations, beside own: [SolvingArguments.Checked], _ loaded: SpecInput.Loaded,
-    _ solving: SolvingArguments, _ resolving: ResolveOptions
-  ) -> [Solved] {
-    let cells = own.first.map { $0.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0
-    return preview.affordable(cells: cells).compactMap { variation in
-      solving.solveBeside(loaded, resolving, variation).map { (variation, $0) }
-    }
-  }
+  typealias Solved = (variation: Variation, solved: SolvedLayout)
 
   /// Writes one output with all layouts in it.
   func writeTogether(
-    _ results: [Solved], _ format: OutputFormat, _ plan: OutputPlan, _ loaded: SpecInput.Loaded,
+    _ results: [Solved], _ format: OutputFormat, _ plan: OutputPlan, _ loaded: LoadedSpec,
     _ spec: String, _ options: WriterOptions
   ) throws(UsageError) -> ExitCode {
-    let first = results.prefix(1).map { ($0.variation, $0.checked.layout.environment) }
+    let first = results.prefix(1).map { ($0.variation, $0.solved.layout.environment) }
     let paths = try plan.paths(
       spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, first)
-    let layouts = results.map { variation, checked in
-      let environment = checked.layout.environment
+    let layouts = results.map { variation, solved in
+      let environment = solved.layout.environment
       let device = variation.device ?? environment.device
       let orientation = variation.orientation ?? DeviceOrientation(environment.container)
       var labeled = LabeledSolution(
         device: device ?? LabeledSolution.bounds(environment),
         orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
-        solution: checked.solution, source: sourceLookup(checked.layout, loaded.sources),
-        steps: StepSources(checked.layout, loaded.sources).places())
-      if loaded.diagnostics.hasErrors { labeled.culprits = culprits(of: checked) }
+        solution: solved.solution, source: sourceLookup(solved.layout, loaded.sources),
+        steps: StepSources(solved.layout, loaded.sources).places())
+      if loaded.diagnostics.hasErrors { labeled.culprits = solved.culprits }
       return labeled
     }
     let path = paths.first ?? nil

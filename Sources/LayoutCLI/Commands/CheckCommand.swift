@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutReader
@@ -18,11 +19,14 @@ struct CheckCommand {
     guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes a spec, or several") }
     let tolerance = try tolerance()
     let updates = arguments.has(.update)
-    var files = SnapshotFolder(folder, findsStale: !narrows)
+    var options = try arguments.runOptions()
+    options.isLinted = false
+    let compiler = SpecCompiler(options)
+    var files = SnapshotFolder(folder, findsStale: !options.leavesOutLayouts)
     var lines: [String] = []
     var code = ExitCode.success
     for path in arguments.operands {
-      guard let layouts = try solve(path, &code) else { continue }
+      guard let layouts = try solve(path, compiler, &code) else { continue }
       let name = SnapshotFolder.name(ofSpec: path)
       for layout in layouts {
         let snapshot = try files.claim(name: name, device: layout.device, state: layout.state, spec: path)
@@ -80,33 +84,26 @@ struct CheckCommand {
     let state: String?
   }
 
-  /// What leaves some of a spec's layouts out.
-  private var narrows: Bool {
-    let options: [OptionID] = [.device, .orientation, .size, .state]
-    return options.contains(where: arguments.has)
-  }
-
   /// All layouts of a spec; nil where it has errors, which are reported.
-  private func solve(_ path: String, _ code: inout ExitCode) throws(UsageError) -> [CheckedLayout]? {
+  private func solve(
+    _ path: String, _ compiler: SpecCompiler, _ code: inout ExitCode
+  ) throws(UsageError) -> [CheckedLayout]? {
     func fail(_ other: ExitCode) { if code != .usage { code = other } }
-    let input = try SpecInput(arguments)
-    var solving = try SolvingArguments(arguments)
-    var loaded: SpecInput.Loaded
-    let prepared: SolvingArguments.Prepared
-    switch try PreparedSpec.read(path, input, solving, console) {
-    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    var spec: PreparedSpec
+    switch try compiler.prepare(path, console) {
+    case .success(let prepared): spec = prepared
     case .failure(let run):
       fail(run.code)
       return nil
     }
-    if !arguments.has(.state) { solving.spreadOverStates(of: loaded) }
-    let checked = try solving.solve(&loaded, prepared.options, policy: nil)
-    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard let checked, !loaded.diagnostics.hasErrors else {
+    spec.spreadOverStates()
+    let checked = try compiler.solve(&spec)
+    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+    guard let checked, !spec.loaded.diagnostics.hasErrors else {
       fail(.findings)
       return nil
     }
-    return zip(solving.variations, checked).map { variation, checked in
+    return zip(spec.variations, checked).map { variation, checked in
       CheckedLayout(
         solution: checked.solution,
         device: SnapshotFolder.device(variation, checked.layout.environment), state: variation.state)
@@ -150,20 +147,5 @@ struct CheckCommand {
       throw arguments.invalid(.tolerance, text, "a number of points, 0 or more, such as 0.5")
     }
     return number
-  }
-}
-
-extension SolvingArguments {
-  /// Solves for the spec as it is and for each of its states.
-  mutating func spreadOverStates(of loaded: SpecInput.Loaded) {
-    guard let normal = loaded.normal, !loaded.diagnostics.hasErrors else { return }
-    let states = [nil] + SpecNames(normal, including: loaded.included).states.map(Optional.some)
-    vary { variation in
-      states.map { state in
-        var variation = variation
-        variation.state = state
-        return variation
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
@@ -43,7 +44,7 @@ struct CompletionsCommand {
 
   /// The states of the specs that are named.
   private func states() throws(UsageError) -> [String] {
-    let input = try SpecInput(arguments)
+    let input = SpecCompiler(try arguments.runOptions()).input
     var names: [String] = []
     for spec in arguments.operands where spec != "-" {
       guard case .success(var loaded) = input.load(spec), let normal = loaded.normal else { continue }
@@ -55,10 +56,10 @@ struct CompletionsCommand {
 
   /// The devices that are known, those of the configuration beside the specs or here included.
   private func devices() throws(UsageError) -> [String] {
-    let files = try SideFiles(arguments)
+    let compiler = SpecCompiler(try arguments.runOptions())
     var names: [String] = []
     for spec in arguments.operands + ["-"] {
-      if case .success(let configuration)? = files.configuration(forSpec: spec) {
+      if case .success(let configuration)? = compiler.configuration(forSpec: spec) {
         names += configuration.catalog.names
       }
     }

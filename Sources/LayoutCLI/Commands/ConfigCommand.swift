@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
@@ -14,35 +15,33 @@ struct ConfigCommand {
     }
     let format = try arguments.word(.tableFormat, ["text", "json"])
     let linting = try LintArguments(arguments)
-    let input = try SpecInput(arguments)
-    let side = try SideFiles(arguments)
+    let compiler = SpecCompiler(try arguments.runOptions())
     let path = arguments.operands.first ?? "."
-    var spec: SpecInput.Loaded?
+    var spec: LoadedSpec?
     do throws(InputError) {
       if try Platform.status(of: path).kind != .folder {
-        switch input.load(path) {
+        switch compiler.input.load(path) {
         case .success(let loaded): spec = loaded
         case .failure(let failure):
-          console.complain(failure)
-          return failure.code
+          return console.end(failure)
         }
       }
     } catch {
       console.complain("cannot read \(shownName(path)): \(error.text)")
       return .usage
     }
-    var configuration: Configuration?
-    switch side.configuration(forSpec: spec == nil ? "\(path)/-" : path) {
+    var configuration: ConfigurationFile?
+    switch compiler.configuration(forSpec: spec == nil ? "\(path)/-" : path) {
     case nil: break
     case .success(let found):
       console.report(found.diagnostics, of: found.sources)
       configuration = found
     case .failure(let failure):
-      console.complain(failure)
-      return failure.code
+      return console.end(failure)
     }
     let settings = SettingsInForce(
-      arguments, linting, configuration, path: spec == nil ? nil : path, spec: spec)
+      arguments, linting, policy: compiler.options.policy, configuration, path: spec == nil ? nil : path,
+      spec: spec)
     let mistakes = spec.map(Self.mistakes) ?? DiagnosticBag()
     if let spec { console.report(mistakes, of: spec.sources) }
     let code = console.output { sink in
@@ -56,7 +55,7 @@ struct ConfigCommand {
   }
 
   /// What is wrong with a spec's own settings; all that is wrong with a spec that cannot be read at all.
-  private static func mistakes(_ spec: SpecInput.Loaded) -> DiagnosticBag {
+  private static func mistakes(_ spec: LoadedSpec) -> DiagnosticBag {
     guard let normal = spec.normal else { return spec.diagnostics }
     var result = DiagnosticBag()
     guard let lint = normal.field("lint") else { return result }

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutText
@@ -13,16 +14,15 @@ struct ConvertCommand {
     }
     let format = try language()
     try arguments.protectSpec()
-    let input = try SpecInput(arguments)
+    let input = SpecCompiler(try arguments.runOptions()).input
     let path = arguments.operands.first ?? "-"
     let sources: SourceSet
     do throws(InputError) {
-      let bytes = try Platform.readAll(path: path, limit: input.limits.bytes)
+      let bytes = try input.read(path)
       sources = SourceSet(SourceFile(name: SpecInput.name(path), bytes: bytes))
     } catch {
       let failure = input.failure(error, path: path, name: SpecInput.name(path))
-      console.complain(failure)
-      return failure.code
+      return console.end(failure)
     }
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: input.format, limits: input.limits, into: &diagnostics)

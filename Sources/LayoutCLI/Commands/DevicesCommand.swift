@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutResolver
 
@@ -12,13 +13,12 @@ struct DevicesCommand {
     }
     let format = try arguments.word(.tableFormat, ["text", "json"])
     var catalog = DeviceCatalog()
-    switch try SideFiles(arguments).configuration(forSpec: "-") {
+    switch SpecCompiler(try arguments.runOptions()).configuration(forSpec: "-") {
     case nil: break
     case .success(let configuration):
       catalog = configuration.catalog
     case .failure(let failure):
-      console.complain(failure)
-      return failure.code
+      return console.end(failure)
     }
     return console.output { sink in
       if format == "json" {

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutText
@@ -28,13 +29,14 @@ struct LintCommand {
         message: "option '--stdin-filename' names standard input, but that is not linted",
         help: ["add the operand '-'"])
     }
-    var input = try SpecInput(arguments)
-    input.recovers = true
+    var options = try arguments.runOptions()
+    options.recovers = true
     let targets = LintTargets(operands).all
     try plan.protect(targets)
-    let linter = SpecLinter(
-      solving: try SolvingArguments(arguments, policy: linting.policy), input: input,
-      inputName: linting.inputName, fixing: linting.fixing, wantsFixes: plan.wantsFixes)
+    let linter = TargetLinter(
+      linter: SpecLinter(
+        SpecCompiler(options), kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes),
+      inputName: linting.inputName)
 
     let output = ByteSink(descriptor: 1)
     // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
@@ -43,7 +45,7 @@ struct LintCommand {
     let files = plan.files.map { ($0, ByteSink()) }
     var pens = pens(plan, findings, files.map(\.1))
     if linting.fixing?.isDiff == true { pens.removeFirst() }
-    var run = LintRun(linting, console, pens, output: output, limit: linter.input.limits.bytes)
+    var run = LintRun(linting, console, pens, output: output, limit: options.limits.bytes)
     OrderedWork.run(targets.count, threads: linting.jobs) {
       linter.lint(targets[$0])
     } take: {

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutText
@@ -16,22 +17,18 @@ struct ShowCommand {
     var options = TerminalOptions(columns: try columns())
     options.alphabet = Self.alphabet(arguments)
     options.drawsEverything = arguments.has(.showAll) || arguments.has(.all)
-    let solving = try SolvingArguments(arguments)
-    var input = try SpecInput(arguments)
-    input.record = console.record
+    let compiler = console.compiler(try arguments.runOptions())
     let path = arguments.operands.first ?? "-"
-    var loaded: SpecInput.Loaded
-    let prepared: SolvingArguments.Prepared
-    switch try PreparedSpec.read(path, input, solving, console) {
-    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    var spec: PreparedSpec
+    switch try compiler.prepare(path, console) {
+    case .success(let prepared): spec = prepared
     case .failure(let run): return run.code
     }
-    let checked = try solving.solve(
-      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
-    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    guard let checked, !loaded.diagnostics.hasErrors else { return .findings }
+    let checked = try compiler.solve(&spec)
+    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+    guard let checked, !spec.loaded.diagnostics.hasErrors else { return .findings }
     return console.output { sink in
-      for (index, (variation, result)) in zip(solving.variations, checked).enumerated() {
+      for (index, (variation, result)) in zip(spec.variations, checked).enumerated() {
         if index > 0 { sink.write("\n") }
         options.state = variation.state
         TerminalPicture(result.solution, options).write(to: sink)

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutReader
@@ -16,33 +17,31 @@ struct WhyCommand {
     let precision = try arguments.number(.precision, in: 0...9) ?? 3
     let point = try QueryValues(arguments).point
     let (path, name) = try operands(isByPoint: point != nil)
-    let solving = try SolvingArguments(arguments)
-    guard solving.variations.count == 1 else {
+    let compiler = SpecCompiler(try arguments.runOptions())
+    let asked = RunPlan(compiler.options).variations
+    guard asked.count == 1 else {
       throw UsageError(
-        message: "why explains one layout, but \(solving.variations.count) are asked for",
+        message: "why explains one layout, but \(asked.count) are asked for",
         help: ["name one device, orientation and state"])
     }
-    let input = try SpecInput(arguments)
-    var loaded: SpecInput.Loaded
-    let prepared: SolvingArguments.Prepared
-    switch try PreparedSpec.read(path, input, solving, console) {
-    case .success(let spec): (loaded, prepared) = (spec.loaded, spec.prepared)
+    var spec: PreparedSpec
+    switch try compiler.prepare(path, console) {
+    case .success(let prepared): spec = prepared
     case .failure(let run): return run.code
     }
-    let checked = try solving.solve(
-      &loaded, prepared.options, policy: arguments.has(.noLint) ? nil : prepared.policy)
-    guard let checked = checked?.first, !loaded.diagnostics.hasErrors else {
-      console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
+    let checked = try compiler.solve(&spec)
+    guard let checked = checked?.first, !spec.loaded.diagnostics.hasErrors else {
+      console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
       return .findings
     }
-    let file = loaded.sources.main.name
+    let file = spec.loaded.sources.main.name
     let elements: [Element]
     if let point {
       elements = try topmost(at: point, of: checked.solution)
     } else {
       elements = [try ElementName(name, of: checked.solution, file: file).element()]
     }
-    let lookup = StepSources(checked.layout, loaded.sources)
+    let lookup = StepSources(checked.layout, spec.loaded.sources)
     let writer = DerivationWriter(precision: precision) { lookup.source(of: $0) }
     let solution = checked.solution
     let derivations = elements.map { solution.derivation(of: $0) }

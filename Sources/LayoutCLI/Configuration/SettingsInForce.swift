@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
@@ -8,6 +9,8 @@ struct SettingsInForce {
   private(set) var all: [Setting] = []
   private let arguments: ParsedArguments
   private let linting: LintArguments
+  /// What the command line says of rules.
+  private let policy: LintPolicy
   private let lint: LintConfiguration
   /// The `lint` part of the configuration file and of the spec.
   private let configured: Part?
@@ -31,11 +34,12 @@ struct SettingsInForce {
   ///   - path: of the spec, for overrides; nil for a folder.
   ///   - spec: what it says itself.
   init(
-    _ arguments: ParsedArguments, _ linting: LintArguments, _ configuration: Configuration?, path: String?,
-    spec: SpecInput.Loaded?
+    _ arguments: ParsedArguments, _ linting: LintArguments, policy: LintPolicy,
+    _ configuration: ConfigurationFile?, path: String?, spec: LoadedSpec?
   ) {
     self.arguments = arguments
     self.linting = linting
+    self.policy = policy
     lint = configuration?.lint ?? LintConfiguration()
     configured = configuration.flatMap { file in
       file.normal?["lint"].map { Part(map: $0, sources: file.sources) }
@@ -44,7 +48,7 @@ struct SettingsInForce {
       spec.normal?["lint"].map { Part(map: $0, sources: spec.sources) }
     }
     let relative = configuration.flatMap { file in
-      path.flatMap { ConfigurationSearch.relativePath(ofSpec: $0, toFolderOf: file.path) }
+      path.flatMap { file.relativePath(ofSpec: $0) }
     }
     addSelection()
     addLevels(path: relative)
@@ -70,7 +74,7 @@ struct SettingsInForce {
   }
 
   private mutating func addSelection() {
-    let selected = linting.policy.selected ?? lint.selected
+    let selected = policy.selected ?? lint.selected
     let isEvery = selected?.count == RuleRegistry.ids.count
     let words = selected.map { isEvery ? [RuleRegistry.everyRule] : $0.map(\.name).sorted() }
     add("select", words.map(Setting.Value.list) ?? .none, given: .select)
@@ -97,15 +101,15 @@ struct SettingsInForce {
         if let path, override.holds(for: path) { set(configured, element, off: "disable") }
       }
     }
-    if let selected = linting.policy.selected {
+    if let selected = policy.selected {
       levels = levels.filter { !($0.value.level == .off && selected.contains($0.key)) }
     }
     if let written { set(written, written.map, off: "disable") }
-    for (rule, level) in linting.policy.given { levels[rule] = (level, .option("severity")) }
-    for rule in linting.policy.ignored { levels[rule] = (.off, .option("ignore")) }
+    for (rule, level) in policy.given { levels[rule] = (level, .option("severity")) }
+    for rule in policy.ignored { levels[rule] = (.off, .option("ignore")) }
     for (rule, entry) in levels.sorted(by: { $0.key < $1.key }) {
       var entry = entry
-      if let selected = linting.policy.selected, !selected.contains(rule) {
+      if let selected = policy.selected, !selected.contains(rule) {
         entry = (.off, .option("select"))
       }
       add("severity.\(rule)", .text(entry.level.name), entry.origin)
@@ -127,7 +131,7 @@ struct SettingsInForce {
 
   private mutating func addTargets() {
     var targets: [String: (String, SettingOrigin)] = [:]
-    if let given = linting.policy.options.givenTargets {
+    if let given = policy.options.givenTargets {
       for (name, version) in given { targets[name] = (version, .option("target")) }
     } else {
       for part in [configured, written] {

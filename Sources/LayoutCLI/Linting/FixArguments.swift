@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 
 /// What the command line says of mending: `--fix`, `--unsafe-fixes` and `--diff`.

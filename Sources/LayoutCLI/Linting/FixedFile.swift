@@ -16,7 +16,7 @@ struct FixedFile: Sendable {
   /// Whether nothing was mended since the file has errors.
   var isHeldUp = false
   /// Lints what was read, for where the mended text cannot be written.
-  var unmended: (@Sendable () -> SpecLinter.Outcome)?
+  var unmended: (@Sendable () -> TargetLinter.Outcome)?
 
   /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them.
   ///

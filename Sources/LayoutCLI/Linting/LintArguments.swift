@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutReader
@@ -5,8 +6,6 @@ import LayoutText
 
 /// What the command line says of linting.
 struct LintArguments {
-  /// Which rules run, as far as the command line says.
-  let policy: LintPolicy
   let thresholds: LintThresholds
   /// Whether only errors are written.
   let isQuiet: Bool
@@ -18,7 +17,6 @@ struct LintArguments {
   let fixing: FixArguments?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    policy = try arguments.lintPolicy()
     let failOn = try arguments.word(.failOn, ["error", "warning", "info"]).flatMap(Severity.init(rawValue:))
     thresholds = LintThresholds(
       failOn: failOn, maxWarnings: try arguments.number(.maxWarnings, in: 0...Int(Int32.max)))

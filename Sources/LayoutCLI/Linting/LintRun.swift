@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
 import LayoutText
@@ -41,7 +42,7 @@ struct LintRun {
   /// Whether anybody still reads what is written.
   var isOpen: Bool { pens.contains { $0.sink.isOpen } || arguments.fixing != nil && output.isOpen }
 
-  mutating func take(_ outcome: SpecLinter.Outcome) {
+  mutating func take(_ outcome: TargetLinter.Outcome) {
     switch outcome {
     case .linted(let file, let hasErrors, let configuration, let fixed):
       if let fixed, let fixing = arguments.fixing, !take(fixed, fixing),
@@ -70,7 +71,7 @@ struct LintRun {
       help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
   }
 
-  private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: Configuration?) {
+  private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: ConfigurationFile?) {
     if let configuration { report(configuration) }
     let lint = configuration?.lint
     var file = file
@@ -122,7 +123,7 @@ struct LintRun {
   }
 
   /// Says what is wrong with a configuration file, once.
-  private mutating func report(_ configuration: Configuration) {
+  private mutating func report(_ configuration: ConfigurationFile) {
     guard reportedConfigurations.insert(configuration.path).inserted else { return }
     console.report(configuration.diagnostics, of: configuration.sources)
     if configuration.diagnostics.hasErrors {

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 
 /// The path of `--output`, in which words in braces stand for what a run differs by.

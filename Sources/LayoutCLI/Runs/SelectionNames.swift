@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
@@ -128,15 +129,4 @@ extension ItemList.Run {
     guard let number = Int(digits), number >= 0, number < count, String(number) == digits else { return nil }
     return number
   }
-}
-
-/// Names the sections that there are instead of one that there is not.
-///
-/// - Parameter ids: the sections' ids; nil for one without.
-func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
-  let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
-  let more = ids.count > names.count ? ", …" : ""
-  return UsageError(
-    message: "\(file) has no section '\(shownText(name))'; it has \(names.joined(separator: ", "))\(more)",
-    help: didYouMean(name, among: ids.compactMap { $0 }))
 }

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutOutput
 import LayoutText
 

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutOutput
 import LayoutText
 
@@ -84,7 +85,7 @@ struct WatchCommand {
 
   /// Notes down where configurations may come to lie.
   static func note(_ record: RunRecord, readFor spec: String, _ arguments: ParsedArguments) {
-    let others = ConfigurationSearch.candidates(forSpec: spec) + arguments.values(.configuration)
+    let others = ConfigurationSearch(.system).candidates(forSpec: spec) + arguments.values(.configuration)
     for path in others { record.willRead(path) }
   }
 

@@ -5,20 +5,23 @@ import LayoutResolver
 import LayoutText
 
 /// A configuration file, read once for all specs that it governs.
-struct Configuration: Sendable {
+public struct ConfigurationFile: Sendable {
   /// The path as messages name it.
-  let path: String
+  public let path: String
   /// The file in a set of its own; its offsets lie behind those of all specs.
-  let sources: SourceSet
+  public let sources: SourceSet
   /// What the file says; nil where it could not be understood.
-  let normal: Normal?
-  let catalog: DeviceCatalog
-  let lint: LintConfiguration
-  let diagnostics: DiagnosticBag
+  public let normal: Normal?
+  public let catalog: DeviceCatalog
+  public let lint: LintConfiguration
+  public let diagnostics: DiagnosticBag
+
+  private let files: FileAccess
 
   /// Reads a configuration file.
-  init(path: String, limit: Int) throws(InputError) {
-    let bytes = try Platform.readAll(path: path, limit: limit)
+  init(path: String, limit: Int, files: FileAccess) throws(InputError) {
+    let bytes = try files.read(path, limit)
+    self.files = files
     self.path = path == "-" ? "<stdin>" : path
     // The last offsets that there are, so that every spec may have its own before them.
     let base = UInt32.max - UInt32(clamping: bytes.count) - 16
@@ -50,7 +53,12 @@ struct Configuration: Sendable {
   /// - Parameter policy: what the command line says, without a configuration.
   func policy(_ policy: LintPolicy, forSpec spec: String) -> LintPolicy {
     var policy = policy
-    lint.set(&policy, for: ConfigurationSearch.relativePath(ofSpec: spec, toFolderOf: path))
+    lint.set(&policy, for: relativePath(ofSpec: spec))
     return policy
+  }
+
+  /// A spec's path from the folder of the file; nil where it lies elsewhere.
+  public func relativePath(ofSpec spec: String) -> String? {
+    ConfigurationSearch(files).relativePath(ofSpec: spec, toFolderOf: path)
   }
 }

@@ -11,25 +11,26 @@ final class ConfigurationFiles: @unchecked Sendable {
   private let given: String?
   private let searches: Bool
   private let limit: Int
+  private let access: FileAccess
+  private let places: ConfigurationSearch
   private let monitor = Monitor()
   private var paths: [[Substring]: String?] = [:]
-  private var files: [String: Result<Configuration, Failure>] = [:]
+  private var files: [String: Result<ConfigurationFile, Failure>] = [:]
   /// The folder that was searched last, as the spec's path has it: most specs lie beside the one before.
   private var last: (folder: String, file: String?)?
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    given = arguments.value(.configuration)
-    searches = !arguments.has(.noConfiguration)
-    limit = try arguments.limits().bytes
-    if given != nil, !searches {
-      throw UsageError(message: "option '--config' stands beside '--no-config'; expected one of them")
-    }
+  init(_ options: RunOptions, files: FileAccess) {
+    given = options.configurationPath
+    searches = options.searchesConfiguration
+    limit = options.limits.bytes
+    access = files
+    places = ConfigurationSearch(files)
   }
 
   /// The configuration of a spec, if there is one.
   ///
   /// - Parameter spec: the spec's path, `-` for standard input.
-  func configuration(forSpec spec: String) -> Result<Configuration, Failure>? {
+  func configuration(forSpec spec: String) -> Result<ConfigurationFile, Failure>? {
     monitor.locked {
       guard let path = given ?? found(forSpec: spec) else { return nil }
       if let known = files[path] { return known }
@@ -39,15 +40,15 @@ final class ConfigurationFiles: @unchecked Sendable {
     }
   }
 
-  private func read(_ path: String) -> Result<Configuration, Failure> {
+  private func read(_ path: String) -> Result<ConfigurationFile, Failure> {
     // One that was not asked for must not make a run wait for whoever writes into a pipe.
-    if given == nil, let kind = (try? Platform.status(of: path))?.kind, kind == .special {
+    if given == nil, access.kind(path) == .special {
       return .failure(Failure(message: "cannot read \(shownName(path)): it is no file"))
     }
     do throws(InputError) {
-      return .success(try Configuration(path: path, limit: limit))
+      return .success(try ConfigurationFile(path: path, limit: limit, files: access))
     } catch {
-      if error == .missing, Platform.isNamed(path) {
+      if error == .missing, access.kind(path) != nil {
         return .failure(Failure(message: "cannot read \(shownName(path)): the link leads to no file"))
       }
       let name = path == "-" ? "standard input" : shownName(path)
@@ -66,7 +67,7 @@ final class ConfigurationFiles: @unchecked Sendable {
   }
 
   private func search(forSpec spec: String) -> String? {
-    guard let folder = ConfigurationSearch.folder(ofSpec: spec) else { return nil }
+    guard let folder = places.folder(ofSpec: spec) else { return nil }
     var passed: [[Substring]] = []
     var parts = folder
     var result: String?
@@ -77,11 +78,11 @@ final class ConfigurationFiles: @unchecked Sendable {
       }
       passed.append(parts)
       let file = ConfigurationSearch.file(inFolder: parts)
-      if Platform.isNamed(file) {
-        result = ConfigurationSearch.shown(file)
+      if access.kind(file) != nil {
+        result = places.shown(file)
         break
       }
-      if ConfigurationSearch.isLast(parts) { break }
+      if places.isLast(parts) { break }
       parts.removeLast()
     }
     for parts in passed { paths[parts] = .some(result) }

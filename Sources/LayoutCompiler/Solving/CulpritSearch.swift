@@ -4,12 +4,12 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension BuildCommand {
-  /// The nodes of a layout that its errors are about, and all that lies below them.
-  func culprits(of checked: SolvingArguments.Checked) -> Culprits {
-    let map = checked.layout.sourceMap
-    let errors = checked.errors.filter { $0.path?.isEmpty == false }
-    let leftOut = sectionsLeftOut(of: checked.layout)
+extension SolvedLayout {
+  /// The nodes of the layout that its errors are about, and all that lies below them.
+  public var culprits: Culprits {
+    let map = layout.sourceMap
+    let errors = errors.filter { $0.path?.isEmpty == false }
+    let leftOut = sectionsLeftOut
     guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits() }
     let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     // What several places take from one definition is found once, and wrong in all of them.
@@ -18,11 +18,11 @@ extension BuildCommand {
       if let error = byPath[map.path(of: node)] { bySpan[map.keySpan(of: node)] = error }
     }
     let extents = Dictionary(
-      checked.solution.findings.compactMap { finding in
+      solution.findings.compactMap { finding in
         finding.bounds.first.map { ($0.node, $0.extent) }
       }, uniquingKeysWith: { first, _ in first })
     let sections = Dictionary(
-      checked.layout.spec.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      layout.spec.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list: [Culprit] = []
     var indexes: [NodeID: Int] = [:]
     var sectionOf: [NodeID: Int] = [:]
@@ -46,7 +46,7 @@ extension BuildCommand {
   }
 
   /// The boxes in the place of sections that were left out, with the error that each was left out for.
-  private func sectionsLeftOut(of layout: ResolvedLayout) -> [NodeID: Culprit] {
+  private var sectionsLeftOut: [NodeID: Culprit] {
     let errors = Dictionary(
       (layout.leftOut?.sections ?? []).map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })
     var result: [NodeID: Culprit] = [:]

@@ -5,17 +5,23 @@ import LayoutResolver
 import LayoutSpec
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
-struct VariationFindings {
+public struct VariationFindings {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
 
+  public init() {}
+
   /// - Parameter layout: nil where errors left none.
-  mutating func add(
-    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil,
-    as role: EnvironmentFindings.Role? = nil
+  public mutating func add(
+    _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil
   ) {
     let environment = layout?.environment
-    let role = role ?? (variation.bounds?.isLeast ?? false ? .least : .own)
+    let role: EnvironmentFindings.Role =
+      switch variation.reason {
+      case .neighbour: .neighbour
+      case .least: .least
+      case .asked, .matrix, .configured, .preview: .own
+      }
     if role != .neighbour { variations.append(variation) }
     found.add(
       diagnostics,
@@ -31,8 +37,8 @@ struct VariationFindings {
   func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.
-  var gathered: DiagnosticBag {
-    variations.contains { $0.isAdded || $0.bounds != nil } ? found.gathered : found.gathered { listed($0) }
+  public var gathered: DiagnosticBag {
+    variations.contains { $0.mayRepeatAsked || $0.reason == .least } ? found.gathered : found.gathered { listed($0) }
   }
 
   /// The variations in few words: what all of them share with all others is left out.

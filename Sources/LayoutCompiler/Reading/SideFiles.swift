@@ -2,18 +2,9 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Which files are read beside the spec: the data and the configuration.
-struct SideFiles: Sendable {
-  private let dataPath: String?
-  private let configurations: ConfigurationFiles
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    dataPath = arguments.value(.data)
-    configurations = try ConfigurationFiles(arguments)
-  }
-
+extension SpecCompiler {
   /// The configuration of a spec, if there is one; a failure where it is wrong.
-  func configuration(forSpec spec: String) -> Result<Configuration, SpecInput.Failure>? {
+  public func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
     switch configurations.configuration(forSpec: spec) {
     case nil: nil
     case .failure(let failure): .failure(.unreadable(failure.message))
@@ -22,12 +13,12 @@ struct SideFiles: Sendable {
     }
   }
 
-  /// Reads both for a spec; what is wrong in the data is among the spec's findings.
-  func read(
-    for spec: String, _ input: SpecInput, into loaded: inout SpecInput.Loaded
-  ) throws(UsageError) -> Result<(data: Normal?, configuration: Configuration?), SpecInput.Failure> {
+  /// Reads the data and the configuration of a spec; what is wrong in the data is among the spec's findings.
+  func readSideFiles(
+    for spec: String, into loaded: inout LoadedSpec
+  ) throws(UsageError) -> Result<(data: Normal?, configuration: ConfigurationFile?), SpecFailure> {
     var data: Normal?
-    if let dataPath {
+    if let dataPath = options.dataPath {
       if dataPath == "-", spec == "-" {
         throw UsageError(message: "the spec and '--data' both stand for standard input; name one of them")
       }
@@ -52,11 +43,10 @@ extension SpecInput {
   /// Reads data for a spec and adds the file to the spec's sources.
   ///
   /// - Returns: nil where errors left nothing.
-  fileprivate func readData(_ path: String, into loaded: inout Loaded) -> Result<Normal?, Failure> {
+  fileprivate func readData(_ path: String, into loaded: inout LoadedSpec) -> Result<Normal?, SpecFailure> {
     let bytes: [UInt8]
-    record?.willRead(path)
     do throws(InputError) {
-      bytes = try Platform.readAll(path: path, limit: limits.bytes)
+      bytes = try read(path)
     } catch {
       return .failure(.unreadable("cannot read \(path == "-" ? "standard input" : path): \(error.text)"))
     }

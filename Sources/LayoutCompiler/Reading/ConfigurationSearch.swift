@@ -1,17 +1,19 @@
-import LayoutText
-
 /// Where configuration files lie.
-enum ConfigurationSearch {
-  static let fileName = ".layoutc.yaml"
+public struct ConfigurationSearch: Sendable {
+  public static let fileName = ".layoutc.yaml"
+
+  private let files: FileAccess
+
+  public init(_ files: FileAccess) { self.files = files }
 
   /// The parts of a whole path without `.` and `..`; nil where the working folder is gone.
-  static func parts(_ path: String) -> [Substring]? {
-    if path.hasPrefix("/") { return components(path) }
-    return Platform.workingFolder.map { components("\($0)/\(path)") }
+  func parts(_ path: String) -> [Substring]? {
+    if path.hasPrefix("/") { return Self.components(path) }
+    return files.workingFolder().map { Self.components("\($0)/\(path)") }
   }
 
   /// The parts of the folder that a spec lies in; standard input counts as lying in the working folder.
-  static func folder(ofSpec spec: String) -> [Substring]? {
+  func folder(ofSpec spec: String) -> [Substring]? {
     guard var parts = parts(spec) else { return nil }
     if !parts.isEmpty { parts.removeLast() }
     return parts
@@ -27,7 +29,7 @@ enum ConfigurationSearch {
   }
 
   /// A spec's path from the folder of a configuration file; nil where it lies elsewhere.
-  static func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
+  func relativePath(ofSpec spec: String, toFolderOf file: String) -> String? {
     guard let parts = parts(spec), let folder = folder(ofSpec: file), parts.starts(with: folder) else {
       return nil
     }
@@ -40,24 +42,26 @@ enum ConfigurationSearch {
   }
 
   /// Where a spec's configuration file may lie, the nearest first.
-  static func candidates(forSpec spec: String) -> [String] {
+  public func candidates(forSpec spec: String) -> [String] {
     guard var parts = folder(ofSpec: spec) else { return [] }
     var candidates: [String] = []
     while true {
-      candidates.append(file(inFolder: parts))
+      candidates.append(Self.file(inFolder: parts))
       if isLast(parts) { return candidates }
       parts.removeLast()
     }
   }
 
   /// Whether the search ends in a folder: it is a repository's, or nothing is above it.
-  static func isLast(_ parts: some Collection<Substring>) -> Bool {
-    parts.isEmpty || Platform.exists(path(parts, ".git"))
+  func isLast(_ parts: some Collection<Substring>) -> Bool {
+    if parts.isEmpty { return true }
+    let kind = files.kind(Self.path(parts, ".git"))
+    return kind != nil && kind != .brokenLink
   }
 
   /// The path as messages name it: without the working folder before it.
-  static func shown(_ path: String) -> String {
-    guard let working = Platform.workingFolder else { return path }
+  func shown(_ path: String) -> String {
+    guard let working = files.workingFolder() else { return path }
     let prefix = working.hasSuffix("/") ? working : working + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }

@@ -1,0 +1,85 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutLint
+import LayoutText
+
+/// Lints one target of a run after another, on whatever thread.
+struct TargetLinter: Sendable {
+  var linter: SpecLinter
+  /// What standard input is called.
+  let inputName: String?
+
+  private var input: SpecInput { linter.compiler.input }
+
+  /// What became of a target.
+  enum Outcome: Sendable {
+    case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, FixedFile?)
+    /// A file that is no spec.
+    case skipped
+    /// It could not be read, or the command line does not fit it.
+    case failed(name: String, message: String, help: [String])
+    /// Its configuration is wrong.
+    case ungoverned(name: String, ConfigurationFile)
+  }
+
+  func lint(_ target: LintTarget) -> Outcome {
+    switch target {
+    case .failure(let path, let message): .failed(name: path, message: message, help: [])
+    case .named(let path):
+      lint(path, name: path == "-" ? inputName ?? "<stdin>" : path, isSniffed: false)
+    case .found(let path): lint(path, name: path, isSniffed: false)
+    case .sniffed(let path): lint(path, name: path, isSniffed: true)
+    }
+  }
+
+  private func lint(_ path: String, name: String, isSniffed: Bool) -> Outcome {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try input.read(path)
+    } catch {
+      return failed(path, name, error, isSniffed: isSniffed)
+    }
+    if isSniffed, !SpecSniff.isSpec(bytes) { return .skipped }
+    return lint(bytes, path, name)
+  }
+
+  private func lint(_ bytes: [UInt8], _ path: String, _ name: String) -> Outcome {
+    do throws(UsageError) {
+      switch try linter.lint(bytes, path: path, name: name) {
+      case .success(let linted):
+        let fixed = linted.mended.map { result in
+          FixedFile(
+            path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
+            refused: result.refused, isHeldUp: result.isHeldUp,
+            unmended: {
+              var plain = self
+              plain.linter.kindsToFix = nil
+              return plain.lint(bytes, path, name)
+            })
+        }
+        return .linted(linted.file, hasErrors: linted.hasErrors, linted.configuration, fixed)
+      case .failure(let failure): return outcome(failure, name)
+      }
+    } catch {
+      return .failed(name: name, message: error.message, help: error.help)
+    }
+  }
+
+  private func failed(_ path: String, _ name: String, _ error: InputError, isSniffed: Bool) -> Outcome {
+    // What is too large to read may be anything: only what is named like a spec, or by the user, is held to be one.
+    if case .tooLarge = error, isSniffed { return .skipped }
+    return outcome(input.failure(error, path: path, name: name), name)
+  }
+
+  private func outcome(_ failure: SpecFailure, _ name: String) -> Outcome {
+    switch failure {
+    case .unreadable(let message): return .failed(name: name, message: message, help: [])
+    case .ungoverned(let configuration): return .ungoverned(name: name, configuration)
+    case .refused(_, let message, let rule):
+      let finding = Diagnostic(.error, rule: rule, message, at: Span(0, 0))
+      let sources = SourceSet(SourceFile(name: name, bytes: []))
+      let file = LintedFile(name: name, sources: sources, diagnostics: [finding])
+      return .linted(file, hasErrors: true, nil, nil)
+    }
+  }
+}

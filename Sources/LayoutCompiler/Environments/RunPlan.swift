@@ -1,0 +1,219 @@
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// What a spec is solved for in a run, and what else it is looked at for: the one place where lists of environments are made.
+///
+/// First there is what the user asks for (`asked`, `matrix`). Then the files beside the spec add to it (`configured`, `least`), a
+/// contact sheet or a page spreads it, and last the spec itself tells what lies next to it (`neighbour`).
+public struct RunPlan: Sendable {
+  /// What is solved for, in the order of the outputs.
+  public private(set) var variations: [Variation]
+  /// What the configuration would have the spec linted for besides.
+  private(set) var configured: [Variation] = []
+  /// What a page shows besides; empty where the user says what it shows.
+  private(set) var previews: [Variation] = []
+  private let options: RunOptions
+
+  /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
+  public init(_ options: RunOptions) {
+    self.options = options
+    let devices: [String?] = options.devices.isEmpty ? [nil] : options.devices
+    let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
+    let states: [String?] = options.states.isEmpty ? [nil] : options.states
+    variations = devices.flatMap { device in
+      orientations.flatMap { Variation(device: device, orientation: $0).inStates(states) }
+    }
+    if options.hasMatrix { variations += Self.matrix(states) }
+  }
+
+  private static func matrix(_ states: [String?]) -> [Variation] {
+    Environment.LayoutDirection.allCases.flatMap { direction in
+      EnvironmentMatrix.presets.flatMap { preset in
+        var variation = Variation()
+        variation.bounds = .init(preset: preset, direction: direction)
+        return variation.because(.matrix).inStates(states)
+      }
+    }
+  }
+
+  // MARK: What the configuration adds
+
+  /// Adds what the configuration would have specs linted for, unless the user names environments.
+  mutating func configure(by lint: LintConfiguration) {
+    if options.namesEnvironments { return }
+    let states = variations.map(\.state)
+    configured = lint.devices.flatMap { Variation(device: $0).because(.configured).inStates(states) }
+    if lint.matrix == true { configured += Self.matrix(states) }
+  }
+
+  /// The least container that the layout may meet, in each state.
+  func least(_ size: Extent?) -> [Variation] {
+    guard let size else { return [] }
+    var states: [String?] = []
+    for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
+    var variation = Variation()
+    variation.bounds = .init(preset: EnvironmentMatrix.preset(of: size), direction: .ltr)
+    return variation.because(.least).inStates(states)
+  }
+
+  // MARK: What an output shows together
+
+  /// Solves for the spec as it is and for each of its states, unless the user names some.
+  mutating func spread(overStates states: [String]) {
+    guard options.states.isEmpty else { return }
+    variations = variations.flatMap { $0.inStates([nil] + states) }
+  }
+
+  /// Solves for all that a contact sheet shows: what the user names, and where that is nothing, all devices or all states.
+  ///
+  /// - Parameter states: the spec's.
+  mutating func spread(
+    over sheet: SheetContent, devices: [String], states: [String], of file: String
+  ) throws(UsageError) {
+    var result = variations
+    if sheet != .states, variations.allSatisfy({ $0.device == nil }) {
+      result = devices.flatMap { device in
+        result.map { variation in
+          var variation = variation
+          variation.device = device
+          return variation
+        }
+      }
+    }
+    if sheet != .devices, variations.allSatisfy({ $0.state == nil }) {
+      guard !states.isEmpty else {
+        throw UsageError(
+          message: "option '--sheet' has '\(sheet.rawValue)', but \(file) has no states",
+          help: ["use --sheet devices"])
+      }
+      result = result.flatMap { $0.inStates([nil] + states) }
+    }
+    guard result.count <= Self.greatestSheet else {
+      throw UsageError(
+        message: "a contact sheet holds \(Self.greatestSheet) layouts, but these are \(result.count)",
+        help: ["name some of them with --device and --state"])
+    }
+    variations = result
+  }
+
+  /// Every layout of a sheet is solved before the first is drawn.
+  private static let greatestSheet = 500
+
+  /// Solves for what a page shows where the user names no device, orientation or state: the spec's own environment first, then a few
+  /// devices unless the size is given, each with every state.
+  mutating func preview(states: [String], own environment: Environment) {
+    guard !options.namesLayouts else { return }
+    let states: [String?] = [nil] + states.prefix(Self.greatestPreviewStates).map(Optional.some)
+    variations = Variation().because(.preview).inStates(states)
+    guard options.environment.container == nil else { return }
+    for device in Self.previewDevices {
+      for orientation in DeviceOrientation.allCases
+      where device != environment.device || orientation != DeviceOrientation(environment.container) {
+        previews += Variation(device: device, orientation: orientation).because(.preview).inStates(states)
+      }
+    }
+    previews = Array(previews.prefix(Self.greatestPreviews))
+  }
+
+  private static let previewDevices = ["iphone-16", "iphone-se", "ipad-pro-11"]
+  /// The most states that a page shows, the spec's own items not counted.
+  private static let greatestPreviewStates = 11
+  /// The most layouts of other devices than the spec's own.
+  private static let greatestPreviews = 48
+  /// The most cells of the layouts of other devices together.
+  private static let greatestPreviewCells = 200_000
+
+  /// What a page shows besides a layout of so many cells.
+  func previews(besideCells cells: Int) -> ArraySlice<Variation> {
+    previews.prefix(Self.greatestPreviewCells / max(1, cells))
+  }
+
+  // MARK: What the spec tells from what it is solved for
+
+  /// The environment of the run with variants that no layout so far has.
+  ///
+  /// - Parameter places: of the variants.
+  func neighbours(withVariants places: Set<Int>) -> [Variation] {
+    places.sorted().map { place in
+      var variation = variations.first ?? Variation()
+      variation.variant = place
+      return variation.because(.neighbour)
+    }
+  }
+
+  /// Environments beside that of the run that the spec tells from it and from each other: with another variant, say. None where the
+  /// user names environments.
+  ///
+  /// Devices where one is like that, else the environment of the run with one size or trait changed.
+  func neighbours(
+    toldApartBy conditions: ConditionSpace, from own: Environment, _ normal: Normal, _ resolving: ResolveOptions
+  ) -> [Variation] {
+    guard !conditions.isEmpty, !options.namesEnvironments else { return [] }
+    let state = variations.first?.state
+    // An app for a Mac or a television is on no phone, unless its spec says so.
+    let isHandheld = own.userInterfaceIdiom == .phone || own.userInterfaceIdiom == .pad
+    let devices =
+      conditions.asksForIdiom ? Self.handhelds + Self.otherIdioms : isHandheld ? Self.handhelds : []
+    var candidates = devices.map { Variation(device: $0.name, orientation: $0.orientation, state: state) }
+    candidates += conditions.changes(of: own).map { change in
+      var variation = Variation(state: state)
+      variation.change = change
+      return variation
+    }
+    var seen: Set<[Bool]> = [conditions.answers(in: own)]
+    var result: [Variation] = []
+    for candidate in candidates where result.count < Self.greatestNeighbourCount {
+      let environment = environment(of: normal, candidate.options(resolving).environment)
+      if seen.insert(conditions.answers(in: environment)).inserted {
+        result.append(candidate.because(.neighbour))
+      }
+    }
+    return result
+  }
+
+  /// The most environments beside that of the run.
+  private static let greatestNeighbourCount = 16
+  /// Devices that a spec may tell from that of the run, those first that are the most like it.
+  private static let handhelds: [(name: String, orientation: DeviceOrientation)] = [
+    ("iphone-16", .portrait), ("iphone-16", .landscape), ("ipad-pro-11", .portrait),
+    ("ipad-pro-11", .landscape), ("ipad-pro-13", .landscape), ("ipad-pro-11-split-third", .portrait),
+  ]
+  private static let otherIdioms: [(name: String, orientation: DeviceOrientation)] = [
+    ("mac-window", .portrait), ("apple-tv", .portrait),
+  ]
+
+  /// Where the frames before and after a fix are compared, besides what the run is for: some neighbours in all states.
+  ///
+  /// - Parameters:
+  ///   - states: the spec's.
+  ///   - nodes: how many the greatest layout of the run has.
+  /// - Returns: nil where there are too many to compare.
+  func comparedByFixes(_ neighbours: [Variation], states: [String], nodes: Int) -> [Variation]? {
+    let places = [variations.first ?? Variation()] + neighbours
+    let states = options.states.isEmpty ? states : []
+    let count = places.count * (states.count + 1)
+    guard count <= Self.greatestComparedCount, count * nodes <= Self.greatestComparedSize || count == 1 else {
+      return nil
+    }
+    // The first is that of the run.
+    return Array(places.flatMap { $0.inStates([$0.state] + states) }.dropFirst())
+  }
+
+  private static let greatestComparedCount = 512
+  /// The most nodes in all of them.
+  private static let greatestComparedSize = 1_000_000
+}
+
+/// What a contact sheet shows side by side.
+public enum SheetContent: String, CaseIterable, Sendable {
+  case devices
+  case states
+  case both
+}
+
+extension DeviceOrientation {
+  /// How a device with such bounds is held.
+  public init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
+}

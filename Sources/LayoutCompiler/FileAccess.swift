@@ -1,0 +1,62 @@
+import LayoutText
+
+/// How a run reads files: from the file system, or from wherever else specs lie.
+public struct FileAccess: Sendable {
+  /// What is at a path.
+  public enum Kind: Sendable {
+    case file
+    case folder
+    /// A device, a pipe, a socket.
+    case special
+    /// A link that leads to nothing.
+    case brokenLink
+  }
+
+  /// Reads at most so many bytes of a path; `-` is standard input.
+  public var read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
+  /// What is at a path, links followed; nil where there is nothing.
+  public var kind: @Sendable (_ path: String) -> Kind?
+  /// The folder that relative paths begin in; nil where it is gone.
+  public var workingFolder: @Sendable () -> String?
+
+  public init(
+    read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
+    kind: @escaping @Sendable (_ path: String) -> Kind?,
+    workingFolder: @escaping @Sendable () -> String?
+  ) {
+    self.read = read
+    self.kind = kind
+    self.workingFolder = workingFolder
+  }
+
+  /// The files of the machine.
+  public static let system = FileAccess(
+    read: { path, limit throws(InputError) in try Platform.readAll(path: path, limit: limit) },
+    kind: { path in
+      switch (try? Platform.status(of: path))?.kind {
+      case .special: .special
+      case .folder: .folder
+      case .some: .file
+      case nil: Platform.isNamed(path) ? .brokenLink : nil
+      }
+    },
+    workingFolder: { Platform.workingFolder })
+
+  /// Texts by their paths; the working folder is the root of them.
+  public static func memory(_ texts: [String: String]) -> FileAccess {
+    @Sendable func key(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
+    let files = Dictionary(
+      texts.map { (key($0.key), Array($0.value.utf8)) }, uniquingKeysWith: { first, _ in first })
+    return FileAccess(
+      read: { path, limit throws(InputError) in
+        guard let bytes = files[key(path)] else { throw .missing }
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+      },
+      kind: { path in
+        if files[key(path)] != nil { return .file }
+        return files.keys.contains { $0.hasPrefix(key(path) + "/") } ? .folder : nil
+      },
+      workingFolder: { "/" })
+  }
+}

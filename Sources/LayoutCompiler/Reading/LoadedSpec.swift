@@ -1,0 +1,29 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+/// A spec in normal form with everything found in it so far.
+public struct LoadedSpec {
+  public internal(set) var sources: SourceSet
+  /// The text as it was read, where that is asked for.
+  var document: Document?
+  /// Nil where errors left nothing.
+  public let normal: Normal?
+  /// The normal forms of the included files, once they have been asked for.
+  public internal(set) var included: [Normal] = []
+  public var diagnostics: DiagnosticBag
+  /// What all environments and states share once one of them is resolved.
+  let shared = SharedExpansion()
+  /// Of a text with syntax errors what could be read.
+  var recovery: RecoveredDocument?
+  /// The parts that could not be read at all.
+  var blanks: [Span] { recovery?.blanks ?? [] }
+
+  /// Leaves out what was found since names and sections are not known that could not be read.
+  mutating func leaveOutMissingNames() {
+    guard recovery != nil else { return }
+    let followers: Set<RuleID> = [.unknownName, .sectionWithoutLayout]
+    diagnostics = diagnostics.filter { !followers.contains($0.rule) }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+/// Reads one spec: a file, or standard input.
+public struct SpecInput: Sendable {
+  public let limits: InputLimits
+  public let format: InputFormat?
+  private let recovers: Bool
+  private let files: FileAccess
+  private let willRead: @Sendable (String) -> Void
+
+  /// - Parameter willRead: is told of a file before it is read.
+  init(_ options: RunOptions, files: FileAccess, willRead: @escaping @Sendable (String) -> Void) {
+    limits = options.limits
+    format = options.format
+    recovers = options.recovers
+    self.files = files
+    self.willRead = willRead
+  }
+
+  /// Reads the input at a path, `-` for standard input.
+  ///
+  /// - Parameter name: what the input is called in messages; by its path unless given.
+  public func load(_ path: String, name: String? = nil) -> Result<LoadedSpec, SpecFailure> {
+    let name = name ?? Self.name(path)
+    do throws(InputError) {
+      return .success(load(SourceFile(name: name, bytes: try read(path))))
+    } catch {
+      return .failure(failure(error, path: path, name: name))
+    }
+  }
+
+  /// Reads an input whose bytes are there.
+  ///
+  /// - Parameter keepsDocument: whether the text is looked at again, to find what fixes change.
+  func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
+    let sources = SourceSet(source)
+    var diagnostics = DiagnosticBag()
+    let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
+    let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
+    return LoadedSpec(
+      sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
+  }
+
+  /// What can be had of a text with a syntax error, which is the only one that is told of; nil where that is nothing.
+  private func recover(_ sources: SourceSet, _ earlier: DiagnosticBag) -> LoadedSpec? {
+    guard let failure = earlier.sorted.first(where: { $0.severity == .error }),
+      let recovered = recoverDocument(sources.main, format: format, limits: limits, after: failure)
+    else { return nil }
+    var found = DiagnosticBag()
+    guard let normal = normalize(recovered.document, of: sources.main, into: &found),
+      normal["sections"]?.elements.isEmpty == false
+    else { return nil }
+    var diagnostics = DiagnosticBag()
+    for var diagnostic in earlier.sorted {
+      // What was made blank is left out for that.
+      if diagnostic == failure { diagnostic.isPassedOver = true }
+      diagnostics.report(diagnostic)
+    }
+    for diagnostic in found.sorted where !recovered.isOfBlank(diagnostic) { diagnostics.report(diagnostic) }
+    diagnostics.count(omittedFrom: found)
+    return LoadedSpec(
+      sources: sources, document: nil, normal: normal, diagnostics: diagnostics, recovery: recovered)
+  }
+
+  /// Why the input at a path could not be read.
+  public func failure(_ error: InputError, path: String, name: String) -> SpecFailure {
+    if case .tooLarge(let limit) = error {
+      return .refused(
+        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: .resourceLimit)
+    }
+    return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
+  }
+
+  /// Reads the files that a spec includes.
+  public func readIncludes(of loaded: inout LoadedSpec) {
+    guard let normal = loaded.normal else { return }
+    loaded.included = LayoutResolver.readIncludes(
+      of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics
+    ) { path throws(InputError) in try read(path) }
+  }
+
+  /// The bytes of a file, or of standard input.
+  public func read(_ path: String) throws(InputError) -> [UInt8] {
+    willRead(path)
+    return try files.read(path, limits.bytes)
+  }
+
+  /// What the input at a path is called in messages.
+  public static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+}

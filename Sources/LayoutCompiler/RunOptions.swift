@@ -1,0 +1,66 @@
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+
+/// All that a run may be told, beside the spec itself. A run that is told nothing solves a spec as it is.
+public struct RunOptions: Sendable {
+  /// The devices to solve for, by name; empty where none is named.
+  public var devices: [String] = []
+  /// The ways to hold them; empty where none is named.
+  public var orientations: [DeviceOrientation] = []
+  /// The states to solve for; empty for the spec's own items.
+  public var states: [String] = []
+  /// Whether a spec is solved for the bounds that devices have, besides.
+  public var hasMatrix = false
+  /// What wins over the environment that a spec gives.
+  public var environment = EnvironmentOverrides()
+  /// Values that win over the `let`s of the same names.
+  public var values: [(name: String, value: ResolveOptions.NamedValue)] = []
+  /// How many cells sections have.
+  public var cellCounts: [ResolveOptions.CellCount] = []
+  /// The rows of outlines that are expanded (or collapsed: false), by item id.
+  public var expandedRows: [String: Bool] = [:]
+
+  /// The file with the data of sections; `-` for standard input.
+  public var dataPath: String?
+  /// The configuration file; nil to look for one in the folders of the spec.
+  public var configurationPath: String?
+  /// Whether a configuration file is looked for at all.
+  public var searchesConfiguration = true
+  /// What an input may cost.
+  public var limits = InputLimits()
+  /// The language of specs; nil to tell it from the text.
+  public var format: InputFormat?
+  /// Whether the rest of a text with a syntax error is read, too; else that error ends the list of findings.
+  public var recovers = false
+
+  /// Whether the rules run.
+  public var isLinted = true
+  /// Which rules run, as far as neither the configuration nor the spec says.
+  public var policy = LintPolicy()
+
+  public init() {}
+
+  // What the user names, asked in the words of those who go by it.
+
+  /// Whether the user says in which environments the spec matters.
+  var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }
+
+  /// Whether the user says which layouts of the spec are wanted, out of all.
+  var namesLayouts: Bool { namesDevices || !states.isEmpty }
+
+  /// Whether what the user names leaves out some of the spec's layouts.
+  public var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }
+
+  private var namesDevices: Bool { !devices.isEmpty || !orientations.isEmpty }
+
+  /// What a spec is resolved for where no device, orientation or state is named.
+  var resolving: ResolveOptions {
+    var options = ResolveOptions()
+    options.environment = environment
+    options.values = values
+    options.cellCounts = cellCounts
+    options.expandedRows = expandedRows
+    return options
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutSolver
+import LayoutText
+import Testing
+
+/// Specs that lie in no file system.
+@Suite struct MemoryTests {
+  private static let texts = [
+    "specs/shelf.yaml": """
+    include: shared.yaml
+    environment: { container: [300, 200] }
+    sections:
+      - id: shelf
+        items: 3
+        group:
+          width: 1.0
+          height: ${rowHeight}
+          layout: horizontal
+          repeat: 3
+          items: [{ width: 1/3, height: 1.0 }]
+    """,
+    "specs/shared.yaml": "let: { rowHeight: 50 }",
+  ]
+
+  @Test func compilesSpecWithInclude() throws {
+    var read: [String] = []
+    let compiler = SpecCompiler(RunOptions(), files: .memory(Self.texts))
+    var spec = try compiler.prepare("specs/shelf.yaml").get()
+    read = spec.loaded.sources.files.map(\.name)
+    let layouts = try compiler.solve(&spec)
+    #expect(spec.loaded.diagnostics.sorted.map(\.message) == [])
+    #expect(read == ["specs/shelf.yaml", "specs/shared.yaml"])
+    let cell = try #require(layouts?.first?.solution.cell(2, inSection: 0))
+    #expect(cell.frame.x == 200)
+    #expect(cell.frame.height == 50)
+  }
+
+  @Test func findsConfigurationAboveSpec() throws {
+    var texts = Self.texts
+    texts[".layoutc.yaml"] = "lint: { severity: { empty-section: off } }"
+    let compiler = SpecCompiler(RunOptions(), files: .memory(texts))
+    let configuration = try #require(try compiler.configuration(forSpec: "specs/shelf.yaml")?.get())
+    #expect(configuration.path == ".layoutc.yaml")
+  }
+
+  @Test func saysWhichFileIsMissing() throws {
+    let compiler = SpecCompiler(RunOptions(), files: .memory([:]))
+    guard case .failure(.unreadable(let message)) = try compiler.prepare("none.yaml") else {
+      Issue.record("there is no such spec")
+      return
+    }
+    #expect(message == "cannot read none.yaml: no such file")
+  }
+}
