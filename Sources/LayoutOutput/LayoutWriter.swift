@@ -11,6 +11,8 @@ public protocol LayoutWriter: SendableMetatype {
   static var fileExtensions: [String] { get }
   /// What the format is for, in a few words.
   static var summary: String { get }
+  /// Whether it is a picture, which options of drawing go into.
+  static var isPicture: Bool { get }
   /// Whether one output holds the layouts of all devices and states of a run.
   static var holdsVariations: Bool { get }
 
@@ -24,6 +26,7 @@ public protocol LayoutWriter: SendableMetatype {
 }
 
 extension LayoutWriter {
+  static var isPicture: Bool { false }
   static var holdsVariations: Bool { false }
 
   static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {

@@ -25,6 +25,9 @@ public struct OutputFormat: Sendable {
   /// What the format is for, in a few words.
   public var summary: String { writer.summary }
 
+  /// Whether it is a picture, which options of drawing go into.
+  public var isPicture: Bool { writer.isPicture }
+
   /// Whether one output holds the layouts of all devices and states of a run.
   public var holdsVariations: Bool { writer.holdsVariations }
 

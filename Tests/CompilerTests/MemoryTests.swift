@@ -8,26 +8,20 @@ import Testing
 @Suite struct MemoryTests {
   private static let texts = [
     "specs/shelf.yaml": """
-    include: shared.yaml
-    environment: { container: [300, 200] }
+    include: [shared.yaml]
+    environment: { container: 300 x 200 }
     sections:
       - id: shelf
         items: 3
-        group:
-          width: 1.0
-          height: ${rowHeight}
-          layout: horizontal
-          repeat: 3
-          items: [{ width: 1/3, height: 1.0 }]
+        group: { horizontal: { size: "100% x ${rowHeight}", subitems: [{ item: { size: 100 x 100% } }] } }
     """,
     "specs/shared.yaml": "let: { rowHeight: 50 }",
   ]
 
   @Test func compilesSpecWithInclude() throws {
-    var read: [String] = []
     let compiler = SpecCompiler(RunOptions(), files: .memory(Self.texts))
     var spec = try compiler.prepare("specs/shelf.yaml").get()
-    read = spec.loaded.sources.files.map(\.name)
+    let read = spec.loaded.sources.files.map(\.name)
     let layouts = try compiler.solve(&spec)
     #expect(spec.loaded.diagnostics.sorted.map(\.message) == [])
     #expect(read == ["specs/shelf.yaml", "specs/shared.yaml"])
@@ -38,7 +32,7 @@ import Testing
 
   @Test func findsConfigurationAboveSpec() throws {
     var texts = Self.texts
-    texts[".layoutc.yaml"] = "lint: { severity: { empty-section: off } }"
+    texts[".layoutc.yaml"] = "lint: { severity: { one-point-dimension: error } }"
     let compiler = SpecCompiler(RunOptions(), files: .memory(texts))
     let configuration = try #require(try compiler.configuration(forSpec: "specs/shelf.yaml")?.get())
     #expect(configuration.path == ".layoutc.yaml")

@@ -12,77 +12,107 @@ import LayoutText
 struct BuildCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// How an open page is told of what is built, where the command goes on.
-  var reload: PageReload?
+  /// Set where the command goes on.
+  var watching: WatchSession?
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "build takes one spec, but \(arguments.operands.count) are given")
-    }
-    let format = try outputFormat()
-    var options = WriterOptions()
-    options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
-    let picture = try PictureValues(arguments)
-    options.picture = picture.options
-    let query = try QueryValues(arguments)
-    try checkEffects(on: format)
-    try arguments.protectSpec()
-    var run = try arguments.runOptions()
-    run.recovers = format.showsCulprits || format.holdsVariations
-    let asked = RunPlan(run).variations
-    let plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
-    let compiler = console.compiler(run)
-    let path = arguments.operands.first ?? "-"
-
+    let request = try Request(self)
+    let compiler = console.compiler(request.run)
     var spec: PreparedSpec
-    switch try compiler.prepare(path, console) {
+    switch try compiler.prepare(request.path, console) {
     case .success(let prepared): spec = prepared
     case .failure(let run): return run.code
     }
-    if let sheet = picture.sheet { try spec.spread(over: sheet) }
-    if arguments.has(.printEnvironment) {
-      return try printEnvironments(spec, plan, path, options)
+    if let sheet = request.picture.sheet { try spec.spread(over: sheet) }
+    if arguments.has(.printEnvironment) { return try printEnvironments(spec, request) }
+    if request.format.holdsVariations { spec.preview() }
+    let solved = try compiler.solve(&spec)
+    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+    guard let solved, isWorthWriting(solved, spec, request.format) else { return .findings }
+    let code: ExitCode
+    if request.format.holdsVariations {
+      let layouts = Array(zip(spec.variations, solved)) + compiler.previews(of: spec, beside: solved)
+      code = try writeTogether(layouts, spec.loaded, request)
+    } else {
+      code = try write(solved, spec, request)
     }
-    if format.holdsVariations { spec.preview() }
-    let checked = try compiler.solve(&spec)
+    return code == .success && spec.loaded.diagnostics.hasErrors ? .findings : code
+  }
+
+  /// What the command line asks for, checked before anything is read.
+  struct Request {
+    let path: String
+    let format: OutputFormat
+    let options: WriterOptions
+    let picture: PictureValues
+    let query: QueryValues
+    let run: RunOptions
+    let plan: OutputPlan
+
+    init(_ command: BuildCommand) throws(UsageError) {
+      let arguments = command.arguments
+      guard arguments.operands.count <= 1 else {
+        throw UsageError(message: "build takes one spec, but \(arguments.operands.count) are given")
+      }
+      path = arguments.operands.first ?? "-"
+      format = try command.outputFormat()
+      var options = WriterOptions()
+      options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
+      picture = try PictureValues(arguments)
+      options.picture = picture.options
+      self.options = options
+      query = try QueryValues(arguments)
+      try command.checkEffects(on: format)
+      try arguments.protectSpec()
+      var run = try arguments.runOptions()
+      run.recovers = format.showsCulprits || format.holdsVariations
+      self.run = run
+      let asked = RunPlan(run).variations
+      plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
+    }
+  }
+
+  /// Whether layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
+  /// spec is edited its last good picture tells more than one with holes.
+  private func isWorthWriting(_ solved: [SolvedLayout], _ spec: PreparedSpec, _ format: OutputFormat) -> Bool
+  {
+    let hasErrors = spec.loaded.diagnostics.hasErrors
+    if hasErrors, !format.showsCulprits, !format.holdsVariations { return false }
+    guard watching != nil else { return true }
+    return format.holdsVariations ? !hasErrors : solved.allSatisfy(\.isWhole)
+  }
+
+  /// Writes each layout where it goes to, or all of them as a contact sheet.
+  private func write(
+    _ solved: [SolvedLayout], _ spec: PreparedSpec, _ request: Request
+  ) throws(UsageError) -> ExitCode {
     let loaded = spec.loaded
-    console.report(loaded.diagnostics, of: loaded.sources, isBrief: true)
-    // A picture shows where the errors are; data with errors would be taken for right.
     let hasErrors = loaded.diagnostics.hasErrors
-    guard let checked, !hasErrors || format.showsCulprits || format.holdsVariations else { return .findings }
-    // While a spec is edited its last good picture tells more than one with holes.
-    if console.record != nil, format.holdsVariations ? hasErrors : !checked.allSatisfy(\.isWhole) {
-      return .findings
+    let outputs = zip(spec.variations, solved).map { (variation: $0, environment: $1.layout.environment) }
+    let paths = try request.plan.paths(
+      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
+      request.picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
+    let selections = try SelectionNames(query: request.query, file: loaded.sources.main.name)
+      .selections(solved.map(\.solution))
+    if request.format.isPicture {
+      for (result, selection) in zip(solved, selections) {
+        try request.picture.check(result.solution, selection)
+      }
     }
-    if format.holdsVariations {
-      if hasErrors { options.messages = console.errors(loaded.diagnostics, of: loaded.sources) }
-      let code = try writeTogether(
-        Array(zip(spec.variations, checked)) + compiler.previews(of: spec, beside: checked), format, plan, loaded, path, options)
-      return code == .success && hasErrors ? .findings : code
+    if request.picture.sheet != nil {
+      let sheet = contactSheet(solved, selections, spec.variations, hasErrors: hasErrors, request.options)
+      return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
     }
-    let outputs = zip(spec.variations, checked).map { (variation: $0, environment: $1.layout.environment) }
-    let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
-      picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
-    let selections = try SelectionNames(query: query, file: loaded.sources.main.name)
-      .selections(checked.map(\.solution))
-    if format.name == "svg" {
-      for (result, selection) in zip(checked, selections) { try picture.check(result.solution, selection) }
-    }
-    if picture.sheet != nil {
-      let sheet = contactSheet(checked, selections, spec.variations, hasErrors: hasErrors, options)
-      let code = console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
-      return code == .success && hasErrors ? .findings : code
-    }
-    for (index, (path, result)) in zip(paths, checked).enumerated() {
+    var options = request.options
+    for (index, (path, result)) in zip(paths, solved).enumerated() {
       options.selection = selections[index]
       options.picture.state = spec.variations[index].state
       if hasErrors { options.culprits = result.culprits }
       if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
-      let code = console.output(to: path) { format.write(result.solution, to: $0, options: options) }
+      let code = console.output(to: path) { request.format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
-    return hasErrors ? .findings : .success
+    return .success
   }
 
   /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
@@ -108,7 +138,7 @@ struct BuildCommand {
 
   /// Writes what would be solved for.
   private func printEnvironments(
-    _ spec: PreparedSpec, _ plan: OutputPlan, _ path: String, _ options: WriterOptions
+    _ spec: PreparedSpec, _ request: Request
   ) throws(UsageError) -> ExitCode {
     let loaded = spec.loaded
     var diagnostics = loaded.diagnostics
@@ -120,11 +150,11 @@ struct BuildCommand {
     }
     console.report(diagnostics, of: loaded.sources, isBrief: true)
     guard !diagnostics.hasErrors else { return .findings }
-    let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
+    let paths = try request.plan.paths(
+      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
     for (path, output) in zip(paths, outputs) {
       let code = console.output(to: path) {
-        EnvironmentWriter.write(output.environment, precision: options.precision, to: $0)
+        EnvironmentWriter.write(output.environment, precision: request.options.precision, to: $0)
       }
       if code != .success { return code }
     }
@@ -147,8 +177,8 @@ struct BuildCommand {
   }
 
   /// Options that the format would ignore are mistakes.
-  private func checkEffects(on format: OutputFormat) throws(UsageError) {
-    let isPicture = format.name == "svg"
+  fileprivate func checkEffects(on format: OutputFormat) throws(UsageError) {
+    let isPicture = format.isPicture
     let isPage = format.holdsVariations
     let drawing = PictureValues.options.filter { !isPage || $0 != .show }
     if !isPicture, let ignored = given(drawing) {

@@ -10,12 +10,11 @@ extension BuildCommand {
 
   /// Writes one output with all layouts in it.
   func writeTogether(
-    _ results: [Solved], _ format: OutputFormat, _ plan: OutputPlan, _ loaded: LoadedSpec,
-    _ spec: String, _ options: WriterOptions
+    _ results: [Solved], _ loaded: LoadedSpec, _ request: Request
   ) throws(UsageError) -> ExitCode {
     let first = results.prefix(1).map { ($0.variation, $0.solved.layout.environment) }
-    let paths = try plan.paths(
-      spec: spec, name: loaded.normal?["name"]?.text, sources: loaded.sources, first)
+    let paths = try request.plan.paths(
+      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources, first)
     let layouts = results.map { variation, solved in
       let environment = solved.layout.environment
       let device = variation.device ?? environment.device
@@ -29,10 +28,13 @@ extension BuildCommand {
       return labeled
     }
     let path = paths.first ?? nil
-    guard let reload, let path else {
-      return console.output(to: path) { format.write(layouts, to: $0, options: options) }
+    var options = request.options
+    if loaded.diagnostics.hasErrors {
+      options.messages = console.errors(loaded.diagnostics, of: loaded.sources)
     }
-    var options = options
+    guard let reload = watching?.reload, let path else {
+      return console.output(to: path) { [options] in request.format.write(layouts, to: $0, options: options) }
+    }
     options.reloadScript = PageReload.name(ofPage: path)
     let contents = PreviewContents(layouts, options: options)
     let code = console.output(to: path) { PreviewPage.write(contents, to: $0, options: options) }

@@ -148,7 +148,8 @@ public struct RunPlan: Sendable {
   ///
   /// Devices where one is like that, else the environment of the run with one size or trait changed.
   func neighbours(
-    toldApartBy conditions: ConditionSpace, from own: Environment, _ normal: Normal, _ resolving: ResolveOptions
+    toldApartBy conditions: ConditionSpace, from own: Environment, _ normal: Normal,
+    _ resolving: ResolveOptions
   ) -> [Variation] {
     guard !conditions.isEmpty, !options.namesEnvironments else { return [] }
     let state = variations.first?.state

@@ -36,20 +36,24 @@ public struct SpecLinter: Sendable {
   public func lint(
     _ bytes: [UInt8], path: String, name: String
   ) throws(UsageError) -> Result<Linted, SpecFailure> {
-    let mended = kindsToFix.map { fix(bytes, path, name, $0) }
-    let linted: LintedSpec
-    switch try check(mended?.bytes ?? bytes, path, name) {
+    var linted: LintedSpec
+    switch try check(bytes, path, name) {
     case .success(let checked): linted = checked
     case .failure(let failure): return .failure(failure)
     }
+    var mended: FixResult?
+    var refused: [FixRefusal] = []
+    if let kindsToFix {
+      let result = fix(bytes, linted, path, name, kindsToFix)
+      (mended, refused) = (result.fixes, result.fixes.refused)
+      linted = result.linted
+    } else if linted.hasDoubtfulFixes {
+      refused = fix(bytes, linted, path, name, [.safe]).fixes.refused
+    }
     let loaded = linted.spec.loaded
-    var found = loaded.diagnostics.sorted
-    // Whether a change of what stands for several places moves a frame is known once it is tried.
-    let isDoubtful =
-      mended == nil && found.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
-    let refused = mended?.refused ?? (isDoubtful ? fix(bytes, path, name, [.safe]).refused : [])
-    found = Self.withTrueFixes(found, of: loaded.sources.main, refused: refused)
-    if let normal = loaded.normal { LastingPaths(normal).add(to: &found) }
+    var pipeline = FindingPipeline(loaded.sources, loaded.normal)
+    pipeline.refused = refused
+    let found = pipeline.told(loaded.diagnostics)
     var file = LintedFile(
       name: name, sources: loaded.sources, diagnostics: found, omissions: loaded.diagnostics.omissions)
     file.isFixable = linted.isWhole
@@ -65,6 +69,10 @@ public struct SpecLinter: Sendable {
     let layouts: [SolvedLayout]?
     /// Whether no error kept a part of it from being linted.
     var isWhole: Bool { layouts?.allSatisfy(\.isWhole) ?? false }
+    /// True if there are safe fixes of what stands for several places: whether they move a frame is known once they are tried.
+    var hasDoubtfulFixes: Bool {
+      spec.loaded.diagnostics.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
+    }
   }
 
   /// Lints a text that is there.
@@ -77,37 +85,20 @@ public struct SpecLinter: Sendable {
     case .success(var spec):
       let planner = spec.loaded.document.map { FixPlanner(spec.loaded.sources.main, $0) }
       let layouts = try compiler.solve(&spec, planner: planner, looksAround: true)
-      if let planner, let normal = spec.loaded.normal {
-        spec.loaded.diagnostics = planner.openingVariants(of: normal, in: spec.loaded.diagnostics)
-      }
       return .success(LintedSpec(spec: spec, layouts: layouts))
     case .failure(let failure): return .failure(failure)
     }
   }
 
-  /// The findings with the fixes that can be had: none of what stands in an included file, and none that was refused.
-  private static func withTrueFixes(
-    _ diagnostics: [Diagnostic], of main: SourceFile, refused: [FixRefusal]
-  ) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard !diagnostic.fixes.isEmpty else { return diagnostic }
-      var result = diagnostic
-      result.fixes.removeAll { fix in
-        fix.edits.contains { Int($0.span.end) > main.bytes.count }
-          || refused.contains { $0.fix.isOffer(fix, of: diagnostic) }
-      }
-      return result
-    }
-  }
-
-  /// Mends a text. What cannot be linted at all stays as it is, and is told of afterwards.
-  private func fix(_ bytes: [UInt8], _ path: String, _ name: String, _ kinds: Set<FixKind>) -> FixResult {
+  /// Mends a text that was linted. What cannot be linted stays as it is, and is told of afterwards.
+  ///
+  /// - Returns: what was mended, and what is found in the text that this leaves.
+  private func fix(
+    _ bytes: [UInt8], _ first: LintedSpec, _ path: String, _ name: String, _ kinds: Set<FixKind>
+  ) -> (fixes: FixResult, linted: LintedSpec) {
     // Where frames are compared stays the same for all texts, whatever a fix makes of conditions and states.
     var compared: [Variation]??
-    var engine = FixEngine(bytes, kinds: kinds) { bytes, wantsFrames in
-      guard case .success(let linted)? = try? check(bytes, path, name) else {
-        return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
-      }
+    func checked(_ linted: LintedSpec, wantsFrames: Bool) -> CheckedText {
       var frames: FrameDigest?
       if wantsFrames, let layouts = linted.layouts {
         var digest = FrameDigest()
@@ -121,8 +112,18 @@ public struct SpecLinter: Sendable {
         frames = digest
       }
       return CheckedText(
-        diagnostics: linted.spec.loaded.diagnostics, isLinted: linted.isWhole, frames: frames)
+        diagnostics: linted.spec.loaded.diagnostics, isLinted: linted.isWhole, frames: frames,
+        subject: linted)
     }
-    return engine.run()
+    var engine = FixEngine(bytes, kinds: kinds, checked: checked(first, wantsFrames: false)) {
+      text, wantsFrames in
+      if text == bytes { return checked(first, wantsFrames: wantsFrames) }
+      guard case .success(let linted)? = try? check(text, path, name) else {
+        return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
+      }
+      return checked(linted, wantsFrames: wantsFrames)
+    }
+    let fixes = engine.run()
+    return (fixes, engine.current.subject as? LintedSpec ?? first)
   }
 }

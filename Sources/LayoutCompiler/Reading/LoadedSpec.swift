@@ -19,11 +19,4 @@ public struct LoadedSpec {
   var recovery: RecoveredDocument?
   /// The parts that could not be read at all.
   var blanks: [Span] { recovery?.blanks ?? [] }
-
-  /// Leaves out what was found since names and sections are not known that could not be read.
-  mutating func leaveOutMissingNames() {
-    guard recovery != nil else { return }
-    let followers: Set<RuleID> = [.unknownName, .sectionWithoutLayout]
-    diagnostics = diagnostics.filter { !followers.contains($0.rule) }
-  }
 }

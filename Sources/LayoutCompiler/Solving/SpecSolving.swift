@@ -21,25 +21,24 @@ extension SpecCompiler {
     let before = spec.loaded.diagnostics
     var settings = DiagnosticBag()
     if policy != nil, let normal = spec.loaded.normal { checkLintSettings(normal, into: &settings) }
+    var pipeline = FindingPipeline(spec.loaded.sources, spec.loaded.normal)
+    pipeline.included = spec.loaded.included
+    pipeline.isRecovered = spec.loaded.recovery != nil
+    pipeline.policy = policy
+    pipeline.planner = planner
+    if policy != nil {
+      pipeline.suppressions = Suppressions(spec.loaded.sources, recovered: spec.loaded.recovery?.text)
+    }
     guard !before.hasErrors || (spec.loaded.normal != nil && before.omitted == 0) else {
-      spec.loaded.diagnostics.merge(settings)
       if let normal = spec.loaded.normal {
         reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &spec.loaded.diagnostics)
-        spec.loaded.leaveOutMissingNames()
       }
-      if let policy {
-        var suppressions = Suppressions(spec.loaded.sources, recovered: spec.loaded.recovery?.text)
-        applyLevels(
-          to: &spec.loaded.diagnostics, normal: spec.loaded.normal, policy: policy,
-          suppressions: &suppressions)
-      }
+      pipeline.settingsMistakes = settings
+      spec.loaded.diagnostics = pipeline.judged(spec.loaded.diagnostics)
       return nil
     }
     var results: [SolvedLayout] = []
     var findings = VariationFindings()
-    var suppressions =
-      policy != nil
-      ? Suppressions(spec.loaded.sources, recovered: spec.loaded.recovery?.text) : Suppressions()
     let all = spec.variations + configured + spec.plan.least(policy?.options.minContainer)
     let mayRepeat = all.contains(where: \.mayRepeatAsked)
     var seen: Set<SolvedPlace> = []
@@ -47,7 +46,7 @@ extension SpecCompiler {
     for variation in all {
       var diagnostics = before
       let checked = try solve(
-        spec, variation, policy: policy, planner, &suppressions, into: &diagnostics)
+        spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
       // Bounds of the matrix may be those of the spec itself.
       if variation.mayRepeatAsked, let checked,
         !seen.insert(SolvedPlace(checked, variation)).inserted
@@ -72,7 +71,7 @@ extension SpecCompiler {
           var diagnostics = before
           guard
             let layout = lintBeside(
-              spec, variation, policy: policy, planner, &suppressions, into: &diagnostics,
+              spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics,
               confirming: findings)
           else { continue }
           seen.formUnion(layout.chosenVariants)
@@ -82,19 +81,15 @@ extension SpecCompiler {
       look(at: spec.neighbours(results))
       if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
     }
-    spec.loaded.diagnostics = findings.gathered
-    spec.loaded.leaveOutMissingNames()
     // What is wrong with the settings is among the findings of what was linted.
-    if results.isEmpty { spec.loaded.diagnostics.merge(settings) }
-    if let policy, let normal = spec.loaded.normal {
-      applyLevels(to: &spec.loaded.diagnostics, normal: normal, policy: policy, suppressions: &suppressions)
-      suppressions.report(
-        normal, policy: policy, including: spec.loaded.included,
-        isComplete: !hasFailed && results.allSatisfy(\.isWhole),
-        isForAll: results.count > 1 && isOfTheSpec(spec.options),
-        places: { results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) } },
-        into: &spec.loaded.diagnostics)
+    if results.isEmpty { pipeline.settingsMistakes = settings }
+    pipeline.coverage = .init(
+      isComplete: !hasFailed && results.allSatisfy(\.isWhole),
+      isForAll: results.count > 1 && isOfTheSpec(spec.options)
+    ) { [results] in
+      results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) }
     }
+    spec.loaded.diagnostics = pipeline.judged(findings.gathered)
     guard !hasFailed else { return nil }
     try checkRows(of: results.map(\.layout), spec.options, spec.loaded.sources.main.name)
     return results

@@ -38,7 +38,8 @@ public struct VariationFindings {
 
   /// All findings, each once.
   public var gathered: DiagnosticBag {
-    variations.contains { $0.mayRepeatAsked || $0.reason == .least } ? found.gathered : found.gathered { listed($0) }
+    variations.contains { $0.mayRepeatAsked || $0.reason == .least }
+      ? found.gathered : found.gathered { listed($0) }
   }
 
   /// The variations in few words: what all of them share with all others is left out.

@@ -2,18 +2,21 @@ import LayoutDiagnostics
 import LayoutText
 
 /// What checking a text gave.
-public struct CheckedText: Sendable {
+public struct CheckedText {
   /// The findings, with their fixes.
   public var diagnostics: DiagnosticBag
   /// Whether the rules saw the whole spec: nothing was wrong before.
   public var isLinted: Bool
   /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
   public var frames: FrameDigest?
+  /// What the checker wants back of the text that a run ends with.
+  public var subject: Any?
 
-  public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?) {
+  public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Any? = nil) {
     self.diagnostics = diagnostics
     self.isLinted = isLinted
     self.frames = frames
+    self.subject = subject
   }
 }
 
@@ -66,7 +69,8 @@ public struct FixEngine {
   private let kinds: Set<FixKind>
   private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
   private var bytes: [UInt8]
-  private var current: CheckedText
+  /// What is known of the text as it is now.
+  public private(set) var current: CheckedText
   private var result: FixResult
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
@@ -102,15 +106,16 @@ public struct FixEngine {
   /// - Parameters:
   ///   - bytes: the text.
   ///   - kinds: the fixes that are wanted; of several for one finding the first.
+  ///   - checked: what checking the text gave; nil to check it.
   ///   - check: finds what is wrong with a text.
   public init(
-    _ bytes: [UInt8], kinds: Set<FixKind>,
+    _ bytes: [UInt8], kinds: Set<FixKind>, checked: CheckedText? = nil,
     check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
   ) {
     self.kinds = kinds
     self.check = check
     self.bytes = bytes
-    current = check(bytes, false)
+    current = checked ?? check(bytes, false)
     result = FixResult(bytes: bytes, diagnostics: current.diagnostics)
   }
 

@@ -6,6 +6,7 @@ import LayoutText
 enum SVGWriter: LayoutWriter {
   static let name = "svg"
   static let fileExtensions = ["svg"]
+  static let isPicture = true
   static let showsCulprits = true
   static let summary = "a picture of the content, or of a device's screen"
 

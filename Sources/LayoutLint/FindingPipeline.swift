@@ -1,0 +1,126 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// The way of what was found in a spec, from the rules to the user.
+///
+/// Before it, rules report into a bag for each environment, and `EnvironmentFindings` gathers the bags: a finding of several
+/// environments is one from there on. Behind it, a run over several specs tells once of what lies in a file that they share, and leaves
+/// out what the user does not want to see. Between the two, the steps have this order:
+///
+/// 1. What only follows from a part that could not be read goes first: nothing may count it, hide it or mend it.
+/// 2. Mistakes in the settings come in before levels, as they have levels, too.
+/// 3. Levels come before suppressions: a comment that hides what is off anyway hides nothing, and is itself a finding.
+/// 4. Suppressions end what is found: from here on no finding comes or goes.
+/// 5. Fixes are added where only all findings together tell that there is one.
+/// 6. Fixes that cannot be had are taken out. The engine that finds out about them needs the findings of the steps before.
+/// 7. Paths that outlast changes are written last, as all that goes before knows findings by the paths that rules gave.
+public struct FindingPipeline {
+  public enum Step: CaseIterable, Sendable {
+    case missingNames
+    case settings
+    case levels
+    case suppressions
+    case openVariants
+    case trueFixes
+    case lastingPaths
+
+    /// What is found.
+    static let judging: [Step] = [.missingNames, .settings, .levels, .suppressions, .openVariants]
+    /// How it is told.
+    static let telling: [Step] = [.trueFixes, .lastingPaths]
+  }
+
+  /// What the layouts of a spec say about suppressions that hid nothing.
+  public struct Coverage {
+    /// True if all rules saw the whole spec.
+    let isComplete: Bool
+    /// True if there were several environments, and nothing but the spec says what its cells are.
+    let isForAll: Bool
+    /// Where the nodes of the layouts were written.
+    let places: () -> Set<Span>
+
+    public init(isComplete: Bool, isForAll: Bool, places: @escaping () -> Set<Span>) {
+      self.isComplete = isComplete
+      self.isForAll = isForAll
+      self.places = places
+    }
+  }
+
+  private let sources: SourceSet
+  private let normal: Normal?
+  /// The normal forms of the included files.
+  public var included: [Normal] = []
+  /// True if parts of the text could not be read and were left out.
+  public var isRecovered = false
+  /// What the rules are to do; nil where nothing is linted.
+  public var policy: LintPolicy?
+  /// What is wrong with the spec's settings, as far as the rules have not told of it.
+  public var settingsMistakes = DiagnosticBag()
+  /// The comments that hide findings, and which of them did so far.
+  public var suppressions = Suppressions()
+  /// Nil where nothing could be solved: then it is not known what a comment is for.
+  public var coverage: Coverage?
+  /// What finds the text that fixes change, where findings are to have them.
+  public var planner: FixPlanner?
+  /// The fixes that would do harm.
+  public var refused: [FixRefusal] = []
+
+  /// - Parameter normal: the spec; nil where it could not be read.
+  public init(_ sources: SourceSet, _ normal: Normal?) {
+    self.sources = sources
+    self.normal = normal
+  }
+
+  /// What is found in the spec, out of what was gathered.
+  public mutating func judged(_ gathered: DiagnosticBag) -> DiagnosticBag {
+    var findings = gathered
+    for step in Step.judging { judge(step, &findings) }
+    return findings
+  }
+
+  /// What the user is told, in the order of the places.
+  public func told(_ judged: DiagnosticBag) -> [Diagnostic] {
+    var findings = judged.sorted
+    for step in Step.telling { tell(step, &findings) }
+    return findings
+  }
+
+  private mutating func judge(_ step: Step, _ findings: inout DiagnosticBag) {
+    switch step {
+    case .missingNames:
+      let followers: Set<RuleID> = [.unknownName, .sectionWithoutLayout]
+      if isRecovered { findings = findings.filter { !followers.contains($0.rule) } }
+    case .settings: findings.merge(settingsMistakes)
+    case .levels:
+      guard let policy else { return }
+      applyLevels(to: &findings, normal: normal, policy: policy, suppressions: &suppressions)
+    case .suppressions:
+      guard let policy, let normal, let coverage else { return }
+      suppressions.report(
+        normal, policy: policy, including: included, isComplete: coverage.isComplete,
+        isForAll: coverage.isForAll, places: coverage.places, into: &findings)
+    case .openVariants:
+      guard let planner, let normal else { return }
+      findings = planner.openingVariants(of: normal, in: findings)
+    case .trueFixes, .lastingPaths: break
+    }
+  }
+
+  private func tell(_ step: Step, _ findings: inout [Diagnostic]) {
+    switch step {
+    case .trueFixes:
+      for index in findings.indices where !findings[index].fixes.isEmpty {
+        let finding = findings[index]
+        // What stands in an included file is not for this spec to change.
+        findings[index].fixes.removeAll { fix in
+          fix.edits.contains { Int($0.span.end) > sources.main.bytes.count }
+            || refused.contains { $0.fix.isOffer(fix, of: finding) }
+        }
+      }
+    case .lastingPaths:
+      if let normal { LastingPaths(normal).add(to: &findings) }
+    case .missingNames, .settings, .levels, .suppressions, .openVariants: break
+    }
+  }
+}
