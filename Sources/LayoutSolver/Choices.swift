@@ -3,7 +3,8 @@ import LayoutSpec
 /// What nothing recorded, compared or documented settles: the list of the solver's own choices.
 ///
 /// Every choice has an id, by which layoutc-model(7) lists it and by which the comment of the rule that follows it names it ("choice some-id").
-/// A choice of a number is a constant here, which the rule's code uses; its id is its name in words.
+/// A choice of a number is a constant here, which the rule's code uses; its id is its name in words. Numbers that are measured for one idiom
+/// and used for others stay with their rule.
 public enum Choice {
   // MARK: Pixels
 
@@ -114,6 +115,9 @@ public enum Choice {
 
   // Model: list-first-edge chosen. Above a grouped list without a header that begins the layout stands as much on pads and other idioms as on a
   // phone, 17.5 points. Alternative: 35, as on a Mac.
+
+  // Model: list-last-edge chosen. Below a grouped list without a footer that ends the layout stand 20 points in every idiom, as recorded on a
+  // Mac.
 
   /// Model: list-row-height chosen. The estimate of a list's rows, points, but on a Mac.
   public static let listRowHeight = 44.0

@@ -7,7 +7,7 @@ public struct SolverFinding: Sendable, Equatable {
     case cannotFit(length: Double, room: Double, axis: Axis)
     /// The group would hold more subitems than `greatestSlotCount`, or there is more to count in the layout than the solver counts.
     case tooManySlots
-    /// The section's only group is trimmed to less than nothing (points), and nothing is left of the section: the node is the group.
+    /// The section's only group is trimmed to less than nothing (points), and nothing is left of the section. The node is the group.
     case trimmedAway(length: Double)
     /// More cells of a waterfall or a flow differ than `greatestCellCount`.
     case tooManyCells

@@ -86,7 +86,7 @@ import Testing
     (
       "section-trimmed-away",
       [
-        "warning: the section's only group is not full and is trimmed to -70 points at 320 x 480: its cells are not shown"
+        "warning: the section's only group is not full and is trimmed to -70 points at 320 x 480: none of its cells is shown"
       ]
     ),
     (

@@ -5,13 +5,13 @@ import LayoutSpec
 
 extension RuleID { static let sectionTrimmedAway = RuleID("section-trimmed-away") }
 
-/// `section-trimmed-away`: a section whose only group is not full, and is trimmed to less than nothing.
+/// `section-trimmed-away`: a section of which nothing is left, as its only group is not full and is trimmed to less than nothing.
 public enum SectionTrimmedAway: SolvedRule {
   public static let metadata = RuleMetadata(
     id: .sectionTrimmedAway,
-    summary: "the only group of a section is trimmed to less than nothing, and its cells are not shown",
+    summary: "the only group of a section is trimmed to less than nothing, and none of its cells is shown",
     why:
-      "a group that is not full is shorter by as much as the missing items reach farther than those that are there; where these are longer than the group, nothing is left of the section",
+      "a group that is not full is shorter by as much as the missing items reach farther than those that are there; where that is more than the group's room, it may leave nothing of the section",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
       RuleExample(
@@ -58,9 +58,11 @@ public enum SectionTrimmedAway: SolvedRule {
       }
       return Finding(
         found.node,
-        "the section's only group is not full and is trimmed to \(written(length)) points \(layout.environment.place): its cells are not shown",
+        "the section's only group is not full and is trimmed to \(written(length)) points \(layout.environment.place): none of its cells is shown",
         at: layout.sourceMap.valueSpan(of: found.node, "size", axis.side),
-        help: ["make the subitems no longer than the group, or give the section as many items as fill it"])
+        help: [
+          "make the subitems no longer than the room inside the group's insets, or give the section as many items as fill it"
+        ])
     }
   }
 }

@@ -24,7 +24,7 @@ struct ListShorthand {
   private static let macGroupedTop = 35.0
   /// At other edges of a grouped list without a header or footer there, points.
   private static let groupedEdge = 17.5
-  /// Below a grouped list without a footer that ends the layout, points.
+  /// Below a grouped list without a footer that ends the layout, points: recorded on a Mac, used everywhere (choice list-last-edge).
   private static let groupedEnd = 20.0
   /// The estimate of rows on a Mac, points.
   private static let macRowHeight = 40.04
@@ -35,10 +35,10 @@ struct ListShorthand {
   private static let cellZIndex = 10.0
 
   private static let macSidebarSides = 10 / macScale
-  /// What stands below a sidebar without a footer, points.
+  /// What stands below a sidebar without a footer, points; not below a sidebarPlain.
   private static let sidebarBottom = 10.0
 
-  /// The section without the shorthand, and the insets that the list gives it, whatever the section's own say.
+  /// The section without the shorthand, and the list's insets before the section's own were merged over them.
   func expand(_ section: Normal, _ field: NormalField) -> (section: Normal, insets: Insets) {
     let build = NormalBuilder(span: field.keySpan)
     let list = field.value

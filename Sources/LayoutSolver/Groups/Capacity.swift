@@ -5,10 +5,11 @@ import LayoutSpec
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their
 /// fixed edge spacings and flexible minimums, and n - 1 gaps are no longer than the group. Fractions are of what the n - 1 gaps leave.
 ///
-/// Model: capacity-sums compared. Fractional lengths are cut down to pixels before they are summed: three times 0.334 of 375 points is 375.
+/// Model: capacity-sums compared. Fractional lengths are cut down to pixels before they are summed: 0.334 of 375 points is 125.25 and cut to 125, so that three
+/// fit.
 ///
 /// Model: crosswise-fractions compared. Where a subitem's length across the group is a fraction of the group's length along it, fractions are
-/// of what the gaps of another count leave: of as many subitems as fit without gaps.
+/// of the length less the gaps of as many subitems as fit without gaps.
 struct Capacity {
   /// One subitem's demand along the group's axis.
   struct Slot {
@@ -27,7 +28,7 @@ struct Capacity {
   /// The most subitems that a group may hold.
   static let greatestCount = 1_000_000
 
-  /// How much too long, in points, still fits: a thousandth, and what binary sums of thirds are off.
+  /// How much too long, in points, still fits: 0.001, as the same comparison with UIKit has it, and 1e-9 for binary rounding.
   static let tolerance = 1e-3 + 1e-9
 
   /// The list that repeats.

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-// The last group of a section may hold fewer cells than the others: it is trimmed along the scroll axis.
+// The last group of a section may hold fewer cells than the others: it is trimmed along the axis in which the groups follow each other, the scroll
+// axis or that of a row that scrolls by itself.
 
 extension SolvedBox {
   /// How long a group is along the scroll axis when it holds only its first cells, points; less than nothing where a full group is overfull.
@@ -31,7 +32,7 @@ extension SolvedBox {
   /// How far the frames of the box's first cells reach along an axis from its corner, with fixed edge spacing behind them; nil where it holds no
   /// cells.
   ///
-  /// - Parameter extent: the box's own: of a measured cell it is not that of its box.
+  /// - Parameter extent: the box's own: a measured cell's is not that of its template, so it is passed in.
   private func end(ofFirst cells: Int, along axis: Axis, extent: Extent) -> Double? {
     let leaf: Rect
     switch content {
@@ -55,7 +56,7 @@ extension SolvedBox {
       selfSizing: selfSizing)
   }
 
-  /// How long a group that was solved with its cells alone is along the scroll axis.
+  /// How long a group is along the axis that was solved with only its first cells present, as `trimmed` makes it.
   func length(ofPresent cells: Int, along scroll: Axis) -> Double {
     node.size[scroll].isEstimated ? extent[scroll] : length(ofFirst: cells, along: scroll)
   }
@@ -71,7 +72,8 @@ extension SolvedLine {
     }
   }
 
-  /// How far the slots of the first cells reach along an axis. Of a child that repeats, the first and the last slot stand for all.
+  /// How far the slots of the first cells reach along an axis. Of a child that repeats, the first and the last slot stand for
+  /// all, since ends rise or fall evenly.
   ///
   /// - Parameter end: how far a box with an extent reaches from its corner when so many of its cells are present.
   fileprivate func greatest(

@@ -6,7 +6,7 @@ import LayoutSpec
 /// as long as the longest extending item beside it; the rooms hold what extending items stick out of it.
 ///
 /// Model: boundary-items measured. Items of one side do not stack, they lie at the same edge; along the scroll axis the section's
-/// insets are ignored; extending ones make room outside the insets, for what sticks out of the content.
+/// insets are ignored; extending ones make room outside the insets, for what sticks out of the body.
 ///
 /// Model: items-in-the-body compared. Items that do not extend the section lie inside its body, beside those that do; items beside the content
 /// are centred on the body.
@@ -82,7 +82,7 @@ struct BoundaryBand: Sendable {
     var acrossLength: Double
   }
 
-  /// The range that an item takes with its own contentInsets, unrounded.
+  /// An item's box before its own contentInsets are taken off, unrounded.
   func slot(of entry: Placed, in place: Place) -> Rect {
     let own = entry.extent[axis]
     let offset = entry.item.absoluteOffset

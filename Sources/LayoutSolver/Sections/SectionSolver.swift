@@ -26,13 +26,13 @@ public struct SolvedSection: Sendable {
   /// The section's length along the scroll axis, on device pixels.
   let length: Double
   let groups: (any GroupSequence)?
-  /// How long the groups make the section, points; they are there no more where that leaves nothing of it.
+  /// How long the groups make the section, points; `groups` is nil where a negative length leaves nothing of the section.
   let groupLength: Double
   /// How far the row's own scrolling moves the groups, points, on device pixels.
   let groupShift: Point
-  /// What the insets leave of the section's box.
+  /// The box that begins inside the insets: as long as the groups, and as broad as the insets leave.
   let insetFrame: Rect
-  /// The same where it explains anything.
+  /// The same; nil where it is the section's box, or the section has no length.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
   let decorations: [Element]
   /// Boundary items before the content.
@@ -87,9 +87,9 @@ public struct SolvedSection: Sendable {
     band.enclose((isNothing ? 0 : insets.total(axis)) + groupLength)
     band.measure(beforeContent: false, in: bandPlace, context.measuring, grid: context.grid)
     let length = max(0, context.grid.round(band.nearRoom + band.body + band.farRoom))
-    // Model: less-than-nothing compared. A last group that is trimmed to less than nothing may leave nothing of its section; then none of its
-    // elements is there.
-    let isGone = length == 0 && groupLength < 0
+    // Model: less-than-nothing compared. An only group that is trimmed to less than nothing may leave nothing of its section; then none of its
+    // elements is there. Further groups before it stay, so that one more cell never takes others away.
+    let isGone = length == 0 && groupLength < 0 && groups?.count == 1
     if isGone {
       findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
     }

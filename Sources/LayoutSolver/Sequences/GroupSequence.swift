@@ -46,18 +46,18 @@ protocol GroupSequence: Sendable {
   @discardableResult
   func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
 
-  /// The same of those that may meet a window, and of others.
+  /// The same of all that may meet a window; some that do not may come, too.
   @discardableResult
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool
 
-  /// Calls `body` with the gaps between groups and in them that may meet a window, and with others, until it returns false.
+  /// Calls `body` with all gaps between groups and in them that may meet a window, until it returns false; some that do not may come, too.
   @discardableResult
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool
 
   /// The least rectangle around the groups' views and the boxes of some kinds, within a pixel; nil where there are none.
   func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
 
-  /// What streams the groups' views: it holds what they share, for as long as it is kept.
+  /// What streams the groups' views: it keeps what they share, so hold it for one pass only.
   func emitter() -> any GroupEmitter
 
   /// A range that holds all views of the groups, within a pixel; nil where there are none.
