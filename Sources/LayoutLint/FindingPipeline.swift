@@ -89,8 +89,8 @@ public struct FindingPipeline {
   private mutating func judge(_ step: Step, _ findings: inout DiagnosticBag) {
     switch step {
     case .missingNames:
-      let followers: Set<RuleID> = [.unknownName, .sectionWithoutLayout]
-      if isRecovered { findings = findings.filter { !followers.contains($0.rule) } }
+      guard isRecovered else { return }
+      findings = findings.filter { RuleRegistry.rule($0.rule)?.metadata.followsOtherErrors != true }
     case .settings: findings.merge(settingsMistakes)
     case .levels:
       guard let policy else { return }

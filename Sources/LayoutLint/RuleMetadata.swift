@@ -29,9 +29,7 @@ public final class RuleMetadata: Sendable {
   /// What decides on its findings besides the text of the spec.
   let dependsOn: RuleDependence
   /// True if a finding may do no more than follow from another error, whose place holds what is missed.
-  public let followsOtherErrors: Bool
-  /// True if an error of it says that the text itself is broken: it has no grammar, or keys meet that exclude each other.
-  let isAboutText: Bool
+  let followsOtherErrors: Bool
   /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
   public let optionNames: [String]
   /// The messages of UIKit whose cause it finds, each with its rank among the rules that do: 1 for the likeliest.
@@ -47,7 +45,7 @@ public final class RuleMetadata: Sendable {
     id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
     since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
     coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
-    followsOtherErrors: Bool = false, isAboutText: Bool = false, options: [String] = [],
+    followsOtherErrors: Bool = false, options: [String] = [],
     crashes: [Crash: Int] = [:], bad: [RuleExample], good: [RuleExample], nearMisses: [RuleExample]
   ) {
     self.id = id
@@ -64,7 +62,6 @@ public final class RuleMetadata: Sendable {
     self.hasMilderFindings = hasMilderFindings
     self.dependsOn = dependsOn ?? (layer == .solved || layer == .items ? .container : .spec)
     self.followsOtherErrors = followsOtherErrors
-    self.isAboutText = isAboutText
     optionNames = (coversLeastContainer ? ["options.minContainer"] : []) + options
     self.crashes = crashes
     self.bad = bad

@@ -114,7 +114,13 @@ struct ElementName {
       let items = spec.sections[section].items
       let count = items.count
       let word = count == 0 ? "no items" : count == 1 ? "1 item: 0" : "\(count) items: 0 to \(count - 1)"
-      var help = ["section \(shownText(String(name[..<dot]))) has \(word)"]
+      let sectionName = "section \(shownText(String(name[..<dot])))"
+      if count > 0, solution.cell(0, inSection: section) == nil {
+        return UsageError(
+          message: message,
+          help: ["\(sectionName) has \(word), but shows none of them: layoutc lint says why"])
+      }
+      var help = ["\(sectionName) has \(word)"]
       let rest = String(name[name.index(after: dot)...])
       if Int(rest) == nil,
         let near = nearestWord(to: rest, among: Set(items.runs.compactMap(\.itemID)).sorted())

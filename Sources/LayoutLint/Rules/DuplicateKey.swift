@@ -7,7 +7,7 @@ public enum DuplicateKey: Rule {
     summary: "the same key twice in one mapping",
     why:
       "readers differ: most keep the last value without a word, and an edit of the first one then does nothing",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       RuleExample(
         "two numbers of columns",

@@ -6,7 +6,7 @@ public enum ExcludedKey: Rule {
     id: .excludedKey,
     summary: "a key beside another one that excludes it",
     why: "the two say different things about the same, and one of them would be for nothing",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       RuleExample(
         "two ways to give the height of a row",

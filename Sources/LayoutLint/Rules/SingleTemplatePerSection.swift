@@ -9,7 +9,7 @@ public enum SingleTemplatePerSection: Rule {
     summary: "several groups, or kinds of layout, for one section",
     why:
       "a section has exactly one group, which repeats: there is no place for a second one, and no alternation by row",
-    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", isAboutText: true,
+    severity: .error, layer: .reading, evidence: .reported, since: "0.1.0",
     bad: [
       RuleExample(
         "two groups in turn",

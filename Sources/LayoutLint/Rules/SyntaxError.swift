@@ -6,7 +6,7 @@ public enum SyntaxError: Rule {
     id: .syntaxError,
     summary: "a violation of the grammar of YAML or JSON",
     why: "nothing can be read: what follows the mistake may mean anything",
-    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", isAboutText: true,
+    severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
       RuleExample(
         "a colon in a text without quotes",

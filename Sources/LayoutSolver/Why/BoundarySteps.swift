@@ -183,8 +183,3 @@ extension BoundaryBand.Placed {
     solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex
   }
 }
-
-/// A number for a heading.
-func shortNumber(_ number: Double) -> String {
-  number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-}
