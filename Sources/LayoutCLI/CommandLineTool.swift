@@ -3,9 +3,9 @@ import LayoutDiagnostics
 import LayoutText
 
 /// layoutc as it is called from a shell.
-public enum CommandLineTool {
+package enum CommandLineTool {
   /// Runs with the arguments after the program's name; returns what the shell is told.
-  public static func run(_ arguments: [String]) -> ExitCode {
+  package static func run(_ arguments: [String]) -> ExitCode {
     Platform.takeSignals()
     do throws(UsageError) {
       return try dispatch(arguments)

@@ -1,5 +1,5 @@
 /// What a run says to the shell. The same for every command and every format.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// Nothing to complain of.
   case success = 0
   /// The spec has findings.

@@ -1,7 +1,7 @@
 import LayoutText
 
 /// The version that `--version` names.
-public let layoutcVersion = "0.1.0"
+package let layoutcVersion = "0.1.0"
 
 /// Help, made from the tables of commands and options.
 enum Help {

@@ -1,9 +1,9 @@
 import LayoutText
 
 /// How a run reads files: from the file system, or from wherever else specs lie.
-public struct FileAccess: Sendable {
+package struct FileAccess: Sendable {
   /// What is at a path.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case file
     case folder
     /// A device, a pipe, a socket.
@@ -13,13 +13,13 @@ public struct FileAccess: Sendable {
   }
 
   /// Reads at most so many bytes of a path; `-` is standard input.
-  public var read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
+  package var read: @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8]
   /// What is at a path, links followed; nil where there is nothing.
-  public var kind: @Sendable (_ path: String) -> Kind?
+  package var kind: @Sendable (_ path: String) -> Kind?
   /// The folder that relative paths begin in; nil where it is gone.
-  public var workingFolder: @Sendable () -> String?
+  package var workingFolder: @Sendable () -> String?
 
-  public init(
+  package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
     kind: @escaping @Sendable (_ path: String) -> Kind?,
     workingFolder: @escaping @Sendable () -> String?
@@ -30,7 +30,7 @@ public struct FileAccess: Sendable {
   }
 
   /// The files of the machine.
-  public static let system = FileAccess(
+  package static let system = FileAccess(
     read: { path, limit throws(InputError) in try Platform.readAll(path: path, limit: limit) },
     kind: { path in
       switch (try? Platform.status(of: path))?.kind {
@@ -43,7 +43,7 @@ public struct FileAccess: Sendable {
     workingFolder: { Platform.workingFolder })
 
   /// Texts by their paths; the working folder is the root of them.
-  public static func memory(_ texts: [String: String]) -> FileAccess {
+  package static func memory(_ texts: [String: String]) -> FileAccess {
     @Sendable func key(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
     let files = Dictionary(
       texts.map { (key($0.key), Array($0.value.utf8)) }, uniquingKeysWith: { first, _ in first })

@@ -3,43 +3,43 @@ import LayoutReader
 import LayoutResolver
 
 /// All that a run may be told, beside the spec itself. A run that is told nothing solves a spec as it is.
-public struct RunOptions: Sendable {
+package struct RunOptions: Sendable {
   /// The devices to solve for, by name; empty where none is named.
-  public var devices: [String] = []
+  package var devices: [String] = []
   /// The ways to hold them; empty where none is named.
-  public var orientations: [DeviceOrientation] = []
+  package var orientations: [DeviceOrientation] = []
   /// The states to solve for; empty for the spec's own items.
-  public var states: [String] = []
+  package var states: [String] = []
   /// Whether a spec is solved for the bounds that devices have, besides.
-  public var hasMatrix = false
+  package var hasMatrix = false
   /// What wins over the environment that a spec gives.
-  public var environment = EnvironmentOverrides()
+  package var environment = EnvironmentOverrides()
   /// Values that win over the `let`s of the same names.
-  public var values: [(name: String, value: ResolveOptions.NamedValue)] = []
+  package var values: [(name: String, value: ResolveOptions.NamedValue)] = []
   /// How many cells sections have.
-  public var cellCounts: [ResolveOptions.CellCount] = []
+  package var cellCounts: [ResolveOptions.CellCount] = []
   /// The rows of outlines that are expanded (or collapsed: false), by item id.
-  public var expandedRows: [String: Bool] = [:]
+  package var expandedRows: [String: Bool] = [:]
 
   /// The file with the data of sections; `-` for standard input.
-  public var dataPath: String?
+  package var dataPath: String?
   /// The configuration file; nil to look for one in the folders of the spec.
-  public var configurationPath: String?
+  package var configurationPath: String?
   /// Whether a configuration file is looked for at all.
-  public var searchesConfiguration = true
+  package var searchesConfiguration = true
   /// What an input may cost.
-  public var limits = InputLimits()
+  package var limits = InputLimits()
   /// The language of specs; nil to tell it from the text.
-  public var format: InputFormat?
+  package var format: InputFormat?
   /// Whether the rest of a text with a syntax error is read, too; else that error ends the list of findings.
-  public var recovers = false
+  package var recovers = false
 
   /// Whether the rules run.
-  public var isLinted = true
+  package var isLinted = true
   /// Which rules run, as far as neither the configuration nor the spec says.
-  public var policy = LintPolicy()
+  package var policy = LintPolicy()
 
-  public init() {}
+  package init() {}
 
   // What the user names, asked in the words of those who go by it.
 
@@ -50,7 +50,7 @@ public struct RunOptions: Sendable {
   var namesLayouts: Bool { namesDevices || !states.isEmpty }
 
   /// Whether what the user names leaves out some of the spec's layouts.
-  public var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }
+  package var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }
 
   private var namesDevices: Bool { !devices.isEmpty || !orientations.isEmpty }
 

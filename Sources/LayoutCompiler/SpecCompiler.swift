@@ -2,15 +2,15 @@ import LayoutResolver
 import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
-public struct SpecCompiler: Sendable {
-  public let options: RunOptions
-  public let input: SpecInput
+package struct SpecCompiler: Sendable {
+  package let options: RunOptions
+  package let input: SpecInput
   let configurations: ConfigurationFiles
 
   /// - Parameters:
   ///   - files: where specs and the files beside them lie.
   ///   - willRead: is told of each file of a spec before it is read.
-  public init(
+  package init(
     _ options: RunOptions, files: FileAccess = .system,
     willRead: @escaping @Sendable (_ path: String) -> Void = { _ in }
   ) {
@@ -20,7 +20,7 @@ public struct SpecCompiler: Sendable {
   }
 
   /// Reads the spec at a path, `-` for standard input, and what belongs to it.
-  public func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
+  package func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     switch input.load(path) {
     case .failure(let failure): .failure(failure)
     case .success(let loaded): try prepare(loaded, path: path)
@@ -28,7 +28,7 @@ public struct SpecCompiler: Sendable {
   }
 
   /// Reads the files beside a spec and checks the names that the run is told.
-  public func prepare(
+  package func prepare(
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     var spec = PreparedSpec(

@@ -1,11 +1,11 @@
 import LayoutText
 
 /// A second place that a diagnostic points at, with what is to be seen there.
-public struct DiagnosticLabel: Hashable, Sendable {
-  public var span: Span
-  public var text: String
+package struct DiagnosticLabel: Hashable, Sendable {
+  package var span: Span
+  package var text: String
 
-  public init(_ span: Span, _ text: String) {
+  package init(_ span: Span, _ text: String) {
     self.span = span
     self.text = text
   }
@@ -14,37 +14,37 @@ public struct DiagnosticLabel: Hashable, Sendable {
 /// One finding: what is wrong, where, and how to mend it.
 ///
 /// The message stands alone, says what was found and then what is allowed, in lower case without a full stop.
-public struct Diagnostic: Hashable, Sendable {
-  public var severity: Severity
+package struct Diagnostic: Hashable, Sendable {
+  package var severity: Severity
   /// The rule that was broken; what settings name.
-  public var rule: RuleID
-  public var message: String
+  package var rule: RuleID
+  package var message: String
   /// The very token that is wrong.
-  public var span: Span
+  package var span: Span
   /// Words set beside the caret, if any.
-  public var label: String?
+  package var label: String?
   /// Other places that matter, in the same file.
-  public var secondary: [DiagnosticLabel]
+  package var secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
-  public var notes: [String]
+  package var notes: [String]
   /// What to do about it, the best first.
-  public var help: [String]
+  package var help: [String]
   /// Changes of the text that mend it, the best first.
-  public var fixes: [Fix]
+  package var fixes: [Fix]
   /// The spec path of the node that the finding is about, such as `sections[0].group.horizontal`, where there is one.
-  public var path: String?
+  package var path: String?
   /// The same path with the section's id in the place of its index, where it has one: it stays when sections are put before it.
-  public var lastingPath: String?
+  package var lastingPath: String?
   /// The environments that it was found in, where the run had several and it is not the same in all.
-  public var environments: [String] = []
+  package var environments: [String] = []
   /// What it says about environments other than the one that it was found in.
-  public var claim = EnvironmentClaim()
+  package var claim = EnvironmentClaim()
   /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
-  public var isPassedOver = false
+  package var isPassedOver = false
   /// In how many ways it was found: at as many uses of a definition or an alias, for example.
-  public internal(set) var ways = 1
+  package internal(set) var ways = 1
 
-  public init(
+  package init(
     _ severity: Severity, rule: RuleID, _ message: String, at span: Span, label: String? = nil,
     secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
     fixes: [Fix] = [], path: String? = nil
@@ -67,7 +67,7 @@ extension Diagnostic {
   var safestFix: FixKind? { fixes.contains { $0.kind == .safe } ? .safe : fixes.first?.kind }
 
   /// Two findings that differ have other words or another place, as good as always: the rest is compared only.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(span)
     hasher.combine(message)
   }

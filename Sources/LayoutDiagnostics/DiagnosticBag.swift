@@ -7,18 +7,18 @@ import LayoutText
 /// counted, the milder ones first: an error takes the place of a warning or an info, a warning that of an info.
 /// Only the words and their place make a difference: what a definition or an alias repeats is found once, with the places and the fixes
 /// of all its uses.
-public struct DiagnosticBag: Sendable {
+package struct DiagnosticBag: Sendable {
   /// How many findings are kept.
-  public static let capacity = 1_000
+  package static let capacity = 1_000
 
   private var kept: [Diagnostic] = []
   /// Where the findings are that were kept, nil where they no longer are; empty as long as they are few enough to be looked through.
   private var seen: [Identity: Int?] = [:]
   private static let few = 16
   /// How many errors were reported, those that were not kept included.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   /// The findings that were not kept.
-  public private(set) var omissions = OmittedFindings()
+  package private(set) var omissions = OmittedFindings()
   /// How many errors and warnings are kept.
   private var keptErrors = 0
   private var keptWarnings = 0
@@ -26,15 +26,15 @@ public struct DiagnosticBag: Sendable {
   /// Whether errors with which nothing is lost are put aside.
   private let passesOver: Bool
   /// Those errors: they are not among the findings.
-  public private(set) var passedOver: [Diagnostic] = []
+  package private(set) var passedOver: [Diagnostic] = []
 
   /// - Parameter passingOver: whether errors with which nothing is lost are put aside.
-  public init(passingOver: Bool = false) { passesOver = passingOver }
+  package init(passingOver: Bool = false) { passesOver = passingOver }
 
-  public var isEmpty: Bool { kept.isEmpty }
-  public var hasErrors: Bool { errorCount > 0 }
+  package var isEmpty: Bool { kept.isEmpty }
+  package var hasErrors: Bool { errorCount > 0 }
   /// How many findings of any severity were not kept.
-  public var omitted: Int { omissions.count }
+  package var omitted: Int { omissions.count }
 
   /// What makes two findings one.
   private struct Identity: Hashable {
@@ -55,7 +55,7 @@ public struct DiagnosticBag: Sendable {
   }
 
   /// Adds a finding; where it is there already, what is new about it is added to that.
-  public mutating func report(_ diagnostic: Diagnostic) {
+  package mutating func report(_ diagnostic: Diagnostic) {
     if passesOver, diagnostic.isPassedOver {
       if passedOver.count < Self.capacity { passedOver.append(diagnostic) }
       return
@@ -125,27 +125,27 @@ public struct DiagnosticBag: Sendable {
   }
 
   /// Whether one of the findings is as it is asked for.
-  public func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
+  package func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
 
   /// Adds all findings of another bag.
-  public mutating func merge(_ other: DiagnosticBag) {
+  package mutating func merge(_ other: DiagnosticBag) {
     for diagnostic in other.kept { report(diagnostic) }
     count(omittedFrom: other)
   }
 
   /// Counts the findings that another bag did not keep.
-  public mutating func count(omittedFrom other: DiagnosticBag) {
+  package mutating func count(omittedFrom other: DiagnosticBag) {
     count(other.omissions)
   }
 
   /// Counts findings that were not kept elsewhere.
-  public mutating func count(_ others: OmittedFindings) {
+  package mutating func count(_ others: OmittedFindings) {
     omissions.add(others)
     errorCount += others.count(.error)
   }
 
   /// The same findings, every place so many bytes further on.
-  public func moved(by offset: UInt32) -> DiagnosticBag {
+  package func moved(by offset: UInt32) -> DiagnosticBag {
     guard offset > 0 else { return self }
     var result = DiagnosticBag()
     for diagnostic in kept {
@@ -162,7 +162,7 @@ public struct DiagnosticBag: Sendable {
   }
 
   /// The findings, each as it is made to be, and the number of those that were not kept.
-  public func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
+  package func map(_ transform: (Diagnostic) -> Diagnostic) -> DiagnosticBag {
     var result = DiagnosticBag()
     for diagnostic in kept { result.report(transform(diagnostic)) }
     result.count(omittedFrom: self)
@@ -170,7 +170,7 @@ public struct DiagnosticBag: Sendable {
   }
 
   /// The findings that are wanted, and the number of those that were not kept.
-  public func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
+  package func filter(_ isWanted: (Diagnostic) -> Bool) -> DiagnosticBag {
     var result = DiagnosticBag()
     for diagnostic in kept where isWanted(diagnostic) { result.report(diagnostic) }
     result.count(omittedFrom: self)
@@ -178,7 +178,7 @@ public struct DiagnosticBag: Sendable {
   }
 
   /// The findings in the order of their places; at one place, in the order they were found.
-  public var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     // The places are sorted, not the findings themselves, which are large.
     var order = kept.indices.map { (start: kept[$0].span.start, index: $0) }
     order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }

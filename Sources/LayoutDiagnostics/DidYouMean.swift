@@ -1,8 +1,8 @@
 /// Help that offers what was likely to be meant, as it is to be written; none where there is no such thing.
-public func didYouMean(_ near: String?) -> [String] { near.map { ["did you mean '\($0)'?"] } ?? [] }
+package func didYouMean(_ near: String?) -> [String] { near.map { ["did you mean '\($0)'?"] } ?? [] }
 
 /// Help that offers the candidate nearest to a misspelt word, if one is near.
-public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> [String] {
+package func didYouMean(_ word: String, among candidates: some Sequence<String>) -> [String] {
   didYouMean(nearestWord(to: word, among: candidates))
 }
 
@@ -10,7 +10,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
 ///
 /// Nearness is the Damerau-Levenshtein distance (a swap of neighbours is one step), regardless of case; at most
 /// 2 steps, and at most a third of the word's length for short ones. Ties go to the earlier candidate.
-public func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
+package func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(word.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: (candidate: String, distance: Int)?

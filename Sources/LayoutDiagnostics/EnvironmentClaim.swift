@@ -1,17 +1,17 @@
 import LayoutText
 
 /// What a finding of one environment says about the others: rules see one environment at a time.
-public struct EnvironmentClaim: Hashable, Sendable {
+package struct EnvironmentClaim: Hashable, Sendable {
   /// Where the thing stands that the finding is about: environments that do not have it have no say.
-  public var subject: Span?
+  package var subject: Span?
   /// How bad it is where some environments that have the thing do not have the finding.
-  public var severityWhenPartial: Severity?
+  package var severityWhenPartial: Severity?
   /// Whether it is a finding only where all environments that have the thing agree.
-  public var needsAllEnvironments: Bool
+  package var needsAllEnvironments: Bool
   /// Of several equally bad findings that are put together the one of the least rank gives the words.
-  public var rank: Double
+  package var rank: Double
 
-  public init(
+  package init(
     subject: Span? = nil, severityWhenPartial: Severity? = nil, needsAllEnvironments: Bool = false,
     rank: Double = 0
   ) {

@@ -1,23 +1,23 @@
 /// Findings that were only counted, not kept: how many of each rule and severity, and how many of them have fixes.
-public struct OmittedFindings: Hashable, Sendable {
+package struct OmittedFindings: Hashable, Sendable {
   /// What is known of a finding that was not kept.
-  public struct Kind: Hashable, Sendable {
-    public var rule: RuleID
-    public var severity: Severity
+  package struct Kind: Hashable, Sendable {
+    package var rule: RuleID
+    package var severity: Severity
     /// The safest of its fixes, if it has any.
-    public var fix: FixKind?
+    package var fix: FixKind?
   }
 
   private(set) var counts: [Kind: Int] = [:]
   /// How many there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Counts more findings of a rule.
-  public mutating func add(_ more: Int = 1, of rule: RuleID, _ severity: Severity, fix: FixKind? = nil) {
+  package mutating func add(_ more: Int = 1, of rule: RuleID, _ severity: Severity, fix: FixKind? = nil) {
     add(more, Kind(rule: rule, severity: severity, fix: fix))
   }
 
@@ -27,30 +27,30 @@ public struct OmittedFindings: Hashable, Sendable {
     count += more
   }
 
-  public mutating func add(_ other: OmittedFindings) {
+  package mutating func add(_ other: OmittedFindings) {
     for (kind, count) in other.counts { add(count, kind) }
   }
 
   /// How many there are of a severity.
-  public func count(_ severity: Severity) -> Int {
+  package func count(_ severity: Severity) -> Int {
     counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
   }
 
   /// What there is any of, in a fixed order.
-  public var kinds: [Kind] {
+  package var kinds: [Kind] {
     counts.keys.sorted {
       ($0.rule, $0.severity, $0.fix?.rawValue ?? "") < ($1.rule, $1.severity, $1.fix?.rawValue ?? "")
     }
   }
 
   /// How many there are of a kind.
-  public func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
+  package func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
   /// Whether there are any of a rule.
-  public func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
+  package func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
 
   /// The same findings under other severities, without those that get none.
-  public func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
+  package func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
     var result = OmittedFindings()
     for (kind, count) in counts {
       if let severity = severity(kind) {
@@ -61,7 +61,7 @@ public struct OmittedFindings: Hashable, Sendable {
   }
 
   /// What two runs over one spec have left out together at least: most of it is the same in both.
-  public func union(_ other: OmittedFindings) -> OmittedFindings {
+  package func union(_ other: OmittedFindings) -> OmittedFindings {
     var result = self
     for (kind, count) in other.counts {
       result.add(count - (counts[kind] ?? 0), kind)

@@ -2,38 +2,38 @@
 ///
 /// Each rule has a static member: beside the rule, or below where it is reported by what reads and resolves specs, which know no rules.
 /// `RuleRegistry.named` alone makes one of what a user writes.
-public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  public let name: String
+package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let name: String
 
-  public init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
-  public var description: String { name }
+  package var description: String { name }
 
-  public static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
+  package static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }
 
 /// What is found while a spec is read and resolved.
 extension RuleID {
-  public static let adaptiveGap = RuleID("adaptive-gap")
-  public static let ambiguousScalar = RuleID("ambiguous-scalar")
-  public static let countNotPositive = RuleID("count-not-positive")
-  public static let documentShape = RuleID("document-shape")
-  public static let duplicateElementKind = RuleID("duplicate-element-kind")
-  public static let duplicateItemId = RuleID("duplicate-item-id")
-  public static let duplicateKey = RuleID("duplicate-key")
-  public static let emptyGroup = RuleID("empty-group")
-  public static let excludedKey = RuleID("excluded-key")
-  public static let invalidValue = RuleID("invalid-value")
-  public static let missingKey = RuleID("missing-key")
-  public static let nonFiniteNumber = RuleID("non-finite-number")
-  public static let nonpositiveDimension = RuleID("nonpositive-dimension")
-  public static let notSupported = RuleID("not-supported")
-  public static let resourceLimit = RuleID("resource-limit")
-  public static let sectionWithoutLayout = RuleID("section-without-layout")
-  public static let singleTemplatePerSection = RuleID("single-template-per-section")
-  public static let syntaxError = RuleID("syntax-error")
-  public static let unknownKey = RuleID("unknown-key")
-  public static let unknownName = RuleID("unknown-name")
-  public static let unknownRule = RuleID("unknown-rule")
-  public static let unusedDefinition = RuleID("unused-definition")
+  package static let adaptiveGap = RuleID("adaptive-gap")
+  package static let ambiguousScalar = RuleID("ambiguous-scalar")
+  package static let countNotPositive = RuleID("count-not-positive")
+  package static let documentShape = RuleID("document-shape")
+  package static let duplicateElementKind = RuleID("duplicate-element-kind")
+  package static let duplicateItemId = RuleID("duplicate-item-id")
+  package static let duplicateKey = RuleID("duplicate-key")
+  package static let emptyGroup = RuleID("empty-group")
+  package static let excludedKey = RuleID("excluded-key")
+  package static let invalidValue = RuleID("invalid-value")
+  package static let missingKey = RuleID("missing-key")
+  package static let nonFiniteNumber = RuleID("non-finite-number")
+  package static let nonpositiveDimension = RuleID("nonpositive-dimension")
+  package static let notSupported = RuleID("not-supported")
+  package static let resourceLimit = RuleID("resource-limit")
+  package static let sectionWithoutLayout = RuleID("section-without-layout")
+  package static let singleTemplatePerSection = RuleID("single-template-per-section")
+  package static let syntaxError = RuleID("syntax-error")
+  package static let unknownKey = RuleID("unknown-key")
+  package static let unknownName = RuleID("unknown-name")
+  package static let unknownRule = RuleID("unknown-rule")
+  package static let unusedDefinition = RuleID("unused-definition")
 }

@@ -4,7 +4,7 @@ import LayoutResolver
 import LayoutText
 
 /// The least system versions that a spec is for: `lint: {targets: {ios: 15, macos: 12}}`.
-public struct DeploymentTargets {
+package struct DeploymentTargets {
   struct Target {
     let platform: Platform
     let version: Version
@@ -78,7 +78,7 @@ public struct DeploymentTargets {
   }
 
   /// What is wrong with a target that is given outside of a spec; nil where nothing is.
-  public static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
+  package static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
     let names = Platform.allCases.map(\.rawValue)
     guard names.contains(name.lowercased()) else {
       let near = didYouMean(name, among: names)

@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSpec
 
 /// Reports what holds more than can be solved. It is an error, not a rule: settings have no say.
-public func reportExceededLimits(
+package func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {
   for finding in solution.findings {

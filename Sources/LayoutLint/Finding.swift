@@ -3,33 +3,33 @@ import LayoutSpec
 import LayoutText
 
 /// What a rule found: where, and in which words.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// The node that the finding is about; nil where it is about another part of the spec.
-  public var node: NodeID?
+  package var node: NodeID?
   /// The spec path of that other part.
-  public var path: String?
+  package var path: String?
   /// How bad it is, where it is milder than the rule's other findings.
-  public var severity: Severity?
+  package var severity: Severity?
   /// How bad it is where other environments have the node and not the finding; nil where that makes no difference.
-  public var severityWhenPartial: Severity?
+  package var severityWhenPartial: Severity?
   /// Whether it is a finding only where every environment that has the node has it.
-  public var needsAllEnvironments = false
+  package var needsAllEnvironments = false
   /// Of the same finding in several environments the one of the least rank gives the words.
-  public var rank = 0.0
+  package var rank = 0.0
   /// What was found, then what is allowed.
-  public var message: String
+  package var message: String
   /// The very token that is wrong.
-  public var span: Span
+  package var span: Span
   /// Words set beside the caret, if any.
-  public var label: String?
+  package var label: String?
   /// Other places that matter.
-  public var secondary: [DiagnosticLabel]
+  package var secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
-  public var notes: [String]
+  package var notes: [String]
   /// What to do about it, the best first.
-  public var help: [String]
+  package var help: [String]
   /// Changes of the spec that mend it, the best first.
-  public var fixes: [SpecFix]
+  package var fixes: [SpecFix]
 
   init(
     _ node: NodeID, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,

@@ -15,8 +15,8 @@ import LayoutText
 /// 5. Fixes are added where only all findings together tell that there is one.
 /// 6. Fixes that cannot be had are taken out. The engine that finds out about them needs the findings of the steps before.
 /// 7. Paths that outlast changes are written last, as all that goes before knows findings by the paths that rules gave.
-public struct FindingPipeline {
-  public enum Step: CaseIterable, Sendable {
+package struct FindingPipeline {
+  package enum Step: CaseIterable, Sendable {
     case missingNames
     case settings
     case levels
@@ -32,7 +32,7 @@ public struct FindingPipeline {
   }
 
   /// What the layouts of a spec say about suppressions that hid nothing.
-  public struct Coverage {
+  package struct Coverage {
     /// True if all rules saw the whole spec.
     let isComplete: Bool
     /// True if there were several environments, and nothing but the spec says what its cells are.
@@ -40,7 +40,7 @@ public struct FindingPipeline {
     /// Where the nodes of the layouts were written.
     let places: () -> Set<Span>
 
-    public init(isComplete: Bool, isForAll: Bool, places: @escaping () -> Set<Span>) {
+    package init(isComplete: Bool, isForAll: Bool, places: @escaping () -> Set<Span>) {
       self.isComplete = isComplete
       self.isForAll = isForAll
       self.places = places
@@ -50,37 +50,37 @@ public struct FindingPipeline {
   private let sources: SourceSet
   private let normal: Normal?
   /// The normal forms of the included files.
-  public var included: [Normal] = []
+  package var included: [Normal] = []
   /// True if parts of the text could not be read and were left out.
-  public var isRecovered = false
+  package var isRecovered = false
   /// What the rules are to do; nil where nothing is linted.
-  public var policy: LintPolicy?
+  package var policy: LintPolicy?
   /// What is wrong with the spec's settings, as far as the rules have not told of it.
-  public var settingsMistakes = DiagnosticBag()
+  package var settingsMistakes = DiagnosticBag()
   /// The comments that hide findings, and which of them did so far.
-  public var suppressions = Suppressions()
+  package var suppressions = Suppressions()
   /// Nil where nothing could be solved: then it is not known what a comment is for.
-  public var coverage: Coverage?
+  package var coverage: Coverage?
   /// What finds the text that fixes change, where findings are to have them.
-  public var planner: FixPlanner?
+  package var planner: FixPlanner?
   /// The fixes that would do harm.
-  public var refused: [FixRefusal] = []
+  package var refused: [FixRefusal] = []
 
   /// - Parameter normal: the spec; nil where it could not be read.
-  public init(_ sources: SourceSet, _ normal: Normal?) {
+  package init(_ sources: SourceSet, _ normal: Normal?) {
     self.sources = sources
     self.normal = normal
   }
 
   /// What is found in the spec, out of what was gathered.
-  public mutating func judged(_ gathered: DiagnosticBag) -> DiagnosticBag {
+  package mutating func judged(_ gathered: DiagnosticBag) -> DiagnosticBag {
     var findings = gathered
     for step in Step.judging { judge(step, &findings) }
     return findings
   }
 
   /// What the user is told, in the order of the places.
-  public func told(_ judged: DiagnosticBag) -> [Diagnostic] {
+  package func told(_ judged: DiagnosticBag) -> [Diagnostic] {
     var findings = judged.sorted
     for step in Step.telling { tell(step, &findings) }
     return findings

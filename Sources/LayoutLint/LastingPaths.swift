@@ -2,12 +2,12 @@ import LayoutDiagnostics
 import LayoutReader
 
 /// Names sections by their ids where they have one, so that what was found in them is known again when others are put before them.
-public struct LastingPaths {
+package struct LastingPaths {
   /// What stands in the brackets behind `sections`, by index; nil for sections without an id.
   private let names: [String?]
 
   /// - Parameter normal: the spec.
-  public init(_ normal: Normal) {
+  package init(_ normal: Normal) {
     names = (normal["sections"]?.elements ?? []).map { section in
       // As settings name sections; what looks like an index is told from one.
       section["id"]?.text.map { Int($0) == nil ? $0 : "\"\($0)\"" }
@@ -15,7 +15,7 @@ public struct LastingPaths {
   }
 
   /// Gives findings in such sections their lasting paths.
-  public func add(to diagnostics: inout [Diagnostic]) {
+  package func add(to diagnostics: inout [Diagnostic]) {
     guard names.contains(where: { $0 != nil }) else { return }
     for index in diagnostics.indices {
       diagnostics[index].lastingPath = diagnostics[index].path.flatMap(lasting)

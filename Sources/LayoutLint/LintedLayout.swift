@@ -7,7 +7,7 @@ import LayoutText
 /// A layout as rules see it: the spec in concrete values, and what was set for the rules.
 ///
 /// What several rules look at is made once, and where none of them runs not at all.
-public final class LintedLayout {
+package final class LintedLayout {
   let resolved: ResolvedLayout
   /// The numbers and names that rules go by.
   let options: RuleOptions
@@ -29,7 +29,7 @@ public final class LintedLayout {
   /// - Parameters:
   ///   - policy: for the numbers and names that rules go by.
   ///   - sources: the files that the spec was read from, where they are at hand.
-  public init(_ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil) {
+  package init(_ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil) {
     self.resolved = resolved
     self.sources = sources
     options = policy.options

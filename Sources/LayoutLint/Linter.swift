@@ -14,7 +14,7 @@ import LayoutSpec
 ///   - isRepeated: whether the same text was linted before, for another environment: rules that look at nothing else are left out.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings, and an error for every unknown rule in the settings.
-public func lint(
+package func lint(
   _ layout: LintedLayout, normal: Normal, policy: LintPolicy = LintPolicy(),
   planner: FixPlanner? = nil, isRepeated: Bool = false, suppressions: inout Suppressions,
   into diagnostics: inout DiagnosticBag
@@ -26,7 +26,7 @@ public func lint(
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
-public func checkLintSettings(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
+package func checkLintSettings(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
   _ = LintSettings(normal, policy: LintPolicy(), sections: [], into: &diagnostics)
 }
 
@@ -41,7 +41,7 @@ public func checkLintSettings(_ normal: Normal, into diagnostics: inout Diagnost
 ///   - isLeast: whether it is the least container that the layout may meet: only the rules run that are about such.
 ///   - suppressions: the comments that hide findings; told which of them did.
 ///   - diagnostics: receives the findings.
-public func lintSolved(
+package func lintSolved(
   _ layout: LintedLayout, _ solution: Solution, normal: Normal, policy: LintPolicy = LintPolicy(),
   planner: FixPlanner? = nil, isLeast: Bool = false, suppressions: inout Suppressions,
   into diagnostics: inout DiagnosticBag

@@ -3,43 +3,43 @@ import LayoutDiagnostics
 /// What is known about a rule besides its logic: what people are told and tests run.
 ///
 /// One object for each rule: linting thousands of files hands it on thousands of times.
-public final class RuleMetadata: Sendable {
+package final class RuleMetadata: Sendable {
   /// The name in settings and in findings, such as `unused-definition`.
-  public let id: RuleID
+  package let id: RuleID
   /// What the rule finds, in a few words.
-  public let summary: String
+  package let summary: String
   /// What the finding does to a layout in UIKit.
-  public let why: String
+  package let why: String
   /// The severity of findings where the spec says nothing else.
-  public let severity: Severity
-  public let layer: RuleLayer
-  public let evidence: RuleEvidence
+  package let severity: Severity
+  package let layer: RuleLayer
+  package let evidence: RuleEvidence
   /// The version of layoutc that first had the rule.
-  public let since: String
+  package let since: String
   /// The fixes that the findings name, the best first.
-  public let fixes: [FixKind]
+  package let fixes: [FixKind]
   /// Rules whose finding about a node silences this rule's finding about the same node.
-  public let yieldsTo: [RuleID]
+  package let yieldsTo: [RuleID]
   /// Whether the rule runs only where it is asked for.
-  public let isOptIn: Bool
+  package let isOptIn: Bool
   /// Whether the rule looks at the least container that a configuration names, too.
-  public let coversLeastContainer: Bool
+  package let coversLeastContainer: Bool
   /// Whether some findings are milder than the rule's severity, whatever settings say.
-  public let hasMilderFindings: Bool
+  package let hasMilderFindings: Bool
   /// What decides on its findings besides the text of the spec.
   let dependsOn: RuleDependence
   /// True if a finding may do no more than follow from another error, whose place holds what is missed.
   let followsOtherErrors: Bool
   /// The settings of `lint` in the configuration that the rule goes by, such as `targets` and `options.touchTarget`.
-  public let optionNames: [String]
+  package let optionNames: [String]
   /// The messages of UIKit whose cause it finds, each with its rank among the rules that do: 1 for the likeliest.
   let crashes: [Crash: Int]
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
-  public let bad: [RuleExample]
+  package let bad: [RuleExample]
   /// Specs that do the same right.
-  public let good: [RuleExample]
+  package let good: [RuleExample]
   /// Specs that look wrong and are not: the rule is quiet.
-  public let nearMisses: [RuleExample]
+  package let nearMisses: [RuleExample]
 
   init(
     id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
@@ -70,11 +70,11 @@ public final class RuleMetadata: Sendable {
   }
 
   /// Whether all findings are errors of the reader, which no settings turn off.
-  public var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
+  package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
 /// What a rule has to know before it can judge.
-public enum RuleLayer: String, Sendable, CaseIterable {
+package enum RuleLayer: String, Sendable, CaseIterable {
   /// The text: the rules of the format, which hold before there is a layout.
   case reading
   /// The spec in concrete values.
@@ -100,7 +100,7 @@ enum RuleDependence {
 }
 
 /// What a rule rests on.
-public enum RuleEvidence: String, Sendable, CaseIterable {
+package enum RuleEvidence: String, Sendable, CaseIterable {
   /// Apple's documentation or a public crash log.
   case documented
   /// Several independent reports.
@@ -112,11 +112,11 @@ public enum RuleEvidence: String, Sendable, CaseIterable {
 }
 
 /// A whole spec that shows a rule at work.
-public struct RuleExample: Sendable {
+package struct RuleExample: Sendable {
   /// What the spec shows, in a few words.
-  public let title: String
+  package let title: String
   /// The spec.
-  public let yaml: String
+  package let yaml: String
 
   init(_ title: String, _ yaml: String) {
     self.title = title

@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 /// All rules: to add one, write its file and list its type here.
-public enum RuleRegistry {
+package enum RuleRegistry {
   /// The rules that need nothing but the spec, in the order in which they run.
   static let `static`: [any StaticRule.Type] = [
     CountOverridesItemSize.self,
@@ -110,15 +110,15 @@ public enum RuleRegistry {
   ]
 
   /// Every rule, in the order in which they run; those of the format, which have no turn of their own, first.
-  public static let all: [RegisteredRule] =
+  package static let all: [RegisteredRule] =
     reading.map(RegisteredRule.reading) + `static`.map(RegisteredRule.static)
     + solved.map(RegisteredRule.solved) + comments.map(RegisteredRule.comments)
 
   /// What is known about every rule, in the same order.
-  public static let metadata: [RuleMetadata] = all.map { $0.metadata }
+  package static let metadata: [RuleMetadata] = all.map { $0.metadata }
 
   /// The ids of all rules, in the same order.
-  public static let ids: [RuleID] = metadata.map(\.id)
+  package static let ids: [RuleID] = metadata.map(\.id)
 
   /// The rules that run only where they are asked for.
   static let optIn: Set<RuleID> = Set(metadata.filter(\.isOptIn).map(\.id))
@@ -130,29 +130,29 @@ public enum RuleRegistry {
     `static`.map { $0.metadata.id } + solved.map { $0.metadata.id })
 
   /// The rule of an id; nil for what is reported under no rule's name.
-  public static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
+  package static func rule(_ id: RuleID) -> RegisteredRule? { byID[id] }
 
   /// What stands for every rule where rules are selected.
-  public static let everyRule = "all"
+  package static let everyRule = "all"
 
   /// The rule that a user names in an option, in settings or in a comment; nil where there is none of that name.
-  public static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
+  package static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
 
   /// The rule that a misspelt name was meant to be, if one is near.
-  public static func nearest(to word: String) -> RuleID? {
+  package static func nearest(to word: String) -> RuleID? {
     nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
   }
 }
 
 /// A rule and what it needs. Told by its list: a cast at run time would search the whole program, at every start.
-public enum RegisteredRule: Sendable {
+package enum RegisteredRule: Sendable {
   /// Its findings are made where the text is read.
   case reading(any Rule.Type)
   case `static`(any StaticRule.Type)
   case solved(any SolvedRule.Type)
   case comments(any Rule.Type)
 
-  public var metadata: RuleMetadata {
+  package var metadata: RuleMetadata {
     switch self {
     case .reading(let rule): rule.metadata
     case .static(let rule): rule.metadata

@@ -2,9 +2,9 @@ import LayoutSpec
 import LayoutText
 
 /// Everything that a layout would be solved for, as one JSON object with a member a line.
-public enum EnvironmentWriter {
+package enum EnvironmentWriter {
   /// Writes the members of the JSON output's `environment`, and those that the output leaves out.
-  public static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
+  package static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
     let members =
       EnvironmentMember.ofOutput(environment) + [
         EnvironmentMember("layoutMargins", .insets(environment.layoutMargins)),

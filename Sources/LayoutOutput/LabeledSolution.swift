@@ -2,22 +2,22 @@ import LayoutSolver
 import LayoutSpec
 
 /// A solved layout with the words for what it was solved for.
-public struct LabeledSolution: Sendable {
+package struct LabeledSolution: Sendable {
   /// The device's name, or the bounds where there is none.
-  public var device: String
+  package var device: String
   /// How the device is held; nil for bounds alone.
-  public var orientation: String?
+  package var orientation: String?
   /// The state that fills the sections; nil for the spec's own items.
-  public var state: String?
-  public var solution: Solution
+  package var state: String?
+  package var solution: Solution
   /// Looks up where a node was written.
-  public var source: (@Sendable (NodeID) -> SourcePlace?)?
+  package var source: (@Sendable (NodeID) -> SourcePlace?)?
   /// Looks up where a step of a derivation was written.
-  public var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
+  package var steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)?
   /// What is wrong with it.
-  public var culprits = Culprits()
+  package var culprits = Culprits()
 
-  public init(
+  package init(
     device: String, orientation: String? = nil, state: String? = nil, solution: Solution,
     source: (@Sendable (NodeID) -> SourcePlace?)? = nil,
     steps: (@Sendable (DerivationStep.Place) -> SourcePlace?)? = nil
@@ -38,7 +38,7 @@ public struct LabeledSolution: Sendable {
   }
 
   /// What stands for a device where there are bounds alone, such as `393 × 852`.
-  public static func bounds(_ environment: Environment) -> String {
+  package static func bounds(_ environment: Environment) -> String {
     let size = environment.container
     return "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
   }

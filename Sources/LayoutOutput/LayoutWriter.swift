@@ -4,7 +4,7 @@ import LayoutText
 /// One output format: how a solved layout becomes bytes.
 ///
 /// Writers pull elements one after the other and keep none of them; they stop early when the sink is closed.
-public protocol LayoutWriter: SendableMetatype {
+package protocol LayoutWriter: SendableMetatype {
   /// The format's name, as in `--format`.
   static var name: String { get }
   /// The endings of file names that stand for the format, without the dot.

@@ -2,9 +2,9 @@ import LayoutSolver
 import LayoutText
 
 /// The output formats by name.
-public struct OutputFormat: Sendable {
+package struct OutputFormat: Sendable {
   /// All formats, in the order in which they are listed to users.
-  public static let all = [
+  package static let all = [
     OutputFormat(JSONWriter.self),
     OutputFormat(NDJSONWriter.self),
     OutputFormat(CSVWriter.self),
@@ -17,28 +17,28 @@ public struct OutputFormat: Sendable {
   private init(_ writer: any LayoutWriter.Type) { self.writer = writer }
 
   /// The format's name, as in `--format`.
-  public var name: String { writer.name }
+  package var name: String { writer.name }
 
   /// The endings of file names that stand for the format, without the dot.
-  public var fileExtensions: [String] { writer.fileExtensions }
+  package var fileExtensions: [String] { writer.fileExtensions }
 
   /// What the format is for, in a few words.
-  public var summary: String { writer.summary }
+  package var summary: String { writer.summary }
 
   /// Whether it is a picture, which options of drawing go into.
-  public var isPicture: Bool { writer.isPicture }
+  package var isPicture: Bool { writer.isPicture }
 
   /// Whether one output holds the layouts of all devices and states of a run.
-  public var holdsVariations: Bool { writer.holdsVariations }
+  package var holdsVariations: Bool { writer.holdsVariations }
 
   /// Whether the format shows what is wrong with a layout, and so may be written of one with errors.
-  public var showsCulprits: Bool { writer.showsCulprits }
+  package var showsCulprits: Bool { writer.showsCulprits }
 
   /// The format of that name.
-  public static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
 
   /// The format that the ending of a path stands for, upper and lower case alike.
-  public static func ofFile(_ path: String) -> OutputFormat? {
+  package static func ofFile(_ path: String) -> OutputFormat? {
     let fileName = path.split(separator: "/").last ?? ""
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     let ending = fileName[dot...].dropFirst().lowercased()
@@ -46,12 +46,12 @@ public struct OutputFormat: Sendable {
   }
 
   /// Writes the whole layout; the sink knows whether it succeeded.
-  public func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
+  package func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
     writer.write(solution, to: sink, options: options)
   }
 
   /// Writes several layouts into one output, where the format holds them; else the first.
-  public func write(
+  package func write(
     _ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions = WriterOptions()
   ) {
     writer.write(layouts, to: sink, options: options)

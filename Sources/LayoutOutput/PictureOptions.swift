@@ -1,7 +1,7 @@
 import LayoutSolver
 
 /// What pictures show over and beside the boxes of the elements.
-public enum PictureOverlay: String, Sendable, CaseIterable {
+package enum PictureOverlay: String, Sendable, CaseIterable {
   /// The outer boxes of groups.
   case groups
   /// What contentInsets leave of sections, groups and slots.
@@ -14,7 +14,7 @@ public enum PictureOverlay: String, Sendable, CaseIterable {
   case title
 
   /// What is shown where nothing else is asked for.
-  public static let standard: Set<PictureOverlay> = [.labels, .title]
+  package static let standard: Set<PictureOverlay> = [.labels, .title]
 
   /// What boxes of a kind belong to.
   init(_ kind: ExplanatoryBox.Kind) {
@@ -27,7 +27,7 @@ public enum PictureOverlay: String, Sendable, CaseIterable {
 }
 
 /// What surrounds a picture.
-public enum PictureFrame: String, Sendable, CaseIterable {
+package enum PictureFrame: String, Sendable, CaseIterable {
   /// The outline of the device with its bars; the picture shows what is on the screen.
   case device
   /// Nothing; the picture shows the whole content.
@@ -35,7 +35,7 @@ public enum PictureFrame: String, Sendable, CaseIterable {
 }
 
 /// What becomes of the part of a row that is scrolled out of sight.
-public enum RowClipping: String, Sendable, CaseIterable {
+package enum RowClipping: String, Sendable, CaseIterable {
   /// It is drawn faintly, as far as there is room beside the section.
   case ghost
   /// It is cut off.
@@ -45,7 +45,7 @@ public enum RowClipping: String, Sendable, CaseIterable {
 }
 
 /// The colours of a picture.
-public enum PictureTheme: String, Sendable, CaseIterable {
+package enum PictureTheme: String, Sendable, CaseIterable {
   /// Those that the reader prefers; light ones where the program that draws the picture does not know.
   case auto
   case light
@@ -53,21 +53,21 @@ public enum PictureTheme: String, Sendable, CaseIterable {
 }
 
 /// What the user may choose about pictures.
-public struct PictureOptions: Sendable {
-  public var show: Set<PictureOverlay>
+package struct PictureOptions: Sendable {
+  package var show: Set<PictureOverlay>
   /// None around single pictures, the device in contact sheets where this is nil.
-  public var frame: PictureFrame?
-  public var clip = RowClipping.ghost
-  public var theme = PictureTheme.auto
+  package var frame: PictureFrame?
+  package var clip = RowClipping.ghost
+  package var theme = PictureTheme.auto
   /// What all ids begin with: pictures in one page need different ones.
-  public var idPrefix = ""
+  package var idPrefix = ""
   /// Whether more than `greatestCount` elements are drawn.
-  public var drawsEverything = false
+  package var drawsEverything = false
   /// The name of the state that filled the sections.
-  public var state: String?
+  package var state: String?
 
   /// More elements than these are drawn only on request.
-  public static let greatestCount = 5_000
+  package static let greatestCount = 5_000
 
-  public init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }
+  package init(show: Set<PictureOverlay> = PictureOverlay.standard) { self.show = show }
 }

@@ -117,16 +117,16 @@ extension [Normal] {
 }
 
 /// The ids of a layout's cells, those of hidden rows included.
-public struct RowIDs {
+package struct RowIDs {
   /// The ids of single cells.
-  public private(set) var single: Set<String> = []
+  package private(set) var single: Set<String> = []
   /// The ids that runs number, with the counts.
   private var runs: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Adds the ids of a layout.
-  public mutating func add(_ layout: ResolvedLayout) {
+  package mutating func add(_ layout: ResolvedLayout) {
     var last: NodeID?
     for section in layout.spec.sections where section.id != last {
       last = section.id
@@ -148,7 +148,7 @@ public struct RowIDs {
   }
 
   /// Whether any cell has the id.
-  public func contains(_ id: String) -> Bool {
+  package func contains(_ id: String) -> Bool {
     if single.contains(id) { return true }
     guard let dash = id.lastIndex(of: "-"), let count = runs[String(id[..<dash])] else { return false }
     let digits = id[id.index(after: dash)...]

@@ -1,48 +1,48 @@
 import LayoutReader
 
 /// What a spec is resolved for, beside what it says itself.
-public struct ResolveOptions: Sendable {
+package struct ResolveOptions: Sendable {
   /// What wins over the spec's own environment.
-  public var environment = EnvironmentOverrides()
+  package var environment = EnvironmentOverrides()
   /// The state whose data the sections hold.
-  public var state: String?
+  package var state: String?
   /// Data by section id, as a state has it; wins over the state.
-  public var data: Normal?
+  package var data: Normal?
   /// How many cells sections have whatever else says so; of several for one section the last holds.
-  public var cellCounts: [CellCount] = []
+  package var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
-  public var values: [(name: String, value: NamedValue)] = []
+  package var values: [(name: String, value: NamedValue)] = []
   /// The most sections after `repeat`; more are an error.
-  public var greatestSectionCount = 1_000_000
+  package var greatestSectionCount = 1_000_000
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
-  public var greatestValueCount = 1_000_000
+  package var greatestValueCount = 1_000_000
   /// The most steps that computing the frames of custom groups may take; more are an error.
-  public var greatestFormulaWork = 100_000_000
+  package var greatestFormulaWork = 100_000_000
   /// The most cells whose measured sizes depend on their index; more are an error.
-  public var greatestIndexedCellCount = 10_000_000
+  package var greatestIndexedCellCount = 10_000_000
 
   /// The rows of outlines that are expanded (or collapsed: false) whatever the spec says, by item id.
-  public var expandedRows: [String: Bool] = [:]
+  package var expandedRows: [String: Bool] = [:]
 
   /// The variant that sections have whatever the conditions say, by its place; -1 is the section itself.
-  public var variant: Int?
+  package var variant: Int?
 
-  public init() {}
+  package init() {}
 
   /// How many cells a section has.
-  public struct CellCount: Sendable {
+  package struct CellCount: Sendable {
     /// The section's id, else its index; nil for every section.
-    public var section: String?
-    public var count: Int
+    package var section: String?
+    package var count: Int
 
-    public init(section: String?, count: Int) {
+    package init(section: String?, count: Int) {
       self.section = section
       self.count = count
     }
   }
 
   /// What a name may be given from outside.
-  public enum NamedValue: Sendable {
+  package enum NamedValue: Sendable {
     case number(Double)
     case boolean(Bool)
   }

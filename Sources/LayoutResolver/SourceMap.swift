@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 /// The way back from the nodes of a spec to the text: what carries findings and frames to the place where they were written.
-public struct SourceMap: Sendable {
+package struct SourceMap: Sendable {
   /// Where a node comes from.
   struct Origin: Sendable {
     var parent: NodeID?
@@ -46,7 +46,7 @@ public struct SourceMap: Sendable {
 
   private var origins: [Origin] = []
 
-  public init() {}
+  package init() {}
 
   /// Gives a node its identity.
   mutating func add(_ origin: Origin) -> NodeID {
@@ -55,7 +55,7 @@ public struct SourceMap: Sendable {
   }
 
   /// The spec path of a node, such as `sections[0].group.horizontal.subitems[0].item`.
-  public func path(of node: NodeID) -> String {
+  package func path(of node: NodeID) -> String {
     var nodes = [Int(node.rawValue)]
     while let last = nodes.last, let parent = origins[last].parent { nodes.append(Int(parent.rawValue)) }
     var path = ""
@@ -67,28 +67,28 @@ public struct SourceMap: Sendable {
   }
 
   /// The index in the spec of the section that a node is, or is in; nil for what is of the whole layout.
-  public func section(of node: NodeID) -> Int? {
+  package func section(of node: NodeID) -> Int? {
     var origin = origins[Int(node.rawValue)]
     while let parent = origin.parent { origin = origins[Int(parent.rawValue)] }
     return origin.step.key == "sections" ? origin.step.index : nil
   }
 
   /// Where the `use`s stand that brought a node to its place; none for one that is written there.
-  public func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
+  package func useSpans(of node: NodeID) -> [Span] { origins[Int(node.rawValue)].used?.sites ?? [] }
 
   /// All nodes; what holds a node comes before it.
-  public var nodes: some Collection<NodeID> {
+  package var nodes: some Collection<NodeID> {
     origins.indices.lazy.map { NodeID(rawValue: Int32(clamping: $0)) }
   }
 
   /// The key that names a node; of a section or a list's element its first key.
-  public func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
+  package func keySpan(of node: NodeID) -> Span { origins[Int(node.rawValue)].keySpan }
 
   /// The keys that name nodes, of all nodes.
-  public var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
+  package var keySpans: Set<Span> { Set(origins.map(\.keySpan)) }
 
   /// Line and column of every node's key, by the node's number: one walk over each file, however long its lines are.
-  public func locations(in sources: SourceSet) -> [SourceLocation] {
+  package func locations(in sources: SourceSet) -> [SourceLocation] {
     var locations = Array(repeating: SourceLocation(line: 1, column: 1), count: origins.count)
     var file = sources.main
     var place = SourceLocation(line: 1, column: 1)
@@ -118,10 +118,10 @@ public struct SourceMap: Sendable {
   }
 
   /// A node's map in normal form.
-  public func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
+  package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
   /// Whether a key or a value that was written at a place has a part in the layout.
-  public func holds(_ span: Span) -> Bool {
+  package func holds(_ span: Span) -> Bool {
     origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
   }
 
@@ -132,10 +132,10 @@ public struct SourceMap: Sendable {
   }
 
   /// The node that holds this one.
-  public func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
+  package func parent(of node: NodeID) -> NodeID? { origins[Int(node.rawValue)].parent }
 
   /// Where the value at some keys of a node stands, as deep as it was written.
-  public func valueSpan(of node: NodeID, _ keys: String...) -> Span {
+  package func valueSpan(of node: NodeID, _ keys: String...) -> Span {
     var value = map(of: node)
     var span = keySpan(of: node)
     for key in keys {
@@ -147,7 +147,7 @@ public struct SourceMap: Sendable {
   }
 
   /// Where a key of a node stands.
-  public func keySpan(of node: NodeID, _ key: String) -> Span {
+  package func keySpan(of node: NodeID, _ key: String) -> Span {
     map(of: node).field(key)?.keySpan ?? keySpan(of: node)
   }
 }

@@ -3,13 +3,13 @@ import LayoutReader
 import LayoutSpec
 
 /// The names of a spec and its included files that can be chosen or set from outside.
-public struct SpecNames: Sendable {
+package struct SpecNames: Sendable {
   /// The states, the spec's own first.
-  public let states: [String]
+  package let states: [String]
   /// The named values: those of `let`.
-  public let values: [String]
+  package let values: [String]
 
-  public init(_ normal: Normal, including included: [Normal] = []) {
+  package init(_ normal: Normal, including included: [Normal] = []) {
     func names(_ key: String) -> [String] {
       var seen: Set<String> = []
       return ([normal] + included).flatMap { $0[key]?.fields ?? [] }.map(\.key).filter {
@@ -22,7 +22,7 @@ public struct SpecNames: Sendable {
 }
 
 /// What a spec would be solved for, without solving it.
-public func environment(
+package func environment(
   of normal: Normal, options: ResolveOptions = ResolveOptions(), into diagnostics: inout DiagnosticBag
 ) -> Environment {
   resolveEnvironment(normal["environment"], options.environment, into: &diagnostics)

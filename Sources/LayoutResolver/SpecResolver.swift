@@ -12,7 +12,7 @@ import LayoutText
 ///   - shared: what was made of the same files for another environment or state.
 ///   - diagnostics: what was found so far; a spec with errors is not resolved.
 /// - Returns: nil after an error.
-public func resolve(
+package func resolve(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {

@@ -1,9 +1,9 @@
 import LayoutSpec
 
 /// A range along one axis, points; `end` is not in it.
-public struct AxisRange: Sendable, Equatable {
-  public var start: Double
-  public var end: Double
+package struct AxisRange: Sendable, Equatable {
+  package var start: Double
+  package var end: Double
 
   /// What grows around anything else.
   static let nothing = AxisRange(start: .infinity, end: -.infinity)

@@ -5,7 +5,7 @@ import LayoutSpec
 /// Every choice has an id, by which layoutc-model(7) lists it and by which the comment of the rule that follows it names it ("choice some-id").
 /// A choice of a number is a constant here, which the rule's code uses; its id is its name in words. Numbers that are measured for one idiom
 /// and used for others stay with their rule.
-public enum Choice {
+package enum Choice {
   // MARK: Pixels
 
   /// Model: pixel-allowance chosen. How far below a pixel a fractional length still counts as on it, in pixels.
@@ -120,19 +120,19 @@ public enum Choice {
   // Mac.
 
   /// Model: list-row-height chosen. The estimate of a list's rows, points, but on a Mac.
-  public static let listRowHeight = 44.0
+  package static let listRowHeight = 44.0
 
   /// Model: list-plain-header-height chosen. The estimate of a plain list's headers and footers, points.
-  public static let listPlainHeaderHeight = 28.0
+  package static let listPlainHeaderHeight = 28.0
 
   /// Model: list-grouped-header-height chosen. The estimate of other lists' headers and footers, points.
-  public static let listGroupedHeaderHeight = 17.5
+  package static let listGroupedHeaderHeight = 17.5
 
   /// Model: list-sidebar-sides chosen. What stands beside the rows of a sidebar, points, but on a Mac.
-  public static let listSidebarSides = 10.0
+  package static let listSidebarSides = 10.0
 
   /// Model: list-header-top-padding chosen. What stands above a plain list whose first item is its header, points.
-  public static let listHeaderTopPadding = 22.0
+  package static let listHeaderTopPadding = 22.0
 
   // Model: list-written-padding chosen. A `headerTopPadding` that is written stands in the header, where a list has one of its own, whose estimate
   // is so much more: the recorded insets have no room for it. Alternative: above the header.
@@ -142,16 +142,16 @@ public enum Choice {
   // MARK: Environments
 
   /// Model: grid-row-least chosen. The least height of a grid's rows that follows from a ratio, pixels.
-  public static let gridRowLeast = 1.0
+  package static let gridRowLeast = 1.0
 
   /// Model: bar-navigation chosen. The height of a navigation bar, points: on a phone held upright, and here everywhere.
-  public static let barNavigation = 44.0
+  package static let barNavigation = 44.0
 
   /// Model: bar-large-title chosen. The height of a navigation bar with a large title, points.
-  public static let barLargeTitle = 96.0
+  package static let barLargeTitle = 96.0
 
   /// Model: bar-tab chosen. The height of a tab bar, points.
-  public static let barTab = 49.0
+  package static let barTab = 49.0
 
   // Model: device-orientation chosen. How a device is held is kept where another takes its place. Alternative: as that one stands.
 

@@ -8,25 +8,25 @@ public struct Element: Sendable, Equatable {
     case decoration
   }
 
-  public var category: Category
+  package var category: Category
   /// The index of the element kind in `Solution.elementKinds`; 0, the empty kind, for cells.
-  public var kind: Int
+  package var kind: Int
   /// The section's index; nil for layout-wide items.
-  public var section: Int?
+  package var section: Int?
   /// Cells: the item's index. Boundary and layout-wide items: 0. Decorations: the index in the section's list. Supplementary items of
   /// items and groups: counted from 0 for each kind in each section.
-  public var item: Int
+  package var item: Int
   /// Points in the content's coordinates, origin top left, on device pixels.
-  public var frame: Rect
-  public var zIndex: Int
+  package var frame: Rect
+  package var zIndex: Int
   /// The node of the spec that made it.
-  public var node: NodeID
+  package var node: NodeID
   /// Laid out, not shown.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// A pinnable item whose section is in the visible range.
-  public var isPinned: Bool
+  package var isPinned: Bool
 
-  public init(
+  package init(
     category: Category, kind: Int, section: Int?, item: Int, frame: Rect, zIndex: Int, node: NodeID,
     isHidden: Bool = false, isPinned: Bool = false
   ) {
@@ -43,20 +43,20 @@ public struct Element: Sendable, Equatable {
 }
 
 /// A box that explains a layout but is no view: drawn by pictures on request.
-public struct ExplanatoryBox: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable {
+package struct ExplanatoryBox: Sendable, Equatable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A group's outer box.
     case group
     /// What contentInsets leave of a section, a group or an item's slot.
     case insets
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Points in the content's coordinates, on device pixels.
-  public var frame: Rect
-  public var node: NodeID
+  package var frame: Rect
+  package var node: NodeID
 
-  public init(kind: Kind, frame: Rect, node: NodeID) {
+  package init(kind: Kind, frame: Rect, node: NodeID) {
     self.kind = kind
     self.frame = frame
     self.node = node

@@ -6,7 +6,7 @@ extension Solution {
   ///
   /// Takes time in the number of nodes, not of cells: what repeats at even distances lies between its first and its last. Groups of
   /// measured cells are looked at one by one.
-  public func hull(including boxes: Set<ExplanatoryBox.Kind> = [], wholeRows: Bool = false) -> Rect? {
+  package func hull(including boxes: Set<ExplanatoryBox.Kind> = [], wholeRows: Bool = false) -> Rect? {
     var hull = Hull(boxes: boxes)
     for (index, solved) in sections.enumerated() {
       for element in solved.decorations { hull.add(place(element.frame)) }

@@ -36,5 +36,5 @@ extension Environment {
   /// The scroll view's contentInset with the safe area added along the scroll axis, where content may be wider than the view.
   ///
   /// Model: scroll-insets documented. For `contentInsetAdjustmentBehavior.automatic`: across the scroll axis the safe area is not added.
-  public func adjustedContentInset(scrolling axis: Axis) -> Insets { contentInset + safeArea.only(axis) }
+  package func adjustedContentInset(scrolling axis: Axis) -> Insets { contentInset + safeArea.only(axis) }
 }

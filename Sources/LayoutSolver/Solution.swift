@@ -3,19 +3,19 @@ import LayoutSpec
 /// The solved layout: frames on demand, never all at once.
 ///
 /// Opening a solution costs time in the number of sections and nodes of the spec, not in the number of cells.
-public struct Solution: Sendable {
+package struct Solution: Sendable {
   /// The layout that was solved.
-  public let spec: Spec
+  package let spec: Spec
   /// What it was solved for; its scroll is where a resting scroll view stands.
-  public let environment: Environment
+  package let environment: Environment
   /// The size of the content, points.
-  public let contentSize: Extent
+  package let contentSize: Extent
   /// The element kinds that occur; the first is the empty one of cells.
-  public let elementKinds: [String]
+  package let elementKinds: [String]
   /// The solved sections, in order.
-  public let sections: [SolvedSection]
+  package let sections: [SolvedSection]
   /// What could not be laid out as asked.
-  public let findings: [SolverFinding]
+  package let findings: [SolverFinding]
   let leadingItems: [SolvedBoundaryItem]
   let trailingItems: [SolvedBoundaryItem]
   /// The layout-wide items with their sizes, and where they stand.
@@ -57,7 +57,7 @@ public struct Solution: Sendable {
 
   /// The same layout scrolled to another place, points from rest: nothing is solved again. Where the environment asks for what is measured
   /// there (`Measure.visible`), what was measured stays.
-  public func scrolled(to scroll: Point) -> Solution {
+  package func scrolled(to scroll: Point) -> Solution {
     var environment = environment
     environment.scroll = scroll
     return Solution(
@@ -67,7 +67,7 @@ public struct Solution: Sendable {
   }
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
-  public func forEachElement(_ body: (Element) -> Bool) {
+  package func forEachElement(_ body: (Element) -> Bool) {
     var goesOn = true
     func pass(_ element: Element) -> Bool {
       goesOn = body(element)
@@ -82,7 +82,7 @@ public struct Solution: Sendable {
   }
 
   /// Calls `body` with the layout-wide items that stand before the content (or the others), until it returns false.
-  public func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
+  package func forEachLayoutItem(beforeContent: Bool, _ body: (Element) -> Bool) {
     let items = beforeContent ? leadingItems : trailingItems
     for element in place.elements(of: items, in: visibleRange) where !body(element) { return }
   }
@@ -91,20 +91,20 @@ public struct Solution: Sendable {
   var visibleRange: AxisRange { position.visibleRange(spec.configuration.scrollDirection) }
 
   /// A section's box: the container's whole side across the scroll axis; points, on device pixels.
-  public func frame(ofSection section: Int) -> Rect { place(sections[section].frame) }
+  package func frame(ofSection section: Int) -> Rect { place(sections[section].frame) }
 
   /// The elements of one section, ready to be streamed.
-  public func elements(ofSection section: Int) -> SectionElements {
+  package func elements(ofSection section: Int) -> SectionElements {
     SectionElements(index: section, solved: sections[section], place: place, visible: visibleRange)
   }
 
   /// Calls `body` with the boxes of one section that explain its layout, outer boxes before inner ones, until it returns false.
-  public func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+  package func forEachBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     forEachBox(ofSection: section, groupPlace: place.shifted(by: sections[section].groupShift), body)
   }
 
   /// The same where the section's row is not scrolled.
-  public func forEachUnscrolledBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+  package func forEachUnscrolledBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
     forEachBox(ofSection: section, groupPlace: place, body)
   }
 
@@ -122,7 +122,7 @@ public struct Solution: Sendable {
   }
 
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
-  public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
+  package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
     // Looked at in its place: a copy of the section costs more than the look.
     guard sections.indices.contains(section), let frame = sections[section].groups?.frame(ofItem: item) else {
       return nil
@@ -131,14 +131,14 @@ public struct Solution: Sendable {
   }
 
   /// The frames of a section's first cells, fewer where it has fewer: faster than one after the other.
-  public func frames(ofFirst count: Int, inSection section: Int) -> [Rect] {
+  package func frames(ofFirst count: Int, inSection section: Int) -> [Rect] {
     guard sections.indices.contains(section), let groups = sections[section].groups else { return [] }
     let place = place.shifted(by: sections[section].groupShift)
     return groups.frames(ofFirst: count).map { place($0) }
   }
 
   /// The title that the spec gives to a boundary item or a cell, for pictures and output.
-  public func title(of element: Element) -> String? {
+  package func title(of element: Element) -> String? {
     switch element.category {
     case .cell:
       guard let section = element.section else { return nil }

@@ -3,7 +3,7 @@ import LayoutSpec
 /// Solves a layout for an environment: the frames that UIKit would give.
 ///
 /// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells.
-public func solve(_ spec: Spec, in environment: Environment) -> Solution {
+package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
     environment: environment, configuration: spec.configuration,

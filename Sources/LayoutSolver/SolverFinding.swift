@@ -1,8 +1,8 @@
 import LayoutSpec
 
 /// What the solver could not lay out as asked. The layout goes on without it.
-public struct SolverFinding: Sendable, Equatable {
-  public enum Problem: Sendable, Equatable {
+package struct SolverFinding: Sendable, Equatable {
+  package enum Problem: Sendable, Equatable {
     /// The first subitem is longer than the group has room along its axis (points).
     case cannotFit(length: Double, room: Double, axis: Axis)
     /// The group would hold more subitems than `greatestSlotCount`, or there is more to count in the layout than the solver counts.
@@ -16,30 +16,30 @@ public struct SolverFinding: Sendable, Equatable {
   }
 
   /// The most subitems that a group may hold.
-  public static let greatestSlotCount = Capacity.greatestCount
+  package static let greatestSlotCount = Capacity.greatestCount
 
   /// The most cells of a waterfall or a flow whose places are stored.
-  public static let greatestCellCount = CellSite.greatestCount
+  package static let greatestCellCount = CellSite.greatestCount
 
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
-  public static let greatestGroupCount = SolvingBudget.greatestGroupCount
+  package static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
   /// The group.
-  public var node: NodeID
-  public var problem: Problem
+  package var node: NodeID
+  package var problem: Problem
   /// Where the room of a group that cannot fit was used up: the group, then the groups around it, from the inside out.
-  public var bounds: [Bounds] = []
+  package var bounds: [Bounds] = []
 
   /// A group as it was solved where something inside it did not fit.
-  public struct Bounds: Sendable, Equatable {
-    public var node: NodeID
+  package struct Bounds: Sendable, Equatable {
+    package var node: NodeID
     /// What the group was sized in, points.
-    public var container: Extent
+    package var container: Extent
     /// The group's own extent before its insets, points.
-    public var extent: Extent
+    package var extent: Extent
     /// All gaps between its subitems together, points.
-    public var spacing: Double
+    package var spacing: Double
     /// The axis along which a count gives the group an equal share, whatever its size says.
-    public var sharedAxis: Axis?
+    package var sharedAxis: Axis?
   }
 }

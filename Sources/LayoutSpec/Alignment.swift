@@ -1,12 +1,12 @@
 /// A place along one axis.
-public enum AxisPlace: Sendable, Hashable {
+package enum AxisPlace: Sendable, Hashable {
   case start
   case center
   case end
 }
 
 /// One of the eight directions (or none), as in `NSRectAlignment`.
-public enum Alignment: String, Sendable, CaseIterable {
+package enum Alignment: String, Sendable, CaseIterable {
   case none
   case top
   case topLeading
@@ -18,7 +18,7 @@ public enum Alignment: String, Sendable, CaseIterable {
   case topTrailing
 
   /// Where the alignment stands along an axis.
-  public func place(_ axis: Axis) -> AxisPlace {
+  package func place(_ axis: Axis) -> AxisPlace {
     switch axis {
     case .horizontal:
       switch self {

@@ -1,7 +1,7 @@
 /// A point of a rectangle and an offset from it, as in `NSCollectionLayoutAnchor`.
-public struct Anchor: Hashable, Sendable {
+package struct Anchor: Hashable, Sendable {
   /// How far the anchored view stands from the point.
-  public enum Offset: Hashable, Sendable {
+  package enum Offset: Hashable, Sendable {
     /// Points.
     case absolute(Point)
     /// Fractions of the supplementary item's own width and height.
@@ -9,10 +9,10 @@ public struct Anchor: Hashable, Sendable {
   }
 
   /// No edge on an axis, or both, is the centre.
-  public var alignment: Alignment
-  public var offset: Offset
+  package var alignment: Alignment
+  package var offset: Offset
 
-  public init(alignment: Alignment, offset: Offset = .absolute(.zero)) {
+  package init(alignment: Alignment, offset: Offset = .absolute(.zero)) {
     self.alignment = alignment
     self.offset = offset
   }

@@ -1,30 +1,30 @@
 /// A header, a footer or another view at the edge of a section or of the layout, as in
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
-public struct BoundaryItem: Hashable, Sendable {
+package struct BoundaryItem: Hashable, Sendable {
   /// `UICollectionView.elementKindSectionHeader`.
-  public static let headerKind = "UICollectionElementKindSectionHeader"
+  package static let headerKind = "UICollectionElementKindSectionHeader"
   /// `UICollectionView.elementKindSectionFooter`.
-  public static let footerKind = "UICollectionElementKindSectionFooter"
+  package static let footerKind = "UICollectionElementKindSectionFooter"
 
-  public var id: NodeID
-  public var elementKind: String
-  public var size: LayoutSize
-  public var alignment: Alignment
+  package var id: NodeID
+  package var elementKind: String
+  package var size: LayoutSize
+  package var alignment: Alignment
   /// Points, added to the place that the alignment gives.
-  public var absoluteOffset: Point
+  package var absoluteOffset: Point
   /// Whether the section grows to hold the item, or the item lies over the content.
-  public var extendsBoundary: Bool
-  public var pinToVisibleBounds: Bool
-  public var contentInsets: Insets
-  public var zIndex: Int
+  package var extendsBoundary: Bool
+  package var pinToVisibleBounds: Bool
+  package var contentInsets: Insets
+  package var zIndex: Int
   /// Laid out, not shown.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// For pictures only.
-  public var title: String?
+  package var title: String?
   /// What the item asks for on its estimated axes; elsewhere without effect.
-  public var measured: MeasuredSize
+  package var measured: MeasuredSize
 
-  public init(
+  package init(
     id: NodeID, elementKind: String, size: LayoutSize, alignment: Alignment, absoluteOffset: Point = .zero,
     extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, contentInsets: Insets = .zero,
     zIndex: Int = 1, isHidden: Bool = false, title: String? = nil,

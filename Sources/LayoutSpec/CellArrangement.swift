@@ -1,11 +1,11 @@
 /// How a section's cells stand where they make no groups: what UIKit lacks.
 ///
 /// Sideways layouts exchange the axes: a waterfall then has rows of equal height, a flow fills columns.
-public enum CellArrangement: Hashable, Sendable {
+package enum CellArrangement: Hashable, Sendable {
   case waterfall(Waterfall)
   case flow(Flow)
 
-  public var id: NodeID {
+  package var id: NodeID {
     switch self {
     case .waterfall(let waterfall): waterfall.id
     case .flow(let flow): flow.id
@@ -14,16 +14,16 @@ public enum CellArrangement: Hashable, Sendable {
 }
 
 /// Columns of equal breadth, each cell in the shortest one.
-public struct Waterfall: Hashable, Sendable {
-  public var id: NodeID
+package struct Waterfall: Hashable, Sendable {
+  package var id: NodeID
   /// How many columns, at least 1.
-  public var columnCount: Int
+  package var columnCount: Int
   /// Between columns, points.
-  public var interItemSpacing: Double
+  package var interItemSpacing: Double
   /// Between the cells of a column, points.
-  public var interGroupSpacing: Double
+  package var interGroupSpacing: Double
 
-  public init(
+  package init(
     id: NodeID, columnCount: Int, interItemSpacing: Double = 0, interGroupSpacing: Double = 0
   ) {
     self.id = id
@@ -34,9 +34,9 @@ public struct Waterfall: Hashable, Sendable {
 }
 
 /// Cells at their own sizes, row by row.
-public struct Flow: Hashable, Sendable {
+package struct Flow: Hashable, Sendable {
   /// Where the cells of a row stand in the room.
-  public enum RowAlignment: String, Hashable, Sendable, CaseIterable {
+  package enum RowAlignment: String, Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
@@ -44,14 +44,14 @@ public struct Flow: Hashable, Sendable {
     case justified
   }
 
-  public var id: NodeID
+  package var id: NodeID
   /// Between cells and between rows, points.
-  public var spacing: Double
-  public var alignment: RowAlignment
+  package var spacing: Double
+  package var alignment: RowAlignment
   /// Of the last row.
-  public var lastRow: RowAlignment
+  package var lastRow: RowAlignment
 
-  public init(
+  package init(
     id: NodeID, spacing: Double = 0, alignment: RowAlignment = .leading, lastRow: RowAlignment? = nil
   ) {
     self.id = id

@@ -1,13 +1,13 @@
 /// What holds for the whole layout, as in `UICollectionViewCompositionalLayoutConfiguration`.
-public struct Configuration: Hashable, Sendable {
-  public var scrollDirection: Axis
+package struct Configuration: Hashable, Sendable {
+  package var scrollDirection: Axis
   /// Model: section-spacing measured. Between every two sections, empty ones included, points.
-  public var interSectionSpacing: Double
-  public var contentInsetsReference: ContentInsetsReference
+  package var interSectionSpacing: Double
+  package var contentInsetsReference: ContentInsetsReference
   /// Layout-wide boundary items.
-  public var boundaryItems: [BoundaryItem]
+  package var boundaryItems: [BoundaryItem]
 
-  public init(
+  package init(
     scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
     contentInsetsReference: ContentInsetsReference = .automatic, boundaryItems: [BoundaryItem] = []
   ) {

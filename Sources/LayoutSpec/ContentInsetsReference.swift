@@ -1,5 +1,5 @@
 /// What insets are taken off the container across the scroll axis, as in `UIContentInsetsReference`.
-public enum ContentInsetsReference: String, Sendable, CaseIterable {
+package enum ContentInsetsReference: String, Sendable, CaseIterable {
   /// A section follows its layout; a layout follows the safe area.
   case automatic
   case none
@@ -14,7 +14,8 @@ extension ContentInsetsReference {
   /// Model: insets-reference measured. They count across the scroll axis only: along it a reference clears nothing.
   ///
   /// - Parameter layout: what `automatic` stands for; the layout's own `automatic` is the safe area.
-  public func insets(in environment: Environment, across axis: Axis, layout: ContentInsetsReference) -> Insets
+  package func insets(in environment: Environment, across axis: Axis, layout: ContentInsetsReference)
+    -> Insets
   {
     switch self {
     case .automatic:

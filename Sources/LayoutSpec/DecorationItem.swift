@@ -1,11 +1,11 @@
 /// A background behind a whole section, as in `NSCollectionLayoutDecorationItem.background(elementKind:)`.
-public struct DecorationItem: Hashable, Sendable {
-  public var id: NodeID
-  public var elementKind: String
-  public var contentInsets: Insets
-  public var zIndex: Int
+package struct DecorationItem: Hashable, Sendable {
+  package var id: NodeID
+  package var elementKind: String
+  package var contentInsets: Insets
+  package var zIndex: Int
 
-  public init(id: NodeID, elementKind: String, contentInsets: Insets = .zero, zIndex: Int = 0) {
+  package init(id: NodeID, elementKind: String, contentInsets: Insets = .zero, zIndex: Int = 0) {
     self.id = id
     self.elementKind = elementKind
     self.contentInsets = contentInsets

@@ -1,5 +1,5 @@
 /// One side of a size, as in `NSCollectionLayoutDimension`.
-public enum Dimension: Hashable, Sendable {
+package enum Dimension: Hashable, Sendable {
   /// Points, taken as given and never rounded to pixels by itself.
   case absolute(Double)
   /// A fraction of the container's width.
@@ -12,12 +12,12 @@ public enum Dimension: Hashable, Sendable {
   case uniformAcrossSiblings(Double)
 
   /// The fraction of the container along `axis`.
-  public static func fraction(_ value: Double, of axis: Axis) -> Dimension {
+  package static func fraction(_ value: Double, of axis: Axis) -> Dimension {
     axis == .horizontal ? .fractionalWidth(value) : .fractionalHeight(value)
   }
 
   /// The number as the spec has it: points, or a fraction.
-  public var value: Double {
+  package var value: Double {
     switch self {
     case .absolute(let value), .fractionalWidth(let value), .fractionalHeight(let value),
       .estimated(let value),
@@ -27,7 +27,7 @@ public enum Dimension: Hashable, Sendable {
   }
 
   /// Whether the view decides: `estimated` or `uniformAcrossSiblings`.
-  public var isEstimated: Bool {
+  package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
     case .absolute, .fractionalWidth, .fractionalHeight: false
@@ -35,7 +35,7 @@ public enum Dimension: Hashable, Sendable {
   }
 
   /// Whether this is a fraction of the container's side along `axis`.
-  public func isFraction(of axis: Axis) -> Bool {
+  package func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal
     case .fractionalHeight: axis == .vertical

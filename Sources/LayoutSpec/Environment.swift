@@ -1,11 +1,11 @@
 /// What a layout is solved for: the collection view's bounds and its traits.
-public struct Environment: Hashable, Sendable {
-  public enum SizeClass: String, Sendable, CaseIterable {
+package struct Environment: Hashable, Sendable {
+  package enum SizeClass: String, Sendable, CaseIterable {
     case compact
     case regular
   }
 
-  public enum Idiom: String, Sendable, CaseIterable {
+  package enum Idiom: String, Sendable, CaseIterable {
     case phone
     case pad
     case tv
@@ -13,13 +13,13 @@ public struct Environment: Hashable, Sendable {
     case vision
   }
 
-  public enum LayoutDirection: String, Sendable, CaseIterable {
+  package enum LayoutDirection: String, Sendable, CaseIterable {
     case ltr
     case rtl
   }
 
   /// Which self-sizing views have been measured.
-  public enum Measure: String, Sendable, CaseIterable {
+  package enum Measure: String, Sendable, CaseIterable {
     /// Every one: the settled state.
     case all
     /// What UIKit has measured when scrolled there.
@@ -27,30 +27,30 @@ public struct Environment: Hashable, Sendable {
   }
 
   /// The collection view's bounds, points.
-  public var container: Extent
+  package var container: Extent
   /// Pixels a point; frames are rounded to 1 / displayScale.
-  public var displayScale: Double
-  public var layoutDirection: LayoutDirection
-  public var userInterfaceIdiom: Idiom
-  public var horizontalSizeClass: SizeClass
-  public var verticalSizeClass: SizeClass
+  package var displayScale: Double
+  package var layoutDirection: LayoutDirection
+  package var userInterfaceIdiom: Idiom
+  package var horizontalSizeClass: SizeClass
+  package var verticalSizeClass: SizeClass
   /// The name of the content size category, such as `large`.
-  public var preferredContentSizeCategory: String
+  package var preferredContentSizeCategory: String
   /// Points, bars included.
-  public var safeArea: Insets
+  package var safeArea: Insets
   /// What of the safe area navigation and tab bars take, points.
-  public var bars = Insets.zero
-  public var layoutMargins: Insets
-  public var readableContent: Insets
+  package var bars = Insets.zero
+  package var layoutMargins: Insets
+  package var readableContent: Insets
   /// The scroll view's own content inset, beyond the safe area.
-  public var contentInset: Insets
+  package var contentInset: Insets
   /// How far the content is scrolled from rest.
-  public var scroll: Point
-  public var measure: Measure
+  package var scroll: Point
+  package var measure: Measure
   /// The preset's name, where there is one.
-  public var device: String?
+  package var device: String?
 
-  public init(
+  package init(
     container: Extent, displayScale: Double = 2, layoutDirection: LayoutDirection = .ltr,
     userInterfaceIdiom: Idiom = .phone, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, preferredContentSizeCategory: String = "large",

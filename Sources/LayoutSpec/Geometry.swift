@@ -62,7 +62,7 @@ public struct Rect: Hashable, Sendable {
   ///
   /// Model: oversized-insets compared. A side shorter than its two insets becomes as long as they exceed it, and begins at the leading or top
   /// one: 10 points less 7 and 7 are 4, from 7 on.
-  public func inset(by insets: Insets) -> Rect {
+  package func inset(by insets: Insets) -> Rect {
     var origin = origin
     var extent = extent
     for axis in Axis.allCases {

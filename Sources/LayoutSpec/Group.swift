@@ -1,37 +1,37 @@
 /// An item or a group: what a group is made of.
-public indirect enum Node: Hashable, Sendable {
+package indirect enum Node: Hashable, Sendable {
   case item(Item)
   case group(Group)
 
-  public var id: NodeID {
+  package var id: NodeID {
     switch self {
     case .item(let item): item.id
     case .group(let group): group.id
     }
   }
 
-  public var size: LayoutSize {
+  package var size: LayoutSize {
     switch self {
     case .item(let item): item.size
     case .group(let group): group.size
     }
   }
 
-  public var edgeSpacing: EdgeSpacing {
+  package var edgeSpacing: EdgeSpacing {
     switch self {
     case .item(let item): item.edgeSpacing
     case .group(let group): group.edgeSpacing
     }
   }
 
-  public var contentInsets: Insets {
+  package var contentInsets: Insets {
     switch self {
     case .item(let item): item.contentInsets
     case .group(let group): group.contentInsets
     }
   }
 
-  public var supplementaryItems: [SupplementaryItem] {
+  package var supplementaryItems: [SupplementaryItem] {
     switch self {
     case .item(let item): item.supplementaryItems
     case .group(let group): group.supplementaryItems
@@ -40,17 +40,17 @@ public indirect enum Node: Hashable, Sendable {
 }
 
 /// A box of nodes, as in `NSCollectionLayoutGroup`.
-public struct Group: Hashable, Sendable {
-  public var id: NodeID
-  public var size: LayoutSize
+package struct Group: Hashable, Sendable {
+  package var id: NodeID
+  package var size: LayoutSize
   /// Shrinks the box in which the contents are laid out; the group's own size stays.
-  public var contentInsets: Insets
+  package var contentInsets: Insets
   /// Room around the group.
-  public var edgeSpacing: EdgeSpacing
-  public var supplementaryItems: [SupplementaryItem]
-  public var content: GroupContent
+  package var edgeSpacing: EdgeSpacing
+  package var supplementaryItems: [SupplementaryItem]
+  package var content: GroupContent
 
-  public init(
+  package init(
     id: NodeID, size: LayoutSize, contentInsets: Insets = .zero, edgeSpacing: EdgeSpacing = .zero,
     supplementaryItems: [SupplementaryItem] = [], content: GroupContent
   ) {
@@ -63,7 +63,7 @@ public struct Group: Hashable, Sendable {
   }
 
   /// The axis along which the contents stand; nil for a custom group.
-  public var axis: Axis? {
+  package var axis: Axis? {
     switch content {
     case .line(let line): line.axis
     case .custom: nil
@@ -72,7 +72,7 @@ public struct Group: Hashable, Sendable {
 }
 
 /// What a group holds.
-public enum GroupContent: Hashable, Sendable {
+package enum GroupContent: Hashable, Sendable {
   /// Nodes side by side or one below the other.
   case line(LineContent)
   /// Absolute frames in the group's own box, in points: k frames serve k cells, then the group repeats.
@@ -80,9 +80,9 @@ public enum GroupContent: Hashable, Sendable {
 }
 
 /// The contents of a horizontal or vertical group.
-public struct LineContent: Hashable, Sendable {
+package struct LineContent: Hashable, Sendable {
   /// How the nodes are repeated.
-  public enum Repetition: Hashable, Sendable {
+  package enum Repetition: Hashable, Sendable {
     /// `…(layoutSize:subitems:)`: the list repeats from its start until the room is used up.
     case untilFull
     /// `…(layoutSize:subitem:count:)`: the first node n times, the room shared out equally.
@@ -91,13 +91,13 @@ public struct LineContent: Hashable, Sendable {
     case repeating(count: Int)
   }
 
-  public var axis: Axis
-  public var subitems: [Node]
-  public var repetition: Repetition
+  package var axis: Axis
+  package var subitems: [Node]
+  package var repetition: Repetition
   /// The gap between two neighbours along the axis.
-  public var interItemSpacing: Spacing
+  package var interItemSpacing: Spacing
 
-  public init(
+  package init(
     axis: Axis, subitems: [Node], repetition: Repetition = .untilFull, interItemSpacing: Spacing = .fixed(0)
   ) {
     self.axis = axis
@@ -108,12 +108,12 @@ public struct LineContent: Hashable, Sendable {
 }
 
 /// One frame of a custom group, as in `NSCollectionLayoutGroupCustomItem`.
-public struct CustomFrame: Hashable, Sendable {
+package struct CustomFrame: Hashable, Sendable {
   /// In the group's outer box, points.
-  public var frame: Rect
-  public var zIndex: Int
+  package var frame: Rect
+  package var zIndex: Int
 
-  public init(frame: Rect, zIndex: Int = 0) {
+  package init(frame: Rect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
   }

@@ -1,11 +1,11 @@
 /// Directional insets in points, as in `NSDirectionalEdgeInsets`. Negative ones are legal.
-public struct Insets: Hashable, Sendable {
-  public var top: Double
-  public var leading: Double
-  public var bottom: Double
-  public var trailing: Double
+package struct Insets: Hashable, Sendable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
 
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -13,25 +13,25 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// No insets.
-  public static let zero = Insets()
+  package static let zero = Insets()
 
   /// The inset where an axis begins: leading or top.
-  public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
   /// The inset where an axis ends: trailing or bottom.
-  public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
   /// Both insets of an axis together.
-  public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
+  package func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
   /// Only the insets along an axis, the others zero.
-  public func only(_ axis: Axis) -> Insets {
+  package func only(_ axis: Axis) -> Insets {
     axis == .horizontal
       ? Insets(leading: leading, trailing: trailing) : Insets(top: top, bottom: bottom)
   }
 
   /// Edge by edge addition.
-  public static func + (left: Insets, right: Insets) -> Insets {
+  package static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, leading: left.leading + right.leading,
       bottom: left.bottom + right.bottom, trailing: left.trailing + right.trailing)

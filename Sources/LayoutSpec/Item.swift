@@ -1,14 +1,14 @@
 /// One cell, as in `NSCollectionLayoutItem`.
-public struct Item: Hashable, Sendable {
-  public var id: NodeID
-  public var size: LayoutSize
+package struct Item: Hashable, Sendable {
+  package var id: NodeID
+  package var size: LayoutSize
   /// Shrinks the slot, as the last step; ignored on an estimated axis.
-  public var contentInsets: Insets
+  package var contentInsets: Insets
   /// Room around the slot.
-  public var edgeSpacing: EdgeSpacing
-  public var supplementaryItems: [SupplementaryItem]
+  package var edgeSpacing: EdgeSpacing
+  package var supplementaryItems: [SupplementaryItem]
 
-  public init(
+  package init(
     id: NodeID, size: LayoutSize = .full, contentInsets: Insets = .zero, edgeSpacing: EdgeSpacing = .zero,
     supplementaryItems: [SupplementaryItem] = []
   ) {

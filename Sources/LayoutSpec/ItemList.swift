@@ -1,25 +1,25 @@
 /// The cells of a section: runs of cells that are described alike, so that a billion of them cost no more than one.
-public struct ItemList: Hashable, Sendable {
+package struct ItemList: Hashable, Sendable {
   /// Neighbouring cells that share their description.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// How many cells.
-    public var count: Int
+    package var count: Int
     /// The cell's id, or the prefix of the cells' ids where the run is numbered (`a` gives a-0, a-1, …).
-    public var itemID: String?
+    package var itemID: String?
     /// Whether `itemID` is a prefix.
-    public var isNumbered: Bool
+    package var isNumbered: Bool
     /// A free label, a reuse identifier.
-    public var kind: String?
+    package var kind: String?
     /// For pictures only.
-    public var title: String?
+    package var title: String?
     /// How deep in an outline the cells lie, from 0; nil outside outlines.
-    public var indentationLevel: Int?
+    package var indentationLevel: Int?
     /// Width / height of the cells of a waterfall that take their length from it, whatever they ask for.
-    public var aspectRatios: MeasuredLengths
+    package var aspectRatios: MeasuredLengths
     /// What self-sizing cells ask for.
-    public var measured: MeasuredSizes
+    package var measured: MeasuredSizes
 
-    public init(
+    package init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
       indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none, measured: MeasuredSizes = .none
     ) {
@@ -35,43 +35,43 @@ public struct ItemList: Hashable, Sendable {
   }
 
   /// The runs in order; none is empty.
-  public private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
   /// The index of the first cell after each run.
   private var ends: [Int] = []
 
   /// The greatest number of cells in a section.
-  public static let greatestCount = 1_000_000_000_000
+  package static let greatestCount = 1_000_000_000_000
 
-  public init() {}
+  package init() {}
 
   /// So many cells without a description.
-  public init(count: Int) { append(Run(count: count)) }
+  package init(count: Int) { append(Run(count: count)) }
 
   /// The number of cells.
-  public var count: Int { ends.last ?? 0 }
+  package var count: Int { ends.last ?? 0 }
 
   /// Whether any cell carries an id, a kind, a title or a level.
-  public var isLabelled: Bool {
+  package var isLabelled: Bool {
     runs.contains {
       $0.itemID != nil || $0.kind != nil || $0.title != nil || $0.indentationLevel != nil
     }
   }
 
   /// Makes room for runs to come.
-  public mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     runs.reserveCapacity(count)
     ends.reserveCapacity(count)
   }
 
   /// Adds a run at the end; an empty one leaves no trace.
-  public mutating func append(_ run: Run) {
+  package mutating func append(_ run: Run) {
     guard run.count > 0 else { return }
     runs.append(run)
     ends.append(count + run.count)
   }
 
   /// The same cells cut off or filled up with undescribed ones to a new number.
-  public func resized(to newCount: Int) -> ItemList {
+  package func resized(to newCount: Int) -> ItemList {
     var result = ItemList()
     for var run in runs where result.count < newCount {
       run.count = min(run.count, newCount - result.count)
@@ -82,7 +82,7 @@ public struct ItemList: Hashable, Sendable {
   }
 
   /// The run of a cell and the cell's position in it, or nil outside `0 ..< count`.
-  public func position(of index: Int) -> (run: Run, offset: Int)? {
+  package func position(of index: Int) -> (run: Run, offset: Int)? {
     guard index >= 0, index < count else { return nil }
     var low = 0
     var high = runs.count - 1
@@ -94,7 +94,7 @@ public struct ItemList: Hashable, Sendable {
   }
 
   /// The id of a cell, where the spec gives one.
-  public func itemID(of index: Int) -> String? {
+  package func itemID(of index: Int) -> String? {
     guard let (run, offset) = position(of: index), let id = run.itemID else { return nil }
     return run.isNumbered ? "\(id)-\(offset)" : id
   }

@@ -1,21 +1,21 @@
 /// The size that a self-sizing view asks for; a side without one keeps its estimate.
-public struct MeasuredSize: Hashable, Sendable {
+package struct MeasuredSize: Hashable, Sendable {
   /// Points.
-  public var width: Double?
+  package var width: Double?
   /// Points.
-  public var height: Double?
+  package var height: Double?
 
-  public init(width: Double? = nil, height: Double? = nil) {
+  package init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
   /// The side along an axis.
-  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// The lengths that the cells of a run ask for along one axis.
-public enum MeasuredLengths: Hashable, Sendable {
+package enum MeasuredLengths: Hashable, Sendable {
   /// None of them asks for any: they keep their estimate.
   case none
   /// All ask for the same, points.
@@ -25,7 +25,7 @@ public enum MeasuredLengths: Hashable, Sendable {
 
   /// The length of the cell at an offset in the run.
   @inline(__always)
-  public func length(at offset: Int) -> Double? {
+  package func length(at offset: Int) -> Double? {
     switch self {
     case .none: nil
     case .same(let length): length
@@ -35,25 +35,25 @@ public enum MeasuredLengths: Hashable, Sendable {
 }
 
 /// The sizes that the cells of a run ask for: at most two numbers a cell, none where all ask for the same.
-public struct MeasuredSizes: Hashable, Sendable {
-  public var width: MeasuredLengths
-  public var height: MeasuredLengths
+package struct MeasuredSizes: Hashable, Sendable {
+  package var width: MeasuredLengths
+  package var height: MeasuredLengths
 
-  public init(width: MeasuredLengths = .none, height: MeasuredLengths = .none) {
+  package init(width: MeasuredLengths = .none, height: MeasuredLengths = .none) {
     self.width = width
     self.height = height
   }
 
   /// Every cell asks for this size.
-  public init(_ size: MeasuredSize) {
+  package init(_ size: MeasuredSize) {
     self.init(
       width: size.width.map(MeasuredLengths.same) ?? .none,
       height: size.height.map(MeasuredLengths.same) ?? .none)
   }
 
   /// No cell asks for any size.
-  public static let none = MeasuredSizes()
+  package static let none = MeasuredSizes()
 
   /// The lengths along an axis.
-  public subscript(axis: Axis) -> MeasuredLengths { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> MeasuredLengths { axis == .horizontal ? width : height }
 }

@@ -1,35 +1,35 @@
 /// One section, as in `NSCollectionLayoutSection`.
-public struct Section: Hashable, Sendable {
-  public var id: NodeID
+package struct Section: Hashable, Sendable {
+  package var id: NodeID
   /// The section's name in the output: its id, or else its index as text.
-  public var name: String
+  package var name: String
   /// Whether `name` was given in the spec.
-  public var isNamed: Bool
+  package var isNamed: Bool
   /// For pictures only.
-  public var title: String?
-  public var items: ItemList
+  package var title: String?
+  package var items: ItemList
   /// What repeats until the cells are used up; empty where they make no groups.
-  public var group: Group
+  package var group: Group
   /// Set where the cells make no groups.
-  public var arrangement: CellArrangement?
-  public var contentInsets: Insets
+  package var arrangement: CellArrangement?
+  package var contentInsets: Insets
   /// Set where a list made the section: the insets that it gives by itself, points; `contentInsets` may have others.
-  public var listInsets: Insets?
-  public var contentInsetsReference: ContentInsetsReference
+  package var listInsets: Insets?
+  package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
-  public var interGroupSpacing: Double
+  package var interGroupSpacing: Double
   /// Set where the groups stand in a row that scrolls across the layout.
-  public var orthogonalScrolling: OrthogonalScrolling?
+  package var orthogonalScrolling: OrthogonalScrolling?
   /// Whether boundary items are laid out within the section's insets across the scroll axis.
-  public var supplementariesFollowContentInsets: Bool
+  package var supplementariesFollowContentInsets: Bool
   /// The reference that boundary items follow; `automatic` is the section's own.
-  public var supplementaryContentInsetsReference: ContentInsetsReference
-  public var boundaryItems: [BoundaryItem]
-  public var decorationItems: [DecorationItem]
+  package var supplementaryContentInsetsReference: ContentInsetsReference
+  package var boundaryItems: [BoundaryItem]
+  package var decorationItems: [DecorationItem]
   /// The zIndex of cells that are given none by a custom group. UIKit sets it in lists only.
-  public var cellZIndex: Int
+  package var cellZIndex: Int
 
-  public init(
+  package init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
     arrangement: CellArrangement? = nil,
     contentInsets: Insets = .zero, listInsets: Insets? = nil,

@@ -1,17 +1,17 @@
 /// A gap in points, as in `NSCollectionLayoutSpacing`.
-public enum Spacing: Hashable, Sendable {
+package enum Spacing: Hashable, Sendable {
   case fixed(Double)
   /// At least so much; what a row has left over is shared out equally among its flexible gaps.
   case flexible(Double)
 
   /// The fixed length or the flexible minimum.
-  public var minimum: Double {
+  package var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points
     }
   }
 
-  public var isFlexible: Bool {
+  package var isFlexible: Bool {
     switch self {
     case .fixed: false
     case .flexible: true
@@ -20,13 +20,13 @@ public enum Spacing: Hashable, Sendable {
 }
 
 /// Room around an item's or a group's slot, as in `NSCollectionLayoutEdgeSpacing`. An edge without spacing has a fixed 0.
-public struct EdgeSpacing: Hashable, Sendable {
-  public var leading: Spacing
-  public var top: Spacing
-  public var trailing: Spacing
-  public var bottom: Spacing
+package struct EdgeSpacing: Hashable, Sendable {
+  package var leading: Spacing
+  package var top: Spacing
+  package var trailing: Spacing
+  package var bottom: Spacing
 
-  public init(
+  package init(
     leading: Spacing = .fixed(0), top: Spacing = .fixed(0), trailing: Spacing = .fixed(0),
     bottom: Spacing = .fixed(0)
   ) {
@@ -37,11 +37,11 @@ public struct EdgeSpacing: Hashable, Sendable {
   }
 
   /// No spacing on any edge.
-  public static let zero = EdgeSpacing()
+  package static let zero = EdgeSpacing()
 
   /// The spacing where an axis begins: leading or top.
-  public func start(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
+  package func start(_ axis: Axis) -> Spacing { axis == .horizontal ? leading : top }
 
   /// The spacing where an axis ends: trailing or bottom.
-  public func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
+  package func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
 }

@@ -1,15 +1,15 @@
 /// A view that hangs on an item or a group, such as a badge, as in `NSCollectionLayoutSupplementaryItem`.
-public struct SupplementaryItem: Hashable, Sendable {
-  public var id: NodeID
-  public var elementKind: String
-  public var size: LayoutSize
-  public var containerAnchor: Anchor
+package struct SupplementaryItem: Hashable, Sendable {
+  package var id: NodeID
+  package var elementKind: String
+  package var size: LayoutSize
+  package var containerAnchor: Anchor
   /// The point of the supplementary item that is laid on the container's; its own offset is added.
-  public var itemAnchor: Anchor
-  public var contentInsets: Insets
-  public var zIndex: Int
+  package var itemAnchor: Anchor
+  package var contentInsets: Insets
+  package var zIndex: Int
 
-  public init(
+  package init(
     id: NodeID, elementKind: String, size: LayoutSize, containerAnchor: Anchor, itemAnchor: Anchor? = nil,
     contentInsets: Insets = .zero, zIndex: Int = 1
   ) {

@@ -1,6 +1,6 @@
 extension ByteSink {
   /// Writes bytes in base64 (RFC 4648), padded.
-  public func write(base64 bytes: [UInt8]) {
+  package func write(base64 bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       let rest = bytes.count - index

@@ -1,22 +1,22 @@
 /// The classes of ASCII bytes that the readers of text tell apart.
 extension UInt8 {
   /// Whether it is one of `0` to `9`.
-  @inlinable public var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// Whether it is a letter of either case.
-  @inlinable public var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  @inlinable package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// Whether a name may begin with it: a letter or an underscore.
-  @inlinable public var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
+  @inlinable package var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
 
-  @inlinable public var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+  @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
   /// Whether it ends a line, or is half of what does.
-  @inlinable public var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
   /// Whether it is a space, a tab or part of a line end.
-  @inlinable public var isWhitespace: Bool { isSpaceOrTab || isLineEnd }
+  @inlinable package var isWhitespace: Bool { isSpaceOrTab || isLineEnd }
 
   /// Whether it is shown as it is, the space included.
-  @inlinable public var isVisibleASCII: Bool { 0x20 <= self && self < 0x7F }
+  @inlinable package var isVisibleASCII: Bool { 0x20 <= self && self < 0x7F }
 }

@@ -37,7 +37,7 @@ public final class ByteSink {
   deinit { buffer.deallocate() }
 
   /// Whether writing still makes sense.
-  public var isOpen: Bool { failure == nil }
+  @inlinable public var isOpen: Bool { failure == nil }
 
   /// Everything written to a sink in memory.
   public var bytes: [UInt8] {

@@ -1,6 +1,6 @@
 extension ByteSink {
   /// Writes a field of RFC 4180: quoted where it holds a comma, a quote or a line end, or begins or ends with a space.
-  public func write(csvField text: String) {
+  package func write(csvField text: String) {
     var text = text
     text.withUTF8 { bytes in
       let needsQuotes =

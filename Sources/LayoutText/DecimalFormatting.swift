@@ -27,13 +27,13 @@ extension ByteSink {
   /// three decimals is 0.063, and 1.0005 is 1.001, although its double lies a trace below the half.
   /// Products from 9 · 10^15, beyond which the scaled integers are no longer exact, are rounded on the shortest decimal digits that
   /// stand for the double.
-  public func write(decimal value: Double, precision: Int = 3) {
+  package func write(decimal value: Double, precision: Int = 3) {
     advance(DecimalText.write(value, precision: precision, to: reserve(DecimalText.greatestLength)))
   }
 }
 
 /// A number as `ByteSink.write(decimal:precision:)` writes it.
-public func decimalText(_ value: Double, precision: Int = 3) -> String {
+package func decimalText(_ value: Double, precision: Int = 3) -> String {
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalText.greatestLength) { buffer in
     guard let start = buffer.baseAddress else { return "" }
     let count = DecimalText.write(value, precision: precision, to: start)
@@ -42,7 +42,7 @@ public func decimalText(_ value: Double, precision: Int = 3) -> String {
 }
 
 /// A whole number that is not negative with its digits in groups of three, such as `10,000`.
-public func groupedText(_ number: Int) -> String {
+package func groupedText(_ number: Int) -> String {
   let digits = String(number)
   var result = ""
   for (index, digit) in digits.enumerated() {

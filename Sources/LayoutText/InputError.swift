@@ -1,5 +1,5 @@
 /// Why an input could not be read.
-public enum InputError: Error, Sendable, Equatable {
+package enum InputError: Error, Sendable, Equatable {
   case missing
   /// There is no such file, and the name may have lost bytes on its way here.
   case unnameable
@@ -10,7 +10,7 @@ public enum InputError: Error, Sendable, Equatable {
   case unreadable(code: Int32)
 
   /// The reason in words, to follow a path and a colon.
-  public var text: String {
+  package var text: String {
     switch self {
     case .missing: "no such file"
     case .unnameable: "no such file; names that are not UTF-8 cannot be read"

@@ -1,6 +1,6 @@
 extension ByteSink {
   /// Writes a JSON string (RFC 8259), quotes included: raw UTF-8, escapes only where they are required.
-  public func write(jsonString text: String) {
+  package func write(jsonString text: String) {
     write(byte: 0x22)
     write(jsonPart: text[...])
     write(byte: 0x22)

@@ -1,5 +1,5 @@
 /// A JSON value that is put together before it is written; its fields keep their order.
-public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
 {
   case string(String)
@@ -10,19 +10,19 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  public init(stringLiteral value: String) { self = .string(value) }
-  public init(integerLiteral value: Int) { self = .integer(value) }
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  public init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields.map { ($0, $1) }) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields.map { ($0, $1) }) }
 
   /// An object of the fields that have a value.
-  public static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { key, value in value.map { (key, $0) } })
   }
 
   /// Texts as an array.
-  public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }
 
 extension ByteSink {
@@ -30,7 +30,7 @@ extension ByteSink {
   private static var jsonWidth: Int { 110 }
 
   /// Writes a value on one line.
-  public func write(json value: JSONValue) {
+  package func write(json value: JSONValue) {
     switch value {
     case .string(let text): write(jsonString: text)
     case .integer(let number): write(text: String(number))
@@ -58,7 +58,7 @@ extension ByteSink {
   /// Writes a value with a line for each part of what does not fit on one.
   ///
   /// - Parameter indentation: the columns before the line that the value begins on.
-  public func write(json value: JSONValue, indentation: Int) {
+  package func write(json value: JSONValue, indentation: Int) {
     write(json: value, indentation: indentation) { value, _ in value.width(upTo: Self.jsonWidth) != nil }
   }
 
@@ -67,7 +67,7 @@ extension ByteSink {
   /// - Parameters:
   ///   - indentation: the columns before the line that the value begins on.
   ///   - fits: whether a value at some indentation stands on one line.
-  public func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
+  package func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
     if fits(value, indentation) { return write(json: value) }
     switch value {
     case .string, .integer, .numeral, .boolean: write(json: value)

@@ -1,11 +1,11 @@
 /// A place in a source as people count it: both from 1, the column in code points.
-public struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column, from 1, in Unicode code points.
-  public var column: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -14,12 +14,12 @@ public struct SourceLocation: Hashable, Sendable {
 /// Where the lines of a source begin. A line ends at LF, CRLF or CR, and at nothing else.
 ///
 /// Built only when a place has to be named: a run without findings never pays for it.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let source: SourceFile
   private let starts: [UInt32]
 
   /// Scans the source once.
-  public init(_ source: SourceFile) {
+  package init(_ source: SourceFile) {
     self.source = source
     var starts: [UInt32] = [UInt32(source.textStart)]
     starts.reserveCapacity(source.bytes.count / 32 + 1)
@@ -54,10 +54,10 @@ public struct LineTable: Sendable {
   }
 
   /// The number of lines; an empty source has one.
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The line and column of an offset as spans give it; an offset past the end is the end's.
-  public func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     var low = 0
     var high = starts.count
@@ -71,7 +71,7 @@ public struct LineTable: Sendable {
   }
 
   /// The line and column of an offset, the column counted in UTF-16 code units as editors do.
-  public func utf16Location(of offset: Int) -> SourceLocation {
+  package func utf16Location(of offset: Int) -> SourceLocation {
     var location = location(of: offset)
     let end = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
     // A character of four bytes is two units.
@@ -82,7 +82,7 @@ public struct LineTable: Sendable {
   }
 
   /// The byte range of a line (from 1) without its line end.
-  public func range(ofLine line: Int) -> Range<Int> {
+  package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : source.bytes.count
     if line < starts.count {

@@ -1,11 +1,11 @@
 /// Why a file could not be written.
-public struct OutputError: Error, Sendable, Equatable {
+package struct OutputError: Error, Sendable, Equatable {
   /// The path as it was given.
-  public let path: String
-  public let failure: SinkFailure
+  package let path: String
+  package let failure: SinkFailure
 
   /// `cannot write out/x.json: the folder out does not exist`.
-  public var text: String {
+  package var text: String {
     switch failure {
     case Platform.missingError where !OutputFile.folder(of: path).isEmpty:
       "cannot write \(shownName(path)): \(OutputFile.whyNothingIsCreated(in: OutputFile.folder(of: path)))"
@@ -16,18 +16,18 @@ public struct OutputError: Error, Sendable, Equatable {
 }
 
 /// Files that are written whole or not at all.
-public enum OutputFile {
+package enum OutputFile {
   /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
   /// was and nothing is left behind, nor after an interruption where `Platform.takeSignals` was called.
   ///
   /// An existing file keeps its permissions; where `path` is a symbolic link, the file behind it is replaced and the link stays.
   /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
-  public static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
+  package static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
     failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
   }
 
   /// Writes into a file that there is, which so keeps all its names; unlike `write`, not at one stroke.
-  public static func overwrite(_ path: String, with bytes: [UInt8]) -> OutputError? {
+  package static func overwrite(_ path: String, with bytes: [UInt8]) -> OutputError? {
     func overwrite() -> SinkFailure? {
       switch Platform.openForWriting(path) {
       case .failure(let failure): return failure

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), by which a page's policy names its own style and script.
-public enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes that stand for a text.
-  public static func digest(of bytes: [UInt8]) -> [UInt8] {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
     let bitCount = UInt64(bytes.count) * 8

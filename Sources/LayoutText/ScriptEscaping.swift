@@ -1,7 +1,7 @@
 extension ByteSink {
   /// Writes a JSON string that may stand in an HTML `<script>` and in JavaScript: nothing in it closes the script, opens a comment or ends
   /// a line.
-  public func write(scriptString text: String) {
+  package func write(scriptString text: String) {
     write(byte: 0x22)
     var start = text.startIndex
     for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {

@@ -1,7 +1,7 @@
 extension ByteSink {
   /// Writes the shortest decimal that reads back as the same double, as a JSON number: integers without `.0`, never `-0`, an exponent
   /// only below 1e-7 and above 1e21. What is not finite has no JSON number and is written as 0.
-  public func write(shortest value: Double) {
+  package func write(shortest value: Double) {
     let magnitude = value.magnitude
     guard value.isFinite, magnitude > 0 else { return write(byte: 48) }
     if magnitude < 9e15, magnitude.rounded() == magnitude { return write(integer: Int(value)) }

@@ -1,5 +1,5 @@
 /// A file's name as it may stand in a message: characters that change what a terminal shows are written as U+001B.
-public func shownName(_ name: String) -> String {
+package func shownName(_ name: String) -> String {
   if name.utf8.allSatisfy({ $0.isVisibleASCII }) { return name }
   var result = ""
   for scalar in name.unicodeScalars {

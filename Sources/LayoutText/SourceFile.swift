@@ -1,40 +1,40 @@
 /// The bytes of one input and the name it is known by in messages.
 ///
 /// A spec may include other files: their spans begin at `base`, so that a span alone tells its file. See `SourceSet`.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path as the user gave it, or `<stdin>`.
-  public let name: String
+  package let name: String
   /// The raw bytes, a byte order mark included.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset that spans give to the first byte; 0 for the spec itself.
-  public let base: UInt32
+  package let base: UInt32
 
   /// A source with the given name and bytes.
-  public init(name: String, bytes: [UInt8], base: UInt32 = 0) {
+  package init(name: String, bytes: [UInt8], base: UInt32 = 0) {
     self.name = name
     self.bytes = bytes
     self.base = base
   }
 
   /// A source from text, for tests and for users of the library.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
   /// Where the text begins: 3 after a UTF-8 byte order mark, which has no column, else 0.
-  public var textStart: Int {
+  package var textStart: Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
 
   /// The indexes of the bytes that a span covers.
-  public func range(of span: Span) -> Range<Int> {
+  package func range(of span: Span) -> Range<Int> {
     let end = min(max(0, Int(span.end) - Int(base)), bytes.count)
     let start = min(max(0, Int(span.start) - Int(base)), end)
     return start..<end
   }
 
   /// Whether some bytes stand anywhere in it.
-  public func holds(_ text: String) -> Bool {
+  package func holds(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { wanted in
       bytes.withUnsafeBytes { Platform.holds($0, UnsafeRawBufferPointer(wanted)) }
@@ -42,21 +42,21 @@ public struct SourceFile: Sendable {
   }
 
   /// The bytes of a span as text; invalid UTF-8 is repaired.
-  public func text(_ span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
+  package func text(_ span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
 }
 
 /// The files that a spec is made of: the spec itself and what it includes, side by side in one range of offsets.
-public struct SourceSet: Sendable {
-  public private(set) var files: [SourceFile]
+package struct SourceSet: Sendable {
+  package private(set) var files: [SourceFile]
 
   /// The spec itself.
-  public init(_ file: SourceFile) { files = [file] }
+  package init(_ file: SourceFile) { files = [file] }
 
   /// The spec itself.
-  public var main: SourceFile { files[0] }
+  package var main: SourceFile { files[0] }
 
   /// Adds a file behind the others; nil where no offsets are left for it.
-  public mutating func add(name: String, bytes: [UInt8]) -> SourceFile? {
+  package mutating func add(name: String, bytes: [UInt8]) -> SourceFile? {
     guard let last = files.last else { return nil }
     // One offset between two files: an empty span at the end of one is not the beginning of the next.
     let base = Int(last.base) + last.bytes.count + 1
@@ -67,12 +67,12 @@ public struct SourceSet: Sendable {
   }
 
   /// Adds a file that was read before, with the offsets that it has; false where others have them.
-  public mutating func add(_ file: SourceFile) -> Bool {
+  package mutating func add(_ file: SourceFile) -> Bool {
     guard let last = files.last, Int(last.base) + last.bytes.count < Int(file.base) else { return false }
     files.append(file)
     return true
   }
 
   /// The index of the file that a span lies in.
-  public func index(of span: Span) -> Int { files.lastIndex { $0.base <= span.start } ?? 0 }
+  package func index(of span: Span) -> Int { files.lastIndex { $0.base <= span.start } ?? 0 }
 }

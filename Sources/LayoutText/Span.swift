@@ -1,37 +1,37 @@
 /// A half-open range of byte offsets in one source file.
 ///
 /// Offsets are 32-bit: the input limit is far below 4 GiB, and every node of a document carries two spans.
-public struct Span: Hashable, Sendable {
+package struct Span: Hashable, Sendable {
   /// The offset of the first byte.
-  public var start: UInt32
+  package var start: UInt32
   /// The offset just past the last byte.
-  public var end: UInt32
+  package var end: UInt32
 
   /// A span over `start ..< end`.
-  public init(start: UInt32, end: UInt32) {
+  package init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }
 
   /// A span over `start ..< end`; offsets beyond 32 bits are clamped, as no accepted input has them.
-  public init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: max(start, end))
   }
 
   /// The number of bytes covered.
-  public var length: Int { Int(end) - Int(start) }
+  package var length: Int { Int(end) - Int(start) }
 
   /// The part of this span that begins `offset` bytes in and is `length` bytes long.
-  public func part(_ offset: Int, _ length: Int) -> Span {
+  package func part(_ offset: Int, _ length: Int) -> Span {
     Span(Int(start) + offset, Int(start) + offset + length)
   }
 
   /// The span so many bytes further on.
-  public func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
+  package func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
 
   /// The smallest span that covers both.
-  public func union(_ other: Span) -> Span {
+  package func union(_ other: Span) -> Span {
     Span(start: min(start, other.start), end: max(end, other.end))
   }
 }

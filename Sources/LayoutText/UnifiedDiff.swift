@@ -1,5 +1,5 @@
 /// What changes one text into another, as `diff -u` says it and `patch` takes it.
-public struct UnifiedDiff {
+package struct UnifiedDiff {
   /// How many lines around a change are shown.
   private static let context = 3
 
@@ -13,7 +13,7 @@ public struct UnifiedDiff {
     var new: Range<Int>
   }
 
-  public init(from old: [UInt8], to new: [UInt8]) {
+  package init(from old: [UInt8], to new: [UInt8]) {
     self.old = Self.lines(old)
     self.new = Self.lines(new)
     var numbers: [ArraySlice<UInt8>: Int32] = [:]
@@ -29,7 +29,7 @@ public struct UnifiedDiff {
   /// Writes the diff; nothing where the texts are equal.
   ///
   /// - Parameter name: the file, which both texts are of.
-  public func write(name: String, to sink: ByteSink) {
+  package func write(name: String, to sink: ByteSink) {
     let changes = changes
     guard !changes.isEmpty else { return }
     sink.write(text: "--- \(name)\n+++ \(name)\n")

@@ -1,9 +1,9 @@
 extension ByteSink {
   /// Writes text between XML tags. Characters that XML 1.0 forbids become U+FFFD.
-  public func write(xmlText text: String) { write(xml: text, isAttribute: false) }
+  package func write(xmlText text: String) { write(xml: text, isAttribute: false) }
 
   /// Writes text between the double quotes of an XML attribute; tabs and line ends survive as references.
-  public func write(xmlAttribute text: String) { write(xml: text, isAttribute: true) }
+  package func write(xmlAttribute text: String) { write(xml: text, isAttribute: true) }
 
   private func write(xml text: String, isAttribute: Bool) {
     var text = text

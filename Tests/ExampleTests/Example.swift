@@ -1,5 +1,11 @@
 import Foundation
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 import LayoutLint
 import TestSupport
 import Testing

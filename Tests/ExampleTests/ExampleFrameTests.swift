@@ -1,4 +1,10 @@
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 import Testing
 
 /// Frames of the examples that were worked out by hand, beside the goldens, which only say that nothing changed.

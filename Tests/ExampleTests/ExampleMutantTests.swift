@@ -1,5 +1,11 @@
 import Foundation
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 import Testing
 
 /// The examples with one entry changed: each is refused at the changed line, or legal; nothing crashes.

@@ -1,4 +1,10 @@
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 import Testing
 
 /// An example in another environment, at another scroll offset or with other cells than its spec says.

@@ -1,4 +1,10 @@
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 
 func drawGrid() -> String? {
   let text = """

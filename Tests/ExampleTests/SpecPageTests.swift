@@ -1,5 +1,11 @@
 import Foundation
-import LayoutKit
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
 import Testing
 
 /// The manual page of the spec format says what the table of keys says.

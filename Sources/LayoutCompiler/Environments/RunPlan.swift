@@ -7,9 +7,9 @@ import LayoutSpec
 ///
 /// First there is what the user asks for (`asked`, `matrix`). Then the files beside the spec add to it (`configured`, `least`), a
 /// contact sheet or a page spreads it, and last the spec itself tells what lies next to it (`neighbour`).
-public struct RunPlan: Sendable {
+package struct RunPlan: Sendable {
   /// What is solved for, in the order of the outputs.
-  public private(set) var variations: [Variation]
+  package private(set) var variations: [Variation]
   /// What the configuration would have the spec linted for besides.
   private(set) var configured: [Variation] = []
   /// What a page shows besides; empty where the user says what it shows.
@@ -17,7 +17,7 @@ public struct RunPlan: Sendable {
   private let options: RunOptions
 
   /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
-  public init(_ options: RunOptions) {
+  package init(_ options: RunOptions) {
     self.options = options
     let devices: [String?] = options.devices.isEmpty ? [nil] : options.devices
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
@@ -208,7 +208,7 @@ public struct RunPlan: Sendable {
 }
 
 /// What a contact sheet shows side by side.
-public enum SheetContent: String, CaseIterable, Sendable {
+package enum SheetContent: String, CaseIterable, Sendable {
   case devices
   case states
   case both
@@ -216,5 +216,5 @@ public enum SheetContent: String, CaseIterable, Sendable {
 
 extension DeviceOrientation {
   /// How a device with such bounds is held.
-  public init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
+  package init(_ bounds: Extent) { self = bounds.width > bounds.height ? .landscape : .portrait }
 }

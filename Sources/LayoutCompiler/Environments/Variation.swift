@@ -2,7 +2,7 @@ import LayoutResolver
 import LayoutSpec
 
 /// One of the things that a spec is solved for in a run: a device, the way it is held, and a state, as far as they were given.
-public struct Variation: Sendable {
+package struct Variation: Sendable {
   /// Why a spec is looked at there.
   enum Reason: Sendable {
     /// The user named it, or named nothing: then it is what the spec says itself.
@@ -25,9 +25,9 @@ public struct Variation: Sendable {
     let direction: Environment.LayoutDirection
   }
 
-  public var device: String?
-  public var orientation: DeviceOrientation?
-  public var state: String?
+  package var device: String?
+  package var orientation: DeviceOrientation?
+  package var state: String?
   /// Set where these win over device and orientation, and over what else the run is told of them.
   var bounds: Bounds?
   /// What is other than in the environment of the run.
@@ -36,7 +36,7 @@ public struct Variation: Sendable {
   var variant: Int?
   var reason = Reason.asked
 
-  public init(device: String? = nil, orientation: DeviceOrientation? = nil, state: String? = nil) {
+  package init(device: String? = nil, orientation: DeviceOrientation? = nil, state: String? = nil) {
     self.device = device
     self.orientation = orientation
     self.state = state
@@ -62,7 +62,7 @@ public struct Variation: Sendable {
   }
 
   /// The options of a run, for this variation.
-  public func options(_ base: ResolveOptions) -> ResolveOptions {
+  package func options(_ base: ResolveOptions) -> ResolveOptions {
     var options = base
     options.environment.device = device
     options.environment.orientation = orientation

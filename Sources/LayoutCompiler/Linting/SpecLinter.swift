@@ -5,27 +5,27 @@ import LayoutResolver
 import LayoutText
 
 /// Lints one spec after another, and mends them, on whatever thread.
-public struct SpecLinter: Sendable {
-  public let compiler: SpecCompiler
+package struct SpecLinter: Sendable {
+  package let compiler: SpecCompiler
   /// The fixes that are applied; nil where the text stays as it is.
-  public var kindsToFix: Set<FixKind>?
+  package var kindsToFix: Set<FixKind>?
   /// Whether findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
 
-  public init(_ compiler: SpecCompiler, kindsToFix: Set<FixKind>? = nil, wantsFixes: Bool) {
+  package init(_ compiler: SpecCompiler, kindsToFix: Set<FixKind>? = nil, wantsFixes: Bool) {
     self.compiler = compiler
     self.kindsToFix = kindsToFix
     self.wantsFixes = wantsFixes
   }
 
   /// What was found in a spec, after it was mended where that is asked for.
-  public struct Linted: Sendable {
-    public var file: LintedFile
-    public var hasErrors: Bool
+  package struct Linted: Sendable {
+    package var file: LintedFile
+    package var hasErrors: Bool
     /// The configuration that governs the spec.
-    public var configuration: ConfigurationFile?
+    package var configuration: ConfigurationFile?
     /// What was mended; nil where nothing was to be.
-    public var mended: FixResult?
+    package var mended: FixResult?
   }
 
   /// Lints a text.
@@ -33,7 +33,7 @@ public struct SpecLinter: Sendable {
   /// - Parameters:
   ///   - path: where it was read; `-` for standard input.
   ///   - name: what it is called in messages.
-  public func lint(
+  package func lint(
     _ bytes: [UInt8], path: String, name: String
   ) throws(UsageError) -> Result<Linted, SpecFailure> {
     var linted: LintedSpec

@@ -5,16 +5,16 @@ import LayoutResolver
 import LayoutText
 
 /// A configuration file, read once for all specs that it governs.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
   /// The path as messages name it.
-  public let path: String
+  package let path: String
   /// The file in a set of its own; its offsets lie behind those of all specs.
-  public let sources: SourceSet
+  package let sources: SourceSet
   /// What the file says; nil where it could not be understood.
-  public let normal: Normal?
-  public let catalog: DeviceCatalog
-  public let lint: LintConfiguration
-  public let diagnostics: DiagnosticBag
+  package let normal: Normal?
+  package let catalog: DeviceCatalog
+  package let lint: LintConfiguration
+  package let diagnostics: DiagnosticBag
 
   private let files: FileAccess
 
@@ -58,7 +58,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   /// A spec's path from the folder of the file; nil where it lies elsewhere.
-  public func relativePath(ofSpec spec: String) -> String? {
+  package func relativePath(ofSpec spec: String) -> String? {
     ConfigurationSearch(files).relativePath(ofSpec: spec, toFolderOf: path)
   }
 }

@@ -1,10 +1,10 @@
 /// Where configuration files lie.
-public struct ConfigurationSearch: Sendable {
-  public static let fileName = ".layoutc.yaml"
+package struct ConfigurationSearch: Sendable {
+  package static let fileName = ".layoutc.yaml"
 
   private let files: FileAccess
 
-  public init(_ files: FileAccess) { self.files = files }
+  package init(_ files: FileAccess) { self.files = files }
 
   /// The parts of a whole path without `.` and `..`; nil where the working folder is gone.
   func parts(_ path: String) -> [Substring]? {
@@ -42,7 +42,7 @@ public struct ConfigurationSearch: Sendable {
   }
 
   /// Where a spec's configuration file may lie, the nearest first.
-  public func candidates(forSpec spec: String) -> [String] {
+  package func candidates(forSpec spec: String) -> [String] {
     guard var parts = folder(ofSpec: spec) else { return [] }
     var candidates: [String] = []
     while true {

@@ -4,15 +4,15 @@ import LayoutResolver
 import LayoutText
 
 /// A spec in normal form with everything found in it so far.
-public struct LoadedSpec {
-  public internal(set) var sources: SourceSet
+package struct LoadedSpec {
+  package internal(set) var sources: SourceSet
   /// The text as it was read, where that is asked for.
   var document: Document?
   /// Nil where errors left nothing.
-  public let normal: Normal?
+  package let normal: Normal?
   /// The normal forms of the included files, once they have been asked for.
-  public internal(set) var included: [Normal] = []
-  public var diagnostics: DiagnosticBag
+  package internal(set) var included: [Normal] = []
+  package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   let shared = SharedExpansion()
   /// Of a text with syntax errors what could be read.

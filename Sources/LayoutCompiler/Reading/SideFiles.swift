@@ -4,7 +4,7 @@ import LayoutText
 
 extension SpecCompiler {
   /// The configuration of a spec, if there is one; a failure where it is wrong.
-  public func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
+  package func configuration(forSpec spec: String) -> Result<ConfigurationFile, SpecFailure>? {
     switch configurations.configuration(forSpec: spec) {
     case nil: nil
     case .failure(let failure): .failure(.unreadable(failure.message))

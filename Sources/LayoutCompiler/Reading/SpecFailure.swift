@@ -1,7 +1,7 @@
 import LayoutDiagnostics
 
 /// Why there is no spec, in words.
-public enum SpecFailure: Error {
+package enum SpecFailure: Error {
   /// The file could not be read.
   case unreadable(String)
   /// The file as a whole is a mistake.

@@ -4,9 +4,9 @@ import LayoutResolver
 import LayoutText
 
 /// Reads one spec: a file, or standard input.
-public struct SpecInput: Sendable {
-  public let limits: InputLimits
-  public let format: InputFormat?
+package struct SpecInput: Sendable {
+  package let limits: InputLimits
+  package let format: InputFormat?
   private let recovers: Bool
   private let files: FileAccess
   private let willRead: @Sendable (String) -> Void
@@ -23,7 +23,7 @@ public struct SpecInput: Sendable {
   /// Reads the input at a path, `-` for standard input.
   ///
   /// - Parameter name: what the input is called in messages; by its path unless given.
-  public func load(_ path: String, name: String? = nil) -> Result<LoadedSpec, SpecFailure> {
+  package func load(_ path: String, name: String? = nil) -> Result<LoadedSpec, SpecFailure> {
     let name = name ?? Self.name(path)
     do throws(InputError) {
       return .success(load(SourceFile(name: name, bytes: try read(path))))
@@ -67,7 +67,7 @@ public struct SpecInput: Sendable {
   }
 
   /// Why the input at a path could not be read.
-  public func failure(_ error: InputError, path: String, name: String) -> SpecFailure {
+  package func failure(_ error: InputError, path: String, name: String) -> SpecFailure {
     if case .tooLarge(let limit) = error {
       return .refused(
         name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: .resourceLimit)
@@ -76,7 +76,7 @@ public struct SpecInput: Sendable {
   }
 
   /// Reads the files that a spec includes.
-  public func readIncludes(of loaded: inout LoadedSpec) {
+  package func readIncludes(of loaded: inout LoadedSpec) {
     guard let normal = loaded.normal else { return }
     loaded.included = LayoutResolver.readIncludes(
       of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics
@@ -84,11 +84,11 @@ public struct SpecInput: Sendable {
   }
 
   /// The bytes of a file, or of standard input.
-  public func read(_ path: String) throws(InputError) -> [UInt8] {
+  package func read(_ path: String) throws(InputError) -> [UInt8] {
     willRead(path)
     return try files.read(path, limits.bytes)
   }
 
   /// What the input at a path is called in messages.
-  public static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+  package static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 }

@@ -6,7 +6,7 @@ import LayoutText
 
 extension SolvedLayout {
   /// The nodes of the layout that its errors are about, and all that lies below them.
-  public var culprits: Culprits {
+  package var culprits: Culprits {
     let map = layout.sourceMap
     let errors = errors.filter { $0.path?.isEmpty == false }
     let leftOut = sectionsLeftOut

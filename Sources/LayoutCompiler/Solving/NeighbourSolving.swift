@@ -92,7 +92,7 @@ extension SpecCompiler {
 
   /// The layouts that a page shows of other devices than the spec's own: as many as it has room for, without those that cannot be
   /// solved.
-  public func previews(
+  package func previews(
     of spec: PreparedSpec, beside own: [SolvedLayout]
   ) -> [(variation: Variation, solved: SolvedLayout)] {
     let cells = own.first.map { $0.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0

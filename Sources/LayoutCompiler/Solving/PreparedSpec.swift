@@ -5,20 +5,20 @@ import LayoutResolver
 import LayoutSpec
 
 /// A spec with the files beside it, and all that it is to be solved for.
-public struct PreparedSpec {
-  public var loaded: LoadedSpec
+package struct PreparedSpec {
+  package var loaded: LoadedSpec
   /// What it is resolved for, whatever the variation.
-  public internal(set) var options: ResolveOptions
+  package internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
   var policy: LintPolicy
   /// What it is solved and linted for.
-  public internal(set) var plan: RunPlan
+  package internal(set) var plan: RunPlan
 
   /// What it is solved for, one after the other.
-  public var variations: [Variation] { plan.variations }
+  package var variations: [Variation] { plan.variations }
 
   /// Solves for all that a contact sheet shows.
-  public mutating func spread(over sheet: SheetContent) throws(UsageError) {
+  package mutating func spread(over sheet: SheetContent) throws(UsageError) {
     guard let states else { return }
     try plan.spread(
       over: sheet, devices: options.environment.catalog.presets.map(\.name), states: states,
@@ -26,12 +26,12 @@ public struct PreparedSpec {
   }
 
   /// Solves for the spec as it is and for each of its states, unless the run names some.
-  public mutating func spreadOverStates() {
+  package mutating func spreadOverStates() {
     if let states { plan.spread(overStates: states) }
   }
 
   /// Solves for what a page shows, unless the run says it.
-  public mutating func preview() {
+  package mutating func preview() {
     guard let states else { return }
     var ignored = DiagnosticBag()
     guard let own = environment(of: nil, into: &ignored) else { return }
@@ -47,7 +47,7 @@ public struct PreparedSpec {
   /// The environment of a variation, or of the spec by itself.
   ///
   /// - Returns: nil where errors left nothing of the spec.
-  public func environment(
+  package func environment(
     of variation: Variation?, into diagnostics: inout DiagnosticBag
   ) -> Environment? {
     loaded.normal.map {

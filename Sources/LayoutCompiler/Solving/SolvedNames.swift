@@ -25,7 +25,7 @@ extension SpecCompiler {
   /// A section that is given so many cells is one of the spec's.
   ///
   /// - Parameter ids: the sections' ids; nil for one without.
-  public func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {
+  package func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {
     for given in options.cellCounts {
       guard let name = given.section, !ids.contains(name),
         !(Int(name).map(ids.indices.contains) ?? false)
@@ -38,7 +38,7 @@ extension SpecCompiler {
 /// Names the sections that there are instead of one that there is not.
 ///
 /// - Parameter ids: the sections' ids; nil for one without.
-public func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
+package func unknownSection(_ name: String, among ids: [String?], _ file: String) -> UsageError {
   let names = ids.prefix(20).enumerated().map { $1.map { shownText($0) } ?? "\($0) (no id)" }
   let more = ids.count > names.count ? ", …" : ""
   return UsageError(

@@ -13,7 +13,7 @@ extension SpecCompiler {
   ///   - looksAround: whether the spec is linted for what the configuration names, too, and the rules that need no frames look at
   ///     environments that the spec tells from those of the run.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
-  public func solve(
+  package func solve(
     _ spec: inout PreparedSpec, planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [SolvedLayout]? {
     let policy = options.isLinted ? spec.policy : nil

@@ -5,19 +5,19 @@ import LayoutSolver
 import LayoutText
 
 /// Finds where the steps of derivations were written.
-public struct StepSources: Sendable {
+package struct StepSources: Sendable {
   private let layout: ResolvedLayout
   private let sources: SourceSet
   private let tables: [LineTable]
 
-  public init(_ layout: ResolvedLayout, _ sources: SourceSet) {
+  package init(_ layout: ResolvedLayout, _ sources: SourceSet) {
     self.layout = layout
     self.sources = sources
     tables = sources.files.map { LineTable($0) }
   }
 
   /// The place of a step; nil where the spec says nothing of it.
-  public func source(of place: DerivationStep.Place) -> DerivationSource? {
+  package func source(of place: DerivationStep.Place) -> DerivationSource? {
     guard let (path, span) = written(place) else { return nil }
     let index = sources.index(of: span)
     let file = sources.files[index]
@@ -30,7 +30,7 @@ public struct StepSources: Sendable {
   }
 
   /// The same of many steps without the lines: columns are counted from the nodes, whose places are known, as a line may be very long.
-  public func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
+  package func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
     let locations = layout.sourceMap.locations(in: sources)
     return { place in
       guard let (path, span) = written(place) else { return nil }

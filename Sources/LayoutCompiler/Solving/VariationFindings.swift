@@ -5,14 +5,14 @@ import LayoutResolver
 import LayoutSpec
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
-public struct VariationFindings {
+package struct VariationFindings {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
 
-  public init() {}
+  package init() {}
 
   /// - Parameter layout: nil where errors left none.
-  public mutating func add(
+  package mutating func add(
     _ diagnostics: DiagnosticBag, of variation: Variation, _ layout: ResolvedLayout? = nil
   ) {
     let environment = layout?.environment
@@ -37,7 +37,7 @@ public struct VariationFindings {
   func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.
-  public var gathered: DiagnosticBag {
+  package var gathered: DiagnosticBag {
     variations.contains { $0.mayRepeatAsked || $0.reason == .least }
       ? found.gathered : found.gathered { listed($0) }
   }

@@ -38,7 +38,7 @@ extension String {
 
 extension FixKind {
   /// What the fix does to the frames, as help says it.
-  public var effect: String {
+  package var effect: String {
     switch self {
     case .safe: "safe: frames do not change"
     case .unsafe: "unsafe: frames change"

@@ -1,5 +1,5 @@
 /// The formats that findings are written in, by the names that users give them.
-public enum FindingsFormat: String, Sendable, CaseIterable {
+package enum FindingsFormat: String, Sendable, CaseIterable {
   /// For people: the source lines with carets, notes and help.
   case text
   /// A line a finding, as compilers write them.
@@ -14,7 +14,7 @@ public enum FindingsFormat: String, Sendable, CaseIterable {
   case junit
 
   /// A writer of the format, for one run.
-  public func reporter(_ settings: ReportSettings) -> any FindingsReporter {
+  package func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {
     case .text: TextFindings(settings)
     case .short: ShortFindings(settings)
@@ -27,17 +27,17 @@ public enum FindingsFormat: String, Sendable, CaseIterable {
 }
 
 /// What all formats are told of a run before it begins.
-public struct ReportSettings: Sendable {
+package struct ReportSettings: Sendable {
   /// Whether text is coloured.
-  public var isColored: Bool
+  package var isColored: Bool
   /// The version of layoutc, for formats that name the tool.
-  public var version: String
+  package var version: String
   /// The absolute path of the folder that the run began in, for formats that name files below it; nil where it is not known.
-  public var folder: String?
+  package var folder: String?
   /// What there is to tell of a rule; nil for an id that is no rule's.
-  public var rule: @Sendable (RuleID) -> ReportedRule?
+  package var rule: @Sendable (RuleID) -> ReportedRule?
 
-  public init(
+  package init(
     isColored: Bool = false, version: String = "", folder: String? = nil,
     rule: @escaping @Sendable (RuleID) -> ReportedRule? = { _ in nil }
   ) {

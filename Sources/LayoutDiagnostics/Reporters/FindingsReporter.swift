@@ -1,19 +1,19 @@
 import LayoutText
 
 /// One linted spec and what was found in it.
-public struct LintedFile: Sendable {
+package struct LintedFile: Sendable {
   /// The path as it was given or found, or `<stdin>`.
-  public var name: String
+  package var name: String
   /// The spec and the files that were read beside it.
-  public var sources: SourceSet
+  package var sources: SourceSet
   /// What was found, in the order of the places.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// More findings, which were only counted.
-  public var omissions: OmittedFindings
+  package var omissions: OmittedFindings
   /// Whether `--fix` may change it: not where errors kept a part of it from being linted.
-  public var isFixable = true
+  package var isFixable = true
 
-  public init(
+  package init(
     name: String, sources: SourceSet, diagnostics: [Diagnostic],
     omissions: OmittedFindings = OmittedFindings()
   ) {
@@ -24,7 +24,7 @@ public struct LintedFile: Sendable {
   }
 
   /// How many findings there are of a severity, those that were only counted included.
-  public func count(_ severity: Severity) -> Int {
+  package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity } + omissions.count(severity)
   }
 
@@ -40,7 +40,7 @@ public struct LintedFile: Sendable {
 /// Writes the findings of a run in one format, file by file: what was written of a file is not kept.
 ///
 /// `begin` comes first and `end` last, whatever was found: a run without findings makes a valid document too.
-public protocol FindingsReporter: Sendable {
+package protocol FindingsReporter: Sendable {
   /// Writes what stands before all files.
   mutating func begin(to sink: ByteSink)
   /// Writes what was found in a file; called for each file that was linted, in the order of the run, also where nothing was found.

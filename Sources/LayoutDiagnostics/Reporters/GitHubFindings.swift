@@ -1,12 +1,12 @@
 import LayoutText
 
 /// The format `github`: commands of a GitHub workflow, which annotate the lines of a change.
-public struct GitHubFindings: FindingsReporter {
-  public init() {}
+package struct GitHubFindings: FindingsReporter {
+  package init() {}
 
-  public mutating func begin(to sink: ByteSink) {}
+  package mutating func begin(to sink: ByteSink) {}
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)
     for diagnostic in file.diagnostics {
@@ -30,7 +30,7 @@ public struct GitHubFindings: FindingsReporter {
     }
   }
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     for failure in totals.failures {
       sink.write(
         text: "::error file=\(Self.escapedProperty(failure.name))::\(Self.escaped(failure.message))\n")

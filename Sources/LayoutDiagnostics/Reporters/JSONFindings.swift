@@ -1,22 +1,22 @@
 import LayoutText
 
 /// The format `json`: one object, with a line for each finding.
-public struct JSONFindings: FindingsReporter {
+package struct JSONFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
 
-  public init(_ settings: ReportSettings) { self.settings = settings }
+  package init(_ settings: ReportSettings) { self.settings = settings }
 
   /// The version of the format: a greater one may take keys away or change what they mean; a key that is new needs none.
-  public static let version = 1
+  package static let version = 1
 
-  public mutating func begin(to sink: ByteSink) {
+  package mutating func begin(to sink: ByteSink) {
     sink.write(text: "{\n\"version\": \(Self.version),\n\"tool\": ")
     sink.write(json: .fields(["name": "layoutc", "version": .string(settings.version)]))
     sink.write(",\n\"findings\": [")
   }
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)
     for diagnostic in file.diagnostics {
@@ -26,7 +26,7 @@ public struct JSONFindings: FindingsReporter {
     }
   }
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     sink.write(isFirst ? "],\n\"failures\": [" : "\n],\n\"failures\": [")
     for (index, failure) in totals.failures.enumerated() {
       sink.write(index == 0 ? "\n" : ",\n")
@@ -38,7 +38,7 @@ public struct JSONFindings: FindingsReporter {
   }
 
   /// The findings of one spec, each as the format has it.
-  public static func objects(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [JSONValue] {
+  package static func objects(_ diagnostics: [Diagnostic], in sources: SourceSet) -> [JSONValue] {
     let places = SourcePlaces(sources)
     return diagnostics.map { object($0, places) }
   }

@@ -3,14 +3,14 @@ import LayoutText
 /// The format `junit`: a suite for each file and a case for each rule that found something in it, for Jenkins, GitLab and others.
 ///
 /// A rule's errors and warnings in a file are one failure; its remarks are output of a case that passes. A file without findings is one case.
-public struct JUnitFindings: FindingsReporter {
-  public init() {}
+package struct JUnitFindings: FindingsReporter {
+  package init() {}
 
-  public mutating func begin(to sink: ByteSink) {
+  package mutating func begin(to sink: ByteSink) {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc lint\">\n")
   }
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     let groups = Self.byRule(file.diagnostics)
     let failed = groups.count { Self.fails($0.findings) }
     open(file.name, tests: max(1, groups.count), failures: failed, errors: 0, to: sink)
@@ -25,7 +25,7 @@ public struct JUnitFindings: FindingsReporter {
     sink.write("  </testsuite>\n")
   }
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     for failure in totals.failures {
       open(failure.name, tests: 1, failures: 0, errors: 1, to: sink)
       openCase("lint", of: failure.name, to: sink)

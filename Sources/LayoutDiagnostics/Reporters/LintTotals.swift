@@ -1,42 +1,42 @@
 /// What a run of the linter came to, over all files.
-public struct LintTotals: Sendable {
+package struct LintTotals: Sendable {
   /// A file or folder that could not be read, or not whole.
-  public struct Failure: Sendable, Equatable {
+  package struct Failure: Sendable, Equatable {
     /// The path as it was given or found.
-    public var name: String
+    package var name: String
     /// Why, in words.
-    public var message: String
+    package var message: String
 
-    public init(name: String, message: String) {
+    package init(name: String, message: String) {
       self.name = name
       self.message = message
     }
   }
 
   /// How many files were linted.
-  public private(set) var files = 0
+  package private(set) var files = 0
   /// How many findings there are of each rule, those that were only counted included.
-  public private(set) var byRule: [RuleID: Int] = [:]
+  package private(set) var byRule: [RuleID: Int] = [:]
   /// How many findings have a fix that leaves the frames as they are.
-  public private(set) var safelyFixable = 0
+  package private(set) var safelyFixable = 0
   /// How many other findings have a fix.
-  public private(set) var unsafelyFixable = 0
+  package private(set) var unsafelyFixable = 0
   /// How many findings were only counted, not kept.
-  public private(set) var omitted = 0
+  package private(set) var omitted = 0
   /// What could not be read, in the order of the run.
-  public private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   private var bySeverity: [Severity: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// How many findings there are of a severity, those that were only counted included.
-  public func count(_ severity: Severity) -> Int { bySeverity[severity] ?? 0 }
+  package func count(_ severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
   /// How many findings there are, those that were only counted included.
-  public var findings: Int { Severity.allCases.reduce(0) { $0 + count($1) } }
+  package var findings: Int { Severity.allCases.reduce(0) { $0 + count($1) } }
 
   /// Counts a file and its findings.
-  public mutating func add(_ file: LintedFile) {
+  package mutating func add(_ file: LintedFile) {
     files += 1
     omitted += file.omitted
     for (kind, count) in file.omissions.counts {
@@ -60,7 +60,7 @@ public struct LintTotals: Sendable {
   }
 
   /// Notes that a file or folder could not be read.
-  public mutating func fail(_ name: String, _ message: String) {
+  package mutating func fail(_ name: String, _ message: String) {
     failures.append(Failure(name: name, message: message))
   }
 }

@@ -1,21 +1,21 @@
 /// What a format tells of a rule that found something.
-public struct ReportedRule: Sendable {
+package struct ReportedRule: Sendable {
   /// The id, such as `unused-definition`.
-  public var id: RuleID
+  package var id: RuleID
   /// What the rule finds, in a few words.
-  public var summary: String
+  package var summary: String
   /// What the finding does to a layout.
-  public var why: String
+  package var why: String
   /// The severity of findings where nothing else is said.
-  public var severity: Severity
+  package var severity: Severity
   /// Whether the rule runs without being asked for.
-  public var isOn: Bool
+  package var isOn: Bool
   /// Help for people, as plain text and as Markdown.
-  public var help: (text: String, markdown: String)
+  package var help: (text: String, markdown: String)
   /// What else there is to know, by name.
-  public var properties: KeyValuePairs<String, String>
+  package var properties: KeyValuePairs<String, String>
 
-  public init(
+  package init(
     id: RuleID, summary: String, why: String, severity: Severity, isOn: Bool,
     help: (text: String, markdown: String), properties: KeyValuePairs<String, String>
   ) {

@@ -4,7 +4,7 @@ import LayoutText
 ///
 /// The results come first and the tool last, as only then is it known which rules found something: those are described, no others. A log
 /// names no folder of the machine, so that the same specs give the same log everywhere.
-public struct SARIFFindings: FindingsReporter {
+package struct SARIFFindings: FindingsReporter {
   private let settings: ReportSettings
   private var isFirst = true
   /// The ids of the rules that found something, in the order of their indexes.
@@ -13,11 +13,11 @@ public struct SARIFFindings: FindingsReporter {
   /// The files of which not all findings are in the log, and what to say of them.
   private var remainders: [(file: String, text: String)] = []
 
-  public init(_ settings: ReportSettings) { self.settings = settings }
+  package init(_ settings: ReportSettings) { self.settings = settings }
 
   private static let root = "%SRCROOT%"
 
-  public mutating func begin(to sink: ByteSink) {
+  package mutating func begin(to sink: ByteSink) {
     sink.write(
       text: """
         {
@@ -32,7 +32,7 @@ public struct SARIFFindings: FindingsReporter {
         """)
   }
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     if let remainder = file.remainder { remainders.append((file.name, remainder)) }
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)
@@ -49,7 +49,7 @@ public struct SARIFFindings: FindingsReporter {
     }
   }
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     sink.write(isFirst ? "],\n      \"invocations\": " : "\n      ],\n      \"invocations\": ")
     sink.write(json: [invocation(totals)], indentation: 6)
     sink.write(",\n      \"tool\": ")

@@ -1,14 +1,14 @@
 import LayoutText
 
 /// How many findings there are of each rule, the most frequent first, instead of the findings.
-public struct StatisticsFindings: FindingsReporter {
-  public init() {}
+package struct StatisticsFindings: FindingsReporter {
+  package init() {}
 
-  public mutating func begin(to sink: ByteSink) {}
+  package mutating func begin(to sink: ByteSink) {}
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {}
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {}
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     let counts = totals.byRule.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
     let width = counts.first.map { String($0.value).count } ?? 0
     for (rule, count) in counts {

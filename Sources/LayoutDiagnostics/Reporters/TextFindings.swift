@@ -1,21 +1,21 @@
 import LayoutText
 
 /// The format `text`: each finding with the source lines that it is about.
-public struct TextFindings: FindingsReporter {
+package struct TextFindings: FindingsReporter {
   private let settings: ReportSettings
 
-  public init(_ settings: ReportSettings) { self.settings = settings }
+  package init(_ settings: ReportSettings) { self.settings = settings }
 
-  public mutating func begin(to sink: ByteSink) {}
+  package mutating func begin(to sink: ByteSink) {}
 
-  public mutating func write(_ file: LintedFile, to sink: ByteSink) {
+  package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let reporter = TextReporter(file.sources, isColored: settings.isColored)
     for diagnostic in file.diagnostics { reporter.write(diagnostic, to: sink) }
     if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
   }
 
-  public mutating func end(_ totals: LintTotals, to sink: ByteSink) {
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
     if let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
   }
 

@@ -1,19 +1,19 @@
 import LayoutText
 
 /// Findings for people: file:line:column, the source line with carets, notes and help.
-public struct TextReporter {
+package struct TextReporter {
   private let sources: SourceSet
   private let tables: [LineTable]
   private let style: TextStyle
 
-  public init(_ sources: SourceSet, isColored: Bool = false) {
+  package init(_ sources: SourceSet, isColored: Bool = false) {
     self.sources = sources
     tables = sources.files.map(LineTable.init)
     style = TextStyle(isColored: isColored)
   }
 
   /// Writes one finding with its source frame.
-  public func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
+  package func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
     writeHeadline(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
     let gutter = digitCount(marks.map(\.line).max() ?? 1)
@@ -41,7 +41,7 @@ public struct TextReporter {
   }
 
   /// Writes one finding on one line, as compilers do.
-  public func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
+  package func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
     writeHeadline(diagnostic, to: sink)
   }
 

@@ -5,7 +5,7 @@ import LayoutText
 /// What was found in each of several environments, put together: each finding once, with the environments that have it.
 ///
 /// Findings of one rule about one place are the same finding, whatever numbers are in their words.
-public struct EnvironmentFindings {
+package struct EnvironmentFindings {
   private struct Environment {
     /// Put into words only where findings say which environments have them.
     let name: () -> String
@@ -15,7 +15,7 @@ public struct EnvironmentFindings {
   }
 
   /// What an environment is looked at for.
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// One of those that the run is for.
     case own
     /// The least container that the layout may meet, of which only some rules are asked: it is not counted among the others, and what
@@ -57,9 +57,9 @@ public struct EnvironmentFindings {
   private var environments: [Environment] = []
   private var known: Set<Subject> = []
   /// Whether there is a finding that holds only where all environments have it.
-  public private(set) var needsAllEnvironments = false
+  package private(set) var needsAllEnvironments = false
 
-  public init() {}
+  package init() {}
 
   /// Adds what was found in an environment.
   ///
@@ -67,7 +67,7 @@ public struct EnvironmentFindings {
   ///   - name: what it is called in notes, such as `320 x 568 right to left`.
   ///   - layout: nil where errors left none.
   ///   - role: what it is looked at for.
-  public mutating func add(
+  package mutating func add(
     _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
     as role: Role = .own
   ) {
@@ -82,15 +82,15 @@ public struct EnvironmentFindings {
   }
 
   /// Whether an environment has the same finding as another one, whatever the words.
-  public func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
+  package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
 
   /// All findings, each once.
-  public var gathered: DiagnosticBag { gathered { names($0) } }
+  package var gathered: DiagnosticBag { gathered { names($0) } }
 
   /// All findings, each once.
   ///
   /// - Parameter listed: some of the environments in few words, by their indices.
-  public func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
+  package func gathered(_ listed: ([Int]) -> String) -> DiagnosticBag {
     guard environments.count > 1 else { return environments.first?.diagnostics ?? DiagnosticBag() }
     var result = DiagnosticBag()
     var subjects = Subjects(maps: environments.map(\.sourceMap))

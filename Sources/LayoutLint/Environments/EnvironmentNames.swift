@@ -4,7 +4,7 @@ import LayoutSpec
 
 extension Environment {
   /// The environment in few words: `iphone-16 in landscape`, `320 x 568 right to left`.
-  public var shortName: String { (deviceName ?? size) + (layoutDirection == .rtl ? " right to left" : "") }
+  package var shortName: String { (deviceName ?? size) + (layoutDirection == .rtl ? " right to left" : "") }
 
   /// Where lengths were solved, as the end of a sentence: `on iphone-16`, `at 320 x 568`.
   var place: String { (deviceName == nil ? "at " : "on ") + shortName }

@@ -6,15 +6,15 @@ enum Crash {
 }
 
 /// An exception or message of UIKit whose cause a rule finds in specs.
-public struct KnownCrash: Sendable {
+package struct KnownCrash: Sendable {
   /// What identifies the message: runs of words that it has, all of them; letters only, as `CrashCatalog.words` leaves them.
   let marks: [String]
   /// What it means.
-  public let cause: String
+  package let cause: String
   let crash: Crash
 
   /// The rules that find the cause in specs, the likeliest first.
-  public var rules: [RuleMetadata] {
+  package var rules: [RuleMetadata] {
     let ranked = RuleRegistry.metadata.compactMap { rule in rule.crashes[crash].map { (rank: $0, rule: rule) }
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.rule)
@@ -30,7 +30,7 @@ public struct KnownCrash: Sendable {
 /// The wordings of UIKit that are known.
 ///
 /// Logs wrap lines, quote in many ways and carry numbers and addresses: only the words are compared.
-public enum CrashCatalog {
+package enum CrashCatalog {
   /// Every known message, the more telling before those that come with many others.
   static let all: [KnownCrash] = [
     KnownCrash(
@@ -103,7 +103,7 @@ public enum CrashCatalog {
   ]
 
   /// The messages that a text has, in the order of the table; of several about the same cause the first.
-  public static func matches(in text: String) -> [KnownCrash] {
+  package static func matches(in text: String) -> [KnownCrash] {
     let text = " \(words(of: text))"
     var causes: Set<String> = []
     return all.filter { crash in

@@ -5,17 +5,17 @@ import LayoutSolver
 import LayoutText
 
 /// An example of a rule without its marks, and what the rule really finds in it.
-public struct LintedExample: Sendable {
+package struct LintedExample: Sendable {
   /// What the spec shows, in a few words.
-  public let title: String
-  public let source: SourceFile
+  package let title: String
+  package let source: SourceFile
   /// The findings of the rule in the order of their places.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
   /// The layout of the spec; nil where it has none.
-  public let solution: Solution?
+  package let solution: Solution?
 
   /// Lints an example with nothing but its rule.
-  public init(_ example: RuleExample, of rule: RuleMetadata) {
+  package init(_ example: RuleExample, of rule: RuleMetadata) {
     title = example.title
     source = SourceFile(name: "example.yaml", text: example.text(of: rule) + "\n")
     var solution: Solution?
@@ -52,11 +52,11 @@ public struct LintedExample: Sendable {
 
 extension RuleMetadata {
   /// The bad examples with what the rule finds in them.
-  public var lintedBad: [LintedExample] { bad.map { LintedExample($0, of: self) } }
+  package var lintedBad: [LintedExample] { bad.map { LintedExample($0, of: self) } }
   /// The good examples.
-  public var lintedGood: [LintedExample] { good.map { LintedExample($0, of: self) } }
+  package var lintedGood: [LintedExample] { good.map { LintedExample($0, of: self) } }
   /// The examples that look wrong and are not.
-  public var lintedNearMisses: [LintedExample] { nearMisses.map { LintedExample($0, of: self) } }
+  package var lintedNearMisses: [LintedExample] { nearMisses.map { LintedExample($0, of: self) } }
 }
 
 extension RuleExample {

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 extension RuleMetadata {
   /// What formats tell of the rule.
-  public var reported: ReportedRule {
+  package var reported: ReportedRule {
     ReportedRule(
       id: id, summary: summary, why: why, severity: severity, isOn: !isOptIn,
       help: (text: helpText, markdown: helpMarkdown),

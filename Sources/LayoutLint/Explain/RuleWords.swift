@@ -2,7 +2,7 @@ import LayoutDiagnostics
 
 extension RuleLayer {
   /// What the rule looks at, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .reading: "the text of the spec, while it is read"
     case .static: "the spec in concrete values, without frames"
@@ -15,7 +15,7 @@ extension RuleLayer {
 
 extension RuleEvidence {
   /// What the rule rests on, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .documented: "documentation, or a public crash log"
     case .reported: "several independent reports"
@@ -27,19 +27,19 @@ extension RuleEvidence {
 
 extension RuleMetadata {
   /// The default severity in words.
-  public var severityWords: String {
+  package var severityWords: String {
     isOptIn ? "\(severity.rawValue), off unless it is asked for" : severity.rawValue
   }
 
   /// What the rule's fixes do, in words; nil where it has none.
-  public var fixWords: String? {
+  package var fixWords: String? {
     guard !fixes.isEmpty else { return nil }
     var seen: Set<FixKind> = []
     return fixes.filter { seen.insert($0).inserted }.map(\.effect).joined(separator: "; ")
   }
 
   /// The ways to turn the rule on or off or to judge it otherwise, each with what it holds for; none for errors of the format, which stay.
-  public var settings: [(written: String, scope: String)] {
+  package var settings: [(written: String, scope: String)] {
     if layer == .reading, severity == .error { return [] }
     var settings: [(written: String, scope: String)] = []
     if isOptIn {
@@ -63,7 +63,7 @@ extension RuleMetadata {
 
 extension String {
   /// The text as a sentence begins; a name of the format stays as it is.
-  public var asSentence: String {
+  package var asSentence: String {
     let first = prefix { $0 != " " }
     return (first.allSatisfy { $0.isLowercase || $0 == "-" } ? prefix(1).uppercased() + dropFirst() : self)
       + "."

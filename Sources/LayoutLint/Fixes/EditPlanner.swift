@@ -8,13 +8,13 @@ import LayoutText
 ///
 /// What cannot be changed where it stands, since it lies in another file, comes from an expression or stands for other places
 /// too, is not planned at all: then there is only the help.
-public final class FixPlanner {
+package final class FixPlanner {
   private let source: SourceFile
   private let document: Document
   /// The spec as it is written, looked through once the first fix is planned.
   private lazy var spec = WrittenSpec(source, document)
   /// A planner for the file that is linted, as it was read; what it includes is left alone.
-  public init(_ source: SourceFile, _ document: Document) {
+  package init(_ source: SourceFile, _ document: Document) {
     self.source = source
     self.document = document
   }

@@ -2,17 +2,17 @@ import LayoutDiagnostics
 import LayoutText
 
 /// What checking a text gave.
-public struct CheckedText {
+package struct CheckedText {
   /// The findings, with their fixes.
-  public var diagnostics: DiagnosticBag
+  package var diagnostics: DiagnosticBag
   /// Whether the rules saw the whole spec: nothing was wrong before.
-  public var isLinted: Bool
+  package var isLinted: Bool
   /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
-  public var frames: FrameDigest?
+  package var frames: FrameDigest?
   /// What the checker wants back of the text that a run ends with.
-  public var subject: Any?
+  package var subject: Any?
 
-  public init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Any? = nil) {
+  package init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Any? = nil) {
     self.diagnostics = diagnostics
     self.isLinted = isLinted
     self.frames = frames
@@ -21,40 +21,40 @@ public struct CheckedText {
 }
 
 /// A fix that was or was not applied.
-public struct FixOutcome: Sendable, Hashable {
+package struct FixOutcome: Sendable, Hashable {
   /// The rule that offered it.
-  public var rule: RuleID
+  package var rule: RuleID
   /// What it does.
-  public var title: String
+  package var title: String
   /// The finding that it mends, in the text of its round.
-  public var message: String
+  package var message: String
   /// Where that finding stood in the text that the run began with, as far as is known.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Whether a fix of a finding in the text that the run ended with is this one.
-  public func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
+  package func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == rule && diagnostic.message == message && fix.title == title
   }
 }
 
 /// A fix that was refused.
-public struct FixRefusal: Sendable, Hashable {
-  public var fix: FixOutcome
+package struct FixRefusal: Sendable, Hashable {
+  package var fix: FixOutcome
   /// What harm it would have done: `it would move frames`.
-  public var reason: String
+  package var reason: String
 }
 
 /// What became of a text.
-public struct FixResult: Sendable {
+package struct FixResult: Sendable {
   /// The mended text.
-  public var bytes: [UInt8]
-  public var applied: [FixOutcome] = []
+  package var bytes: [UInt8]
+  package var applied: [FixOutcome] = []
   /// Fixes that would have done harm, with what it would have been.
-  public var refused: [FixRefusal] = []
+  package var refused: [FixRefusal] = []
   /// Whether nothing was mended since the text has errors: what rules find may be other once these are mended.
-  public var isHeldUp = false
+  package var isHeldUp = false
   /// What is found in the mended text.
-  public var diagnostics: DiagnosticBag
+  package var diagnostics: DiagnosticBag
 }
 
 /// Mends a text until nothing more can be mended. One with errors is left as it is.
@@ -62,7 +62,7 @@ public struct FixResult: Sendable {
 /// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
 /// than what was there, halves of them are tried, so that one bad fix leaves the others in place. A fix that is called safe and moves
 /// a frame is refused.
-public struct FixEngine {
+package struct FixEngine {
   /// How often a text is mended anew: a fix may bring the next one.
   static let greatestRoundCount = 50
 
@@ -70,7 +70,7 @@ public struct FixEngine {
   private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
   private var bytes: [UInt8]
   /// What is known of the text as it is now.
-  public private(set) var current: CheckedText
+  package private(set) var current: CheckedText
   private var result: FixResult
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
@@ -108,7 +108,7 @@ public struct FixEngine {
   ///   - kinds: the fixes that are wanted; of several for one finding the first.
   ///   - checked: what checking the text gave; nil to check it.
   ///   - check: finds what is wrong with a text.
-  public init(
+  package init(
     _ bytes: [UInt8], kinds: Set<FixKind>, checked: CheckedText? = nil,
     check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
   ) {
@@ -120,7 +120,7 @@ public struct FixEngine {
   }
 
   /// Applies fixes until none is left.
-  public mutating func run() -> FixResult {
+  package mutating func run() -> FixResult {
     guard current.isLinted else {
       result.isHeldUp = true
       return result
@@ -263,7 +263,7 @@ public struct FixEngine {
 }
 
 /// A text with some changes, none of which overlap.
-public func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+package func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   var offset = 0

@@ -2,18 +2,18 @@ import LayoutSolver
 import LayoutSpec
 
 /// What is seen of layouts, in a few bytes: two that are equal have the same frames, but for chance of one in 2^64.
-public struct FrameDigest: Equatable, Sendable {
+package struct FrameDigest: Equatable, Sendable {
   /// Of longer layouts the first so many elements are compared, besides the sections' boxes and the size of the content.
   static let greatestElementCount = 100_000
 
   private var layouts: [Int] = []
   /// Whether there are more layouts than can be compared.
-  public var isPartial = false
+  package var isPartial = false
 
-  public init() {}
+  package init() {}
 
   /// Adds a layout, such as that of the next environment; nil for one that there is not.
-  public mutating func add(_ solution: Solution?) {
+  package mutating func add(_ solution: Solution?) {
     guard let solution else { return layouts.append(0) }
     var hasher = Hasher()
     Self.hash(solution.contentSize.width, solution.contentSize.height, into: &hasher)

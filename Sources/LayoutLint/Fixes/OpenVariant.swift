@@ -4,7 +4,7 @@ import LayoutResolver
 
 extension FixPlanner {
   /// Findings with the fix of those that say that no variant of a section is for the rest: the last one becomes that.
-  public func openingVariants(of normal: Normal, in diagnostics: DiagnosticBag) -> DiagnosticBag {
+  package func openingVariants(of normal: Normal, in diagnostics: DiagnosticBag) -> DiagnosticBag {
     let rules: Set<RuleID> = [.adaptiveGap, .missingKey]
     guard diagnostics.contains(where: { rules.contains($0.rule) && $0.severity == .error }) else {
       return diagnostics

@@ -3,7 +3,7 @@ import LayoutSpec
 import LayoutText
 
 /// A way to mend a finding, in terms of the spec.
-public struct SpecFix: Hashable, Sendable {
+package struct SpecFix: Hashable, Sendable {
   var kind: FixKind
   /// What it does, such as `delete the top inset`.
   var title: String

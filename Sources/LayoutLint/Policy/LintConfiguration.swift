@@ -4,40 +4,40 @@ import LayoutSpec
 import LayoutText
 
 /// What a configuration file says of linting.
-public struct LintConfiguration: Sendable {
+package struct LintConfiguration: Sendable {
   /// Settings for the files that some patterns fit.
-  public struct Override: Sendable {
-    public let files: [PathPattern]
-    public let levels: [RuleID: RuleLevel]
+  package struct Override: Sendable {
+    package let files: [PathPattern]
+    package let levels: [RuleID: RuleLevel]
 
     /// Whether it holds for a file.
     ///
     /// - Parameter path: from the configuration file's folder.
-    public func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
+    package func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
   }
 
   /// The only rules that run, where any are named.
-  public private(set) var selected: Set<RuleID>?
+  package private(set) var selected: Set<RuleID>?
   /// The levels that are given, those of ignored rules included.
-  public private(set) var levels: [RuleID: RuleLevel] = [:]
-  public private(set) var overrides: [Override] = []
-  public private(set) var options = RuleOptions()
+  package private(set) var levels: [RuleID: RuleLevel] = [:]
+  package private(set) var overrides: [Override] = []
+  package private(set) var options = RuleOptions()
   /// The least severity that makes `lint` fail.
-  public private(set) var failOn: Severity?
+  package private(set) var failOn: Severity?
   /// How many warnings `lint` bears.
-  public private(set) var maxWarnings: Int?
+  package private(set) var maxWarnings: Int?
   /// What specs are solved for, by the names of devices and environments.
-  public private(set) var devices: [String] = []
+  package private(set) var devices: [String] = []
   /// Whether specs are solved for the matrix of devices.
-  public private(set) var matrix: Bool?
+  package private(set) var matrix: Bool?
 
   /// Nothing is said.
-  public init() {}
+  package init() {}
 
   /// The settings of a configuration file. A name that no rule has is an error at the name.
   ///
   /// - Parameter normal: the whole file.
-  public init(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
+  package init(_ normal: Normal, into diagnostics: inout DiagnosticBag) {
     guard let lint = normal["lint"] else { return }
     if let names = lint["select"]?.elements {
       selected = []
@@ -77,7 +77,7 @@ public struct LintConfiguration: Sendable {
   /// What all rules are to do in a file, as far as the configuration says.
   ///
   /// - Parameter path: of the file, from the configuration file's folder; nil where it lies elsewhere.
-  public func set(_ policy: inout LintPolicy, for path: String?) {
+  package func set(_ policy: inout LintPolicy, for path: String?) {
     policy.chosen = selected
     policy.configured = levels
     if let path {

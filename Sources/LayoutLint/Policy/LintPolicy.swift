@@ -1,12 +1,12 @@
 import LayoutDiagnostics
 
 /// What is to become of a rule's findings.
-public enum RuleLevel: Equatable, Sendable {
+package enum RuleLevel: Equatable, Sendable {
   case off
   case report(Severity)
 
   /// A level by its name in settings: a severity, or `off`.
-  public init?(named name: String) {
+  package init?(named name: String) {
     if name == "off" {
       self = .off
     } else if let severity = Severity(rawValue: name) {
@@ -17,7 +17,7 @@ public enum RuleLevel: Equatable, Sendable {
   }
 
   /// The name in settings.
-  public var name: String {
+  package var name: String {
     switch self {
     case .off: "off"
     case .report(let severity): severity.rawValue
@@ -28,26 +28,26 @@ public enum RuleLevel: Equatable, Sendable {
 /// Which rules run and how severe their findings are, as far as the spec itself does not say.
 ///
 /// The command line is stronger than the spec, the spec stronger than the configuration, and that stronger than a rule's own severity.
-public struct LintPolicy: Sendable, Equatable {
+package struct LintPolicy: Sendable, Equatable {
   /// The only rules that the command line lets run, where it names any; what the configuration turns off of them runs too.
-  public var selected: Set<RuleID>?
+  package var selected: Set<RuleID>?
   /// Rules that do not run, whatever else is said.
-  public var ignored: Set<RuleID> = []
+  package var ignored: Set<RuleID> = []
   /// The levels that the command line gives.
-  public var given: [RuleID: RuleLevel] = [:]
+  package var given: [RuleID: RuleLevel] = [:]
   /// The only rules that the configuration lets run, where it names any.
-  public var chosen: Set<RuleID>?
+  package var chosen: Set<RuleID>?
   /// The levels that the configuration gives.
-  public var configured: [RuleID: RuleLevel] = [:]
+  package var configured: [RuleID: RuleLevel] = [:]
   /// The numbers and names that rules go by.
-  public var options = RuleOptions()
+  package var options = RuleOptions()
 
-  public init() {}
+  package init() {}
 
   /// The level of a rule's findings; nil where the rule's own severity holds.
   ///
   /// - Parameter spec: what the spec says.
-  public func level(of rule: RuleID, spec: RuleLevel? = nil) -> RuleLevel? {
+  package func level(of rule: RuleID, spec: RuleLevel? = nil) -> RuleLevel? {
     level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
   }
 

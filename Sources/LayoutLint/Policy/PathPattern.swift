@@ -4,9 +4,9 @@
 /// takes the meaning from what follows. A pattern without a slash inside fits in every folder; one that fits a folder fits all that is in it.
 ///
 /// Time is linear in the path: all that a pattern could still fit is followed at once.
-public struct PathPattern: Sendable {
+package struct PathPattern: Sendable {
   /// Why a text is no pattern.
-  public enum Mistake: Error, Sendable, Equatable {
+  package enum Mistake: Error, Sendable, Equatable {
     case isEmpty
     case isTooLong
     case leadsOutside
@@ -17,7 +17,7 @@ public struct PathPattern: Sendable {
     case nestsTooDeeply
 
     /// The reason in words, to follow the pattern.
-    public var text: String {
+    package var text: String {
       switch self {
       case .isEmpty: "is empty; it fits nothing"
       case .isTooLong: "is longer than \(PathPattern.greatestLength) characters"
@@ -52,7 +52,7 @@ public struct PathPattern: Sendable {
   private let isForFolders: Bool
 
   /// The pattern of a text.
-  public static func parsed(_ text: String) -> Result<PathPattern, Mistake> {
+  package static func parsed(_ text: String) -> Result<PathPattern, Mistake> {
     do throws(Mistake) {
       return .success(try PathPattern(text))
     } catch {
@@ -80,7 +80,7 @@ public struct PathPattern: Sendable {
   /// Whether a path fits.
   ///
   /// - Parameter path: with slashes between names, none before the first.
-  public func fits(_ path: String) -> Bool {
+  package func fits(_ path: String) -> Bool {
     var current = Places(count: steps.count + 1)
     var next = current
     follow(0, into: &current)

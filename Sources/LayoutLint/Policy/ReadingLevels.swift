@@ -9,7 +9,7 @@ import LayoutReader
 ///   - normal: the spec, for its settings; nil where it could not be read.
 ///   - policy: which rules run, as far as the spec does not say.
 ///   - suppressions: the comments that hide findings; told which of them did.
-public func applyLevels(
+package func applyLevels(
   to diagnostics: inout DiagnosticBag, normal: Normal?, policy: LintPolicy,
   suppressions: inout Suppressions
 ) {

@@ -8,7 +8,7 @@ import LayoutText
 ///
 /// A comment hides a finding whose place lies in its scope, or that is about a node at or below one that begins there: what a group takes
 /// from a definition is below the group, and where the definition is used.
-public struct Suppressions: Sendable {
+package struct Suppressions: Sendable {
   /// A rule as a comment names it.
   private struct Entry: Sendable {
     let rule: RuleID
@@ -31,15 +31,15 @@ public struct Suppressions: Sendable {
   private var endOfSpec: UInt32 = 0
 
   /// Whether there are none.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// No comments.
-  public init() {}
+  package init() {}
 
   /// The comments of a spec and of the files that it includes.
   ///
   /// - Parameter recovered: of a spec with a syntax error the text that could be read, as long as its own.
-  public init(_ sources: SourceSet, recovered: [UInt8]? = nil) {
+  package init(_ sources: SourceSet, recovered: [UInt8]? = nil) {
     let main = sources.main
     endOfSpec = main.base + UInt32(clamping: main.bytes.count)
     for file in sources.files where file.holds(SuppressionComment.family) {
@@ -151,7 +151,7 @@ public struct Suppressions: Sendable {
   ///   - isForAll: whether there were several environments, and nothing but the spec says what its cells are: what rules find that look at
   ///     frames or cells depends on those.
   ///   - places: where the nodes of the layouts were written; nil where that is not known.
-  public func report(
+  package func report(
     _ normal: Normal, policy: LintPolicy = LintPolicy(), including included: [Normal] = [], isComplete: Bool,
     isForAll: Bool = false, places: (() -> Set<Span>)? = nil,
     into diagnostics: inout DiagnosticBag

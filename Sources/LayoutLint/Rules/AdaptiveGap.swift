@@ -8,8 +8,8 @@ import LayoutText
 ///
 /// That a section has neither a layout of its own nor a variant without `when` is an error of the format, found while reading, and so is
 /// a variant behind one that always holds. What only the conditions tell is found here.
-public enum AdaptiveGap: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum AdaptiveGap: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .adaptiveGap,
     summary: "a variant that is never chosen, or environments for which a section has no layout",
     why:
@@ -113,7 +113,7 @@ public enum AdaptiveGap: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     let names = layout.document["let"]?.fields ?? []
     var findings: [Finding] = []
     if let variants = layout.document["configuration"]?["variants"]?.elements {

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `ambiguous-scalar`: a text without quotes that YAML 1.1 and YAML 1.2 read differently.
-public enum AmbiguousScalar: Rule {
-  public static let metadata = RuleMetadata(
+package enum AmbiguousScalar: Rule {
+  package static let metadata = RuleMetadata(
     id: .ambiguousScalar,
     summary: "a text without quotes that YAML 1.1 and YAML 1.2 read differently",
     why:

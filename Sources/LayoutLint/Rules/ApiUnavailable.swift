@@ -6,8 +6,8 @@ import LayoutText
 extension RuleID { static let apiUnavailable = RuleID("api-unavailable") }
 
 /// `api-unavailable`: what the systems that the spec is for do not have.
-public enum ApiUnavailable: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ApiUnavailable: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .apiUnavailable,
     summary: "a feature that a deployment target does not have",
     why:
@@ -110,7 +110,7 @@ public enum ApiUnavailable: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var targets = DeploymentTargets(layout).all
     guard !targets.isEmpty else { return [] }
     var findings: [Finding] = []

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let boundaryItemsOverlap = RuleID("boundary-items-overlap") }
 
 /// `boundary-items-overlap`: boundary items at the same place.
-public enum BoundaryItemsOverlap: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum BoundaryItemsOverlap: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .boundaryItemsOverlap,
     summary: "two boundary items occupy the same space",
     why: "items at one edge are not stacked: all of them begin at the edge, and one hides the other",
@@ -66,7 +66,7 @@ public enum BoundaryItemsOverlap: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
     for items in layout.boundaryItems {

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let boundaryNotExtendingOverlaps = RuleID("boundary-not-extending-overlaps") }
 
 /// `boundary-not-extending-overlaps`: a boundary item over the content.
-public enum BoundaryNotExtendingOverlaps: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum BoundaryNotExtendingOverlaps: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .boundaryNotExtendingOverlaps,
     summary: "a boundary item with extendsBoundary: false covers cells",
     why: "the section does not grow to hold the item: it is drawn over the first row",
@@ -62,7 +62,7 @@ public enum BoundaryNotExtendingOverlaps: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for placed in layout.boundaryItems.joined()
     where !placed.item.extendsBoundary && placed.item.zIndex >= 0 && !placed.item.isHidden {

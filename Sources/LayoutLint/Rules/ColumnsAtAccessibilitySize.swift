@@ -9,8 +9,8 @@ extension RuleID { static let columnsAtAccessibilitySize = RuleID("columns-at-ac
 /// `columns-at-accessibility-size`: narrow columns of text where text is large.
 ///
 /// Looked at where a spec is solved for one of the accessibility sizes. Text is what measures its height, and what the configuration calls so.
-public enum ColumnsAtAccessibilitySize: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum ColumnsAtAccessibilitySize: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .columnsAtAccessibilitySize,
     summary: "narrow columns of text at an accessibility text size",
     why:
@@ -70,7 +70,7 @@ public enum ColumnsAtAccessibilitySize: SolvedRule {
   /// How many cells are asked for their kind.
   private static let greatestCellCount = 64
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
     guard category.hasPrefix("accessibility"), !layout.document.asksForTextSize else { return [] }
     var findings: [Finding] = []

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `count-not-positive`: a count of subitems or columns below 1.
-public enum CountNotPositive: Rule {
-  public static let metadata = RuleMetadata(
+package enum CountNotPositive: Rule {
+  package static let metadata = RuleMetadata(
     id: .countNotPositive,
     summary: "a count or a number of columns below 1",
     why:

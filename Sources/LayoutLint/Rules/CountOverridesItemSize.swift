@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let countOverridesItemSize = RuleID("count-overrides-item-size") }
 
 /// `count-overrides-item-size`: a size along the group that an equal share replaces.
-public enum CountOverridesItemSize: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum CountOverridesItemSize: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .countOverridesItemSize,
     summary: "a count replaces the subitem's size along the group",
     why:
@@ -100,7 +100,7 @@ public enum CountOverridesItemSize: StaticRule {
   /// How far a fraction may be from the share and still mean it: 33% for a third.
   private static let tolerance = 0.02
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, parent in
       guard let line = parent?.line, case .equalShares(let count) = line.repetition else { return }

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let crossAxisOverflow = RuleID("cross-axis-overflow") }
 
 /// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
-public enum CrossAxisOverflow: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum CrossAxisOverflow: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .crossAxisOverflow,
     summary: "a subitem is longer than its group across the group's axis",
     why:
@@ -92,7 +92,7 @@ public enum CrossAxisOverflow: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
       guard let parent = entry.parent, let group = parent.group, let axis = group.axis?.cross,

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let decorationAboveContent = RuleID("decoration-above-content") }
 
 /// `decoration-above-content`: a background in front of the cells.
-public enum DecorationAboveContent: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum DecorationAboveContent: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .decorationAboveContent,
     summary: "a decoration's zIndex puts it before the cells",
     why: "the background paints over cells and headers, which stand at zIndex 1 or below",
@@ -47,7 +47,7 @@ public enum DecorationAboveContent: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSection { section in
       for item in section.decorationItems where item.zIndex >= 1 {

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let decorationCoversBoundary = RuleID("decoration-covers-boundary") }
 
 /// `decoration-covers-boundary`: a section's background behind its header or footer.
-public enum DecorationCoversBoundary: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum DecorationCoversBoundary: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .decorationCoversBoundary,
     summary: "the background of a section extends behind its header or footer",
     why:
@@ -65,7 +65,7 @@ public enum DecorationCoversBoundary: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     var findings: [Finding] = []
     for (template, items) in zip(layout.templates, layout.boundaryItems) {

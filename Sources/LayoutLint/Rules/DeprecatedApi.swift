@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let deprecatedApi = RuleID("deprecated-api") }
 
 /// `deprecated-api`: what every system that the spec is for has deprecated.
-public enum DeprecatedApi: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum DeprecatedApi: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .deprecatedApi,
     summary: "an API that is deprecated on every deployment target",
     why:
@@ -77,7 +77,7 @@ public enum DeprecatedApi: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     let first = DeploymentTargets.Version(major: 16)
     // AppKit's own dates are not known well enough: a target of macOS keeps the rule quiet.

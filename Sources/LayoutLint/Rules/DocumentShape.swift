@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `document-shape`: a file that holds more or something else than one document of text.
-public enum DocumentShape: Rule {
-  public static let metadata = RuleMetadata(
+package enum DocumentShape: Rule {
+  package static let metadata = RuleMetadata(
     id: .documentShape,
     summary: "more than one document, a byte order mark, a tab as indentation, or what is no UTF-8 text",
     why: "readers differ: some drop the second document without a word, some stop at the mark or at the tab",

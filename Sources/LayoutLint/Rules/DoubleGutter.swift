@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let doubleGutter = RuleID("double-gutter") }
 
 /// `double-gutter`: a gap between items that is made twice.
-public enum DoubleGutter: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum DoubleGutter: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .doubleGutter,
     summary: "the items' insets and interItemSpacing make the same gap",
     why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
@@ -64,7 +64,7 @@ public enum DoubleGutter: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { group, _ in
       guard let line = group.line, line.interItemSpacing.minimum > 0,

@@ -8,8 +8,8 @@ import LayoutText
 ///
 /// The same kind twice in one list is an error of the format, found where the list is read: UIKit raises. That it stands at two places
 /// with roles of their own is a warning, since what UIKit then does is not documented.
-public enum DuplicateElementKind: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum DuplicateElementKind: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .duplicateElementKind,
     summary: "two items that are no copies of each other share an element kind",
     why:
@@ -114,7 +114,7 @@ public enum DuplicateElementKind: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let map = layout.sourceMap
     let ofLayout = layout.spec.configuration.boundaryItems.map { KindUse($0.elementKind, $0.id, .layout) }

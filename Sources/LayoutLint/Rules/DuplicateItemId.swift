@@ -5,8 +5,8 @@ import LayoutSpec
 import LayoutText
 
 /// `duplicate-item-id`: an item that stands in two sections.
-public enum DuplicateItemId: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum DuplicateItemId: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .duplicateItemId,
     summary: "the same item id in two sections",
     why: "a diffable data source raises when a snapshot has an item twice",
@@ -121,7 +121,7 @@ public enum DuplicateItemId: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var own = ItemIDs()
     var index = 0

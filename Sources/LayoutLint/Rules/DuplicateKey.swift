@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `duplicate-key`: a key that a mapping has twice.
-public enum DuplicateKey: Rule {
-  public static let metadata = RuleMetadata(
+package enum DuplicateKey: Rule {
+  package static let metadata = RuleMetadata(
     id: .duplicateKey,
     summary: "the same key twice in one mapping",
     why:

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let edgeSpacingOverflow = RuleID("edge-spacing-overflow") }
 
 /// `edge-spacing-overflow`: edge spacing around an item that fills its group.
-public enum EdgeSpacingOverflow: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum EdgeSpacingOverflow: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .edgeSpacingOverflow,
     summary: "edge spacing beside an item that already fills its group",
     why:
@@ -129,7 +129,7 @@ public enum EdgeSpacingOverflow: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSection { section in
       // Nothing is laid out in a section without cells, and nothing raised.

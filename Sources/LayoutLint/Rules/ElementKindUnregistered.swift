@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let elementKindUnregistered = RuleID("element-kind-unregistered") }
 
 /// `element-kind-unregistered`: a kind for which the app has no view.
-public enum ElementKindUnregistered: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ElementKindUnregistered: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .elementKindUnregistered,
     summary: "an element kind that the registrations do not have",
     why:
@@ -63,7 +63,7 @@ public enum ElementKindUnregistered: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     guard let registrations = layout.document["registrations"] else { return [] }
     let supplementary = Registered(registrations["supplementary"])
     let decoration = Registered(registrations["decoration"])

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `empty-group`: a group that holds nothing.
-public enum EmptyGroup: Rule {
-  public static let metadata = RuleMetadata(
+package enum EmptyGroup: Rule {
+  package static let metadata = RuleMetadata(
     id: .emptyGroup,
     summary: "a group has no subitems",
     why: "UIKit raises: at least 1 subitem is required for a group",

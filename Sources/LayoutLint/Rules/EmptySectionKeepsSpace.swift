@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let emptySectionKeepsSpace = RuleID("empty-section-keeps-space") }
 
 /// `empty-section-keeps-space`: a section without cells that is still to be seen.
-public enum EmptySectionKeepsSpace: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum EmptySectionKeepsSpace: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .emptySectionKeepsSpace,
     summary: "a section without cells takes up room",
     why: "its boundary items are shown with nothing below, and the spacing between sections counts twice",
@@ -57,7 +57,7 @@ public enum EmptySectionKeepsSpace: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     let spacing = layout.spec.sections.count > 1 ? layout.spec.configuration.interSectionSpacing : 0
     return layout.templates.compactMap { template in

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let estimateFarFromContent = RuleID("estimate-far-from-content") }
 
 /// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
-public enum EstimateFarFromContent: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimateFarFromContent: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimateFarFromContent,
     summary: "the estimate is far from the measured sizes",
     why:
@@ -68,7 +68,7 @@ public enum EstimateFarFromContent: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     layout.forEachSection { section in

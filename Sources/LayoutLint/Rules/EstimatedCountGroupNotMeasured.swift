@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let estimatedCountGroupNotMeasured = RuleID("estimated-count-group-not-measured") }
 
 /// `estimated-count-group-not-measured`: a counted vertical group that shares its estimate out.
-public enum EstimatedCountGroupNotMeasured: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedCountGroupNotMeasured: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedCountGroupNotMeasured,
     summary: "a vertical group with a count shares out an estimated height",
     why: "each of the stacked items gets its share of the estimate, and none is ever measured",
@@ -73,7 +73,7 @@ public enum EstimatedCountGroupNotMeasured: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { group, _ in
       guard let line = group.line, case .equalShares(let count) = line.repetition,

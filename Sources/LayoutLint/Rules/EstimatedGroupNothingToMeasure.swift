@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let estimatedGroupNothingToMeasure = RuleID("estimated-group-nothing-to-measure") }
 
 /// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.
-public enum EstimatedGroupNothingToMeasure: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedGroupNothingToMeasure: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedGroupNothingToMeasure,
     summary: "a group is estimated along an axis on which no item in it is",
     why:
@@ -53,7 +53,7 @@ public enum EstimatedGroupNothingToMeasure: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
       guard node.line != nil else { return }

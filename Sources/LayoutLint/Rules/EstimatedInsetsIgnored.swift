@@ -6,8 +6,8 @@ import LayoutText
 extension RuleID { static let estimatedInsetsIgnored = RuleID("estimated-insets-ignored") }
 
 /// `estimated-insets-ignored`: contentInsets along an estimated dimension.
-public enum EstimatedInsetsIgnored: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedInsetsIgnored: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedInsetsIgnored,
     summary: "contentInsets have no effect along an estimated dimension",
     why: "UIKit ignores insets on an axis with an estimated dimension: gutters are missing, "
@@ -97,7 +97,7 @@ public enum EstimatedInsetsIgnored: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
       for axis in Axis.allCases where node.size[axis].isEstimated {

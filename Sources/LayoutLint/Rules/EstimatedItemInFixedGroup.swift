@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
 
 /// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
-public enum EstimatedItemInFixedGroup: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedItemInFixedGroup: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedItemInFixedGroup,
     summary: "an item is estimated on an axis on which its group is fixed or fractional",
     why:
@@ -86,7 +86,7 @@ public enum EstimatedItemInFixedGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { item, parent in
       guard item.isItem, let parent, let line = parent.line else { return }

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let estimatedMainAxisSingleRun = RuleID("estimated-main-axis-single-run") }
 
 /// `estimated-main-axis-single-run`: a row that is as long as what it holds, and no longer.
-public enum EstimatedMainAxisSingleRun: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedMainAxisSingleRun: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedMainAxisSingleRun,
     summary: "a row of estimated length holds each of its subitems once",
     why:
@@ -63,7 +63,7 @@ public enum EstimatedMainAxisSingleRun: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // Chosen: only outermost groups across the scroll axis. Along it one run in each group is what is meant.
     let axis = layout.spec.configuration.scrollDirection.cross

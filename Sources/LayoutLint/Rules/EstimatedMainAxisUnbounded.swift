@@ -9,8 +9,8 @@ extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-mai
 ///
 /// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
 /// the room for the longest cell is not the row's own length.
-public enum EstimatedMainAxisUnbounded: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedMainAxisUnbounded: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedMainAxisUnbounded,
     summary: "an item is estimated along its group's axis with nothing that limits its length",
     why:
@@ -70,7 +70,7 @@ public enum EstimatedMainAxisUnbounded: SolvedRule {
   /// How many cells are looked at.
   private static let greatestCellCount = 4_096
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for template in layout.templates {
       for entry in template.nodes {

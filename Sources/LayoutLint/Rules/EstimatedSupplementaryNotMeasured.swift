@@ -7,8 +7,8 @@ extension RuleID {
 }
 
 /// `estimated-supplementary-not-measured`: a badge that is to measure itself.
-public enum EstimatedSupplementaryNotMeasured: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum EstimatedSupplementaryNotMeasured: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .estimatedSupplementaryNotMeasured,
     summary: "an item's or a group's supplementary item is estimated",
     why: "only cells and boundary items are measured: the badge stays at its estimate and cuts its text off",
@@ -53,7 +53,7 @@ public enum EstimatedSupplementaryNotMeasured: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
       for item in node.supplementaryItems {

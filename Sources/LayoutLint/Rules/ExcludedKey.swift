@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `excluded-key`: two keys of which only one may stand.
-public enum ExcludedKey: Rule {
-  public static let metadata = RuleMetadata(
+package enum ExcludedKey: Rule {
+  package static let metadata = RuleMetadata(
     id: .excludedKey,
     summary: "a key beside another one that excludes it",
     why: "the two say different things about the same, and one of them would be for nothing",

@@ -9,8 +9,8 @@ extension RuleID { static let fixedWidthOnResizable = RuleID("fixed-width-on-res
 ///
 /// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
 /// itself may be as long as it likes.
-public enum FixedWidthOnResizable: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum FixedWidthOnResizable: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .fixedWidthOnResizable,
     summary: "a group of an absolute width does not suit its container",
     why:
@@ -80,7 +80,7 @@ public enum FixedWidthOnResizable: SolvedRule {
   /// A group that takes less of the container leaves much of it empty.
   private static let leastShare = 0.6
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard layout.spec.configuration.scrollDirection == .vertical else { return [] }
     return layout.templates.compactMap { template in
       guard let root = template.root, case .absolute(let width) = root.node.size.width else { return nil }

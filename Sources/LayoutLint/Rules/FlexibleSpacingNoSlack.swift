@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let flexibleSpacingNoSlack = RuleID("flexible-spacing-no-slack") }
 
 /// `flexible-spacing-no-slack`: flexible spacing with nothing to share out.
-public enum FlexibleSpacingNoSlack: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum FlexibleSpacingNoSlack: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .flexibleSpacingNoSlack,
     summary: "flexible spacing where the subitems leave no free room",
     why: "every gap stays at its least length, as fixed spacing would be",
@@ -52,7 +52,7 @@ public enum FlexibleSpacingNoSlack: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
       guard let group = entry.group, let line = group.line, let count = entry.solved.slotCount, count > 0,

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let fractionLiteralDrift = RuleID("fraction-literal-drift") }
 
 /// `fraction-literal-drift`: thirds that are written as 33%.
-public enum FractionLiteralDrift: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum FractionLiteralDrift: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .fractionLiteralDrift,
     summary: "fractions that nearly fill the group",
     why:
@@ -86,7 +86,7 @@ public enum FractionLiteralDrift: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { group, _ in
       guard let line = group.line, let first = line.subitems.first,

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let fractionOfForeignAxisEstimate = RuleID("fraction-of-foreign-axis-estimate") }
 
 /// `fraction-of-foreign-axis-estimate`: a width that follows an estimated height, or a height that follows an estimated width.
-public enum FractionOfForeignAxisEstimate: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum FractionOfForeignAxisEstimate: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .fractionOfForeignAxisEstimate,
     summary: "a side that is a fraction of the group's other side, which is estimated",
     why:
@@ -64,7 +64,7 @@ public enum FractionOfForeignAxisEstimate: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, parent in
       guard let parent else { return }

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let fractionOutOfRange = RuleID("fraction-out-of-range") }
 
 /// `fraction-out-of-range`: a fraction of more than the whole of what it divides.
-public enum FractionOutOfRange: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum FractionOutOfRange: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .fractionOutOfRange,
     summary: "a fraction above 1 of the axis it divides, or a percentage written as a fraction",
     why:
@@ -85,7 +85,7 @@ public enum FractionOutOfRange: StaticRule {
   /// Above this a fraction of either axis is a percentage.
   private static let greatestRatio = 5.0
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
     layout.forEachSection { section in

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let fractionalItemInEstimatedGroup = RuleID("fractional-item-in-estimated-group") }
 
 /// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
-public enum FractionalItemInEstimatedGroup: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum FractionalItemInEstimatedGroup: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .fractionalItemInEstimatedGroup,
     summary: "an item takes a fraction of its group's estimated dimension",
     why:
@@ -101,7 +101,7 @@ public enum FractionalItemInEstimatedGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
       guard node.isGroup else { return }

@@ -7,8 +7,8 @@ import LayoutText
 extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
 
 /// `group-cannot-fit-item`: a group too short for its first subitem: an error for a section's outermost group, a warning for a nested one.
-public enum GroupCannotFitItem: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum GroupCannotFitItem: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .groupCannotFitItem,
     summary: "the first subitem of a group is longer than the group along its axis",
     why:
@@ -123,7 +123,7 @@ public enum GroupCannotFitItem: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard !solution.findings.isEmpty else { return [] }
     let groups = layout.groups
     var seen: Set<NodeID> = []

@@ -9,8 +9,8 @@ extension RuleID { static let groupNoRoomAfterInsets = RuleID("group-no-room-aft
 ///
 /// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
 /// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
-public enum GroupNoRoomAfterInsets: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum GroupNoRoomAfterInsets: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .groupNoRoomAfterInsets,
     summary: "content insets use up the whole container",
     why:
@@ -148,7 +148,7 @@ public enum GroupNoRoomAfterInsets: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let headerGapMissing = RuleID("header-gap-missing") }
 
 /// `header-gap-missing`: rows with gaps between them and none below the header.
-public enum HeaderGapMissing: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum HeaderGapMissing: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .headerGapMissing,
     summary: "rows are spaced, the header touches the first of them",
     why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
@@ -109,7 +109,7 @@ public enum HeaderGapMissing: SolvedRule {
   /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
   fileprivate static let leastGap = 4.0
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?

@@ -9,8 +9,8 @@ extension RuleID { static let headerInsetMismatch = RuleID("header-inset-mismatc
 ///
 /// A header that begins where the section's insets end or where the first cell begins is in line. Which of the two properties an older or
 /// newer system knows is told by `api-unavailable` and `deprecated-api`.
-public enum HeaderInsetMismatch: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum HeaderInsetMismatch: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .headerInsetMismatch,
     summary: "a header's leading edge does not line up with that of the items",
     why:
@@ -66,7 +66,7 @@ public enum HeaderInsetMismatch: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
     let across = scroll.cross
     let isMirrored = across == .horizontal && layout.environment.layoutDirection == .rtl

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let insetBetweenZeroAndOne = RuleID("inset-between-zero-and-one") }
 
 /// `inset-between-zero-and-one`: an inset that was meant as a fraction.
-public enum InsetBetweenZeroAndOne: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum InsetBetweenZeroAndOne: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .insetBetweenZeroAndOne,
     summary: "an inset of less than a point that is no hairline",
     why: "insets are points: 0.05 of the width is written as an expression, 0.05 points are nothing",
@@ -56,7 +56,7 @@ public enum InsetBetweenZeroAndOne: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     layout.insets.filter { isSuspect($0.points) }.map { inset in
       Finding(
         inset.node,

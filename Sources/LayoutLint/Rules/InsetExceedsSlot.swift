@@ -8,8 +8,8 @@ extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 /// `inset-exceeds-slot`: an item whose insets leave nothing of it.
 ///
 /// A warning: UIKit does not reject such an item, it draws one as long as the insets exceed the slot.
-public enum InsetExceedsSlot: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum InsetExceedsSlot: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
     summary: "an item's insets are at least as large as the slot that it gets",
     why:
@@ -67,7 +67,7 @@ public enum InsetExceedsSlot: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
       guard let item = entry.item else { return }

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `invalid-value`: a value of the wrong type, or a word that the format does not have.
-public enum InvalidValue: Rule {
-  public static let metadata = RuleMetadata(
+package enum InvalidValue: Rule {
+  package static let metadata = RuleMetadata(
     id: .invalidValue,
     summary: "a value of the wrong type, a word that is not known, or a unit",
     why: "nothing can be laid out by it; a reader that passes it over lays out something else",

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let listFirstItemHeader = RuleID("list-first-item-header") }
 
 /// `list-first-item-header`: a list whose only row is its header.
-public enum ListFirstItemHeader: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ListFirstItemHeader: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .listFirstItemHeader,
     summary: "headerMode firstItemInSection leaves the list without rows",
     why:
@@ -51,7 +51,7 @@ public enum ListFirstItemHeader: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection

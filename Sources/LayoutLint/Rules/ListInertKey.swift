@@ -8,8 +8,8 @@ extension RuleID { static let listInertKey = RuleID("list-inert-key") }
 ///
 /// A warning, though Apple documents what lists do: UIKit ignores such a key, it does not reject the list. Group, grid and the other
 /// layouts beside `list` are errors of the format (`single-template-per-section`).
-public enum ListInertKey: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ListInertKey: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .listInertKey,
     summary: "a key that the list ignores",
     why: "what the key is about does not exist in the list: it gives false confidence",
@@ -74,7 +74,7 @@ public enum ListInertKey: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     layout.forEachSection { section in

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let listPhantomHeaderGap = RuleID("list-phantom-header-gap") }
 
 /// `list-phantom-header-gap`: room for a header that is not there.
-public enum ListPhantomHeaderGap: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ListPhantomHeaderGap: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .listPhantomHeaderGap,
     summary: "a grouped list without a header keeps room above its first row",
     why:
@@ -48,7 +48,7 @@ public enum ListPhantomHeaderGap: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     guard let section = layout.sections.first, let list = section.list,
       let appearance = list["appearance"]?.text, ["grouped", "insetGrouped"].contains(appearance),
       (list["headerMode"]?.text ?? "none") == "none", section.contentInsets.top > 0,

@@ -9,8 +9,8 @@ extension RuleID { static let listPinnedHeaderMode = RuleID("list-pinned-header-
 /// UIKit's pages say of a plain list only that its header pins by itself, not that others cannot: the section that UIKit makes of a list has
 /// its headers as boundary items, each with a `pinToVisibleBounds` of its own (Model: lists measured), and so has one that is added. Such a
 /// header pins in every list, so that none is found which would not; in a plain list it looks as the list's own would.
-public enum ListPinnedHeaderMode: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ListPinnedHeaderMode: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .listPinnedHeaderMode,
     summary: "a pinned header in a list whose own headers do not pin",
     why:
@@ -64,7 +64,7 @@ public enum ListPinnedHeaderMode: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let manyEstimatedItems = RuleID("many-estimated-items") }
 
 /// `many-estimated-items`: thousands of cells that are measured one by one.
-public enum ManyEstimatedItems: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum ManyEstimatedItems: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .manyEstimatedItems,
     summary: "a section has very many self-sizing cells",
     why:
@@ -51,7 +51,7 @@ public enum ManyEstimatedItems: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let greatestCount = layout.options.estimatedItems
     let axis = layout.spec.configuration.scrollDirection

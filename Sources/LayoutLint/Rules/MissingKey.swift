@@ -3,8 +3,8 @@ import LayoutDiagnostics
 /// `missing-key`: a key without which nothing can be laid out.
 ///
 /// No fix: whatever stood there would be a guess, and the layout made of it one that nobody wrote.
-public enum MissingKey: Rule {
-  public static let metadata = RuleMetadata(
+package enum MissingKey: Rule {
+  package static let metadata = RuleMetadata(
     id: .missingKey,
     summary: "a required key is absent",
     why: "UIKit asks for it too; a guess would hide the omission",

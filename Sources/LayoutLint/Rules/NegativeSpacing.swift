@@ -6,8 +6,8 @@ import LayoutText
 extension RuleID { static let negativeSpacing = RuleID("negative-spacing") }
 
 /// `negative-spacing`: views that are pulled over each other.
-public enum NegativeSpacing: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum NegativeSpacing: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .negativeSpacing,
     summary: "a negative inset or spacing",
     why:
@@ -70,7 +70,7 @@ public enum NegativeSpacing: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let map = layout.sourceMap
     func report(_ what: String, _ points: Double, _ node: NodeID?, at span: Span) {

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `non-finite-number`: a number that no layout can hold.
-public enum NonFiniteNumber: Rule {
-  public static let metadata = RuleMetadata(
+package enum NonFiniteNumber: Rule {
+  package static let metadata = RuleMetadata(
     id: .nonFiniteNumber,
     summary: "infinity, what is no number, or more points than a layout can hold",
     why: "what is no number spreads through every frame behind it, and views raise when they are given it",

@@ -7,8 +7,8 @@ import LayoutSpec
 /// `nonpositive-dimension`: a length of nothing.
 ///
 /// What is written as zero or less is an error of the reader; here is what comes to less than a pixel once it is solved.
-public enum NonpositiveDimension: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum NonpositiveDimension: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .nonpositiveDimension,
     summary: "a dimension is zero, negative or less than a pixel",
     why: "the view is invisible, or a negative size reaches UIKit, which throws",
@@ -161,7 +161,7 @@ public enum NonpositiveDimension: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, template in

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `not-supported`: a key that is reserved for what layoutc does not do yet.
-public enum NotSupported: Rule {
-  public static let metadata = RuleMetadata(
+package enum NotSupported: Rule {
+  package static let metadata = RuleMetadata(
     id: .notSupported,
     summary: "a key that is reserved",
     why: "what it would do to the frames is not known to layoutc, and frames without it would be wrong",

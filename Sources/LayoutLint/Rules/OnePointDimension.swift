@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
 /// `one-point-dimension`: an item or a group at most one point wide or high.
-public enum OnePointDimension: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum OnePointDimension: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .onePointDimension,
     summary: "an item or a group is at most 1 point wide or high",
     why:
@@ -96,7 +96,7 @@ public enum OnePointDimension: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, _ in
       for axis in Axis.allCases {

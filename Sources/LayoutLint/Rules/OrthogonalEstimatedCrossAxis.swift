@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
 
 /// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.
-public enum OrthogonalEstimatedCrossAxis: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalEstimatedCrossAxis: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalEstimatedCrossAxis,
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
@@ -58,7 +58,7 @@ public enum OrthogonalEstimatedCrossAxis: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     layout.forEachSection { section in

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalFillsViewport = RuleID("orthogonal-fills-viewport") }
 
 /// `orthogonal-fills-viewport`: a row that scrolls by itself and is as high as the screen.
-public enum OrthogonalFillsViewport: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalFillsViewport: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalFillsViewport,
     summary: "a section that scrolls sideways is as long as what is in sight",
     why:
@@ -58,7 +58,7 @@ public enum OrthogonalFillsViewport: SolvedRule {
   /// So much of what is in sight counts as all.
   private static let greatestShare = 0.95
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard layout.spec.sections.count > 1 else { return [] }
     let axis = layout.spec.configuration.scrollDirection
     let view = layout.environment.container[axis]

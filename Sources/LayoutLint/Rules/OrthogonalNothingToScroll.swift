@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalNothingToScroll = RuleID("orthogonal-nothing-to-scroll") }
 
 /// `orthogonal-nothing-to-scroll`: a row that does not scroll.
-public enum OrthogonalNothingToScroll: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalNothingToScroll: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalNothingToScroll,
     summary: "a section that scrolls by itself has no more than fits in sight",
     why: "the row looks as if it scrolled and does not; a grid would fill the room",
@@ -49,7 +49,7 @@ public enum OrthogonalNothingToScroll: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection.cross
     return layout.templates.compactMap { template in
       guard let row = solution.sections[template.index].orthogonalRow, template.section.items.count > 0,

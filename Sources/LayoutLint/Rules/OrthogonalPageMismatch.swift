@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalPageMismatch = RuleID("orthogonal-page-mismatch") }
 
 /// `orthogonal-page-mismatch`: pages that are not as long as the groups.
-public enum OrthogonalPageMismatch: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalPageMismatch: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalPageMismatch,
     summary: "paging in a row whose groups are not as long as a page",
     why:
@@ -67,7 +67,7 @@ public enum OrthogonalPageMismatch: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection.cross
     return layout.templates.compactMap { template in
       let section = template.section

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalPinnedBoundary = RuleID("orthogonal-pinned-boundary") }
 
 /// `orthogonal-pinned-boundary`: a header at the side of a section that scrolls sideways.
-public enum OrthogonalPinnedBoundary: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalPinnedBoundary: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalPinnedBoundary,
     summary: "a boundary item at the side of a section that scrolls across the layout",
     why:
@@ -61,7 +61,7 @@ public enum OrthogonalPinnedBoundary: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
     layout.forEachSection { section in

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let orthogonalPropertiesInert = RuleID("orthogonal-properties-inert") }
 
 /// `orthogonal-properties-inert`: how a section scrolls that does not.
-public enum OrthogonalPropertiesInert: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum OrthogonalPropertiesInert: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .orthogonalPropertiesInert,
     summary: "orthogonalScrollingProperties without an orthogonalScrollingBehavior",
     why: "deceleration and bounce belong to a scroll view that the section does not have",
@@ -45,7 +45,7 @@ public enum OrthogonalPropertiesInert: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSection { section in
       guard section.orthogonalScrolling == nil,

@@ -7,8 +7,8 @@ import LayoutSpec
 extension RuleID { static let partialLastGroup = RuleID("partial-last-group") }
 
 /// `partial-last-group`: a pattern that ends in the middle.
-public enum PartialLastGroup: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum PartialLastGroup: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .partialLastGroup,
     summary: "the cells of a section do not fill the last group of a pattern",
     why: "the last group shows a part of the pattern, with a gap where the rest would be",
@@ -68,7 +68,7 @@ public enum PartialLastGroup: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     layout.templates.compactMap { template in
       guard let root = template.root, root.cellCount > 1 else { return nil }
       let count = template.section.items.count

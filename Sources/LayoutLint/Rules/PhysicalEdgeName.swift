@@ -9,8 +9,8 @@ extension RuleID { static let physicalEdgeName = RuleID("physical-edge-name") }
 ///
 /// The format has no `left` and `right`: such keys are unknown. What is left of the trouble are the frames of custom groups, and whether
 /// they were drawn for both directions; they are mentioned where a spec is solved from right to left.
-public enum PhysicalEdgeName: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum PhysicalEdgeName: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .physicalEdgeName,
     summary: "the frames of a custom group are not symmetric, and the layout runs from right to left",
     why: "insets and alignments turn around by themselves; whether frames by hand should has to be looked at",
@@ -58,7 +58,7 @@ public enum PhysicalEdgeName: SolvedRule {
   /// How many frames are compared.
   private static let greatestCount = 512
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard layout.environment.layoutDirection == .rtl else { return [] }
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let pinnedRelayoutCost = RuleID("pinned-relayout-cost") }
 
 /// `pinned-relayout-cost`: pinned items on a very long layout.
-public enum PinnedRelayoutCost: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum PinnedRelayoutCost: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .pinnedRelayoutCost,
     summary: "a pinned item on a layout with very many cells",
     why:
@@ -51,7 +51,7 @@ public enum PinnedRelayoutCost: StaticRule {
   /// The most cells that a layout with pinned items may have.
   private static let greatestCount = 5_000
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var count = 0
     for section in layout.spec.sections {
       count = count.addingReportingOverflow(section.items.count).partialValue

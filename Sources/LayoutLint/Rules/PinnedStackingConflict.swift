@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let pinnedStackingConflict = RuleID("pinned-stacking-conflict") }
 
 /// `pinned-stacking-conflict`: two pinned headers for one edge.
-public enum PinnedStackingConflict: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum PinnedStackingConflict: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .pinnedStackingConflict,
     summary: "the layout and a section pin items to the same edge",
     why: "pinned items do not stack: the section's header slides under or over the layout's",
@@ -56,7 +56,7 @@ public enum PinnedStackingConflict: StaticRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     var findings: [Finding] = []
     for item in layout.spec.configuration.boundaryItems where item.pinToVisibleBounds {

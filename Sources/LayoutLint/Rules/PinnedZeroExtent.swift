@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let pinnedZeroExtent = RuleID("pinned-zero-extent") }
 
 /// `pinned-zero-extent`: a pinned view without width or height.
-public enum PinnedZeroExtent: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum PinnedZeroExtent: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .pinnedZeroExtent,
     summary: "a pinned boundary item has no width or no height",
     why: "UIKit's pinning asserts while the view is scrolled: such a frame does not meet itself",
@@ -56,7 +56,7 @@ public enum PinnedZeroExtent: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
     for placed in layout.boundaryItems.joined() where placed.item.pinToVisibleBounds {

@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let raggedRow = RuleID("ragged-row") }
 
 /// `ragged-row`: a row of self-sizing items of different heights.
-public enum RaggedRow: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum RaggedRow: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .raggedRow,
     summary: "the items of a row are as high as each of them likes",
     why:
@@ -79,7 +79,7 @@ public enum RaggedRow: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // A target without uniform items has nothing that could be written instead.
     let first = DeploymentTargets.Version(major: 17)

@@ -10,8 +10,8 @@ extension RuleID { static let redundantDefault = RuleID("redundant-default") }
 ///
 /// Looked for in the spec's own maps: beside `use` and in a variant a default replaces another value, and a definition may be merged into
 /// anything.
-public enum RedundantDefault: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum RedundantDefault: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .redundantDefault,
     summary: "a key states its default value",
     why: "it says nothing, and hides what is special about the layout",
@@ -80,7 +80,7 @@ public enum RedundantDefault: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var search = DefaultSearch()
     let parts = ["configuration", "sections", "environment"]
     for row in SpecSchema.noun(.spec).keys where parts.contains(row.name) {

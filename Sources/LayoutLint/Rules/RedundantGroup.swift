@@ -5,8 +5,8 @@ import LayoutSpec
 extension RuleID { static let redundantGroup = RuleID("redundant-group") }
 
 /// `redundant-group`: a group around a single node that it adds nothing to.
-public enum RedundantGroup: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum RedundantGroup: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .redundantGroup,
     summary: "a group with one subitem that adds nothing",
     why: "nesting is what makes compositional layouts hard to read",
@@ -67,7 +67,7 @@ public enum RedundantGroup: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { group, parent in
       guard parent != nil, let line = group.line, line.subitems.count == 1,

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let repeatCountOverflows = RuleID("repeat-count-overflows") }
 
 /// `repeat-count-overflows`: more copies of a subitem than its group has room for.
-public enum RepeatCountOverflows: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum RepeatCountOverflows: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .repeatCountOverflows,
     summary: "count copies of a repeating subitem do not fit in the group",
     why:
@@ -79,7 +79,7 @@ public enum RepeatCountOverflows: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
       guard let group = entry.group, let line = group.line, case .repeating(let count) = line.repetition,

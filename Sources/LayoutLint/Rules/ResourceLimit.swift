@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `resource-limit`: a spec that costs more than it may.
-public enum ResourceLimit: Rule {
-  public static let metadata = RuleMetadata(
+package enum ResourceLimit: Rule {
+  package static let metadata = RuleMetadata(
     id: .resourceLimit,
     summary: "the spec is larger, deeper or holds more than is read or solved",
     why: "a spec from a stranger must not take the machine that checks it down",

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let scrollAxisInsetsNotSubtracted = RuleID("scroll-axis-insets-not-subtracted") }
 
 /// `scroll-axis-insets-not-subtracted`: a group of a whole screen in a section with insets.
-public enum ScrollAxisInsetsNotSubtracted: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .scrollAxisInsetsNotSubtracted,
     summary: "a group is as long as the view along the scroll axis, and its section has insets there",
     why:
@@ -54,7 +54,7 @@ public enum ScrollAxisInsetsNotSubtracted: SolvedRule {
   /// So much of the view counts as all of it.
   private static let leastFraction = 0.9
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     return layout.templates.compactMap { template in
       let section = template.section

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let sectionTrimmedAway = RuleID("section-trimmed-away") }
 
 /// `section-trimmed-away`: a section of which nothing is left, as its only group is not full and is trimmed to less than nothing.
-public enum SectionTrimmedAway: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SectionTrimmedAway: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .sectionTrimmedAway,
     summary: "the only group of a section is trimmed to less than nothing, and none of its cells is shown",
     why:
@@ -49,7 +49,7 @@ public enum SectionTrimmedAway: SolvedRule {
         """)
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = solution.spec.configuration.scrollDirection
     var seen: Set<NodeID> = []
     return solution.findings.compactMap { found in

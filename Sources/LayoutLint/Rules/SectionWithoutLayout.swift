@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `section-without-layout`: data for a section that the spec does not have.
-public enum SectionWithoutLayout: Rule {
-  public static let metadata = RuleMetadata(
+package enum SectionWithoutLayout: Rule {
+  package static let metadata = RuleMetadata(
     id: .sectionWithoutLayout,
     summary: "data has a section that the spec does not lay out",
     why:

@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let selfSizingFeedbackRisk = RuleID("self-sizing-feedback-risk") }
 
 /// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
-public enum SelfSizingFeedbackRisk: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SelfSizingFeedbackRisk: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .selfSizingFeedbackRisk,
     summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
@@ -68,7 +68,7 @@ public enum SelfSizingFeedbackRisk: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { item, parent in
       guard item.isItem,

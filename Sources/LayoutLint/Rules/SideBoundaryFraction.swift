@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let sideBoundaryFraction = RuleID("side-boundary-fraction") }
 
 /// `side-boundary-fraction`: a side item whose length along the scroll axis is a fraction.
-public enum SideBoundaryFraction: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SideBoundaryFraction: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .sideBoundaryFraction,
     summary: "a boundary item beside the content has a fractional length along the scroll axis",
     why:
@@ -70,7 +70,7 @@ public enum SideBoundaryFraction: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let axis = layout.spec.configuration.scrollDirection
     guard layout.spec.holdsSideFractions(along: axis) else { return [] }
     // What the items themselves lengthen says nothing about what they stand beside.

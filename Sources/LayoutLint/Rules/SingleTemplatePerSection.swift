@@ -3,8 +3,8 @@ import LayoutDiagnostics
 /// `single-template-per-section`: a section with more than one layout.
 ///
 /// No fix: one group around the several would need a size that is nowhere written, and which of two kinds of layout is meant is not known.
-public enum SingleTemplatePerSection: Rule {
-  public static let metadata = RuleMetadata(
+package enum SingleTemplatePerSection: Rule {
+  package static let metadata = RuleMetadata(
     id: .singleTemplatePerSection,
     summary: "several groups, or kinds of layout, for one section",
     why:

@@ -9,8 +9,8 @@ extension RuleID { static let sizeClassOnlyBreakpoints = RuleID("size-class-only
 /// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
 ///
 /// Whoever names no targets may mean any; an app for iOS runs on an iPad. Only televisions and the like have windows of one width.
-public enum SizeClassOnlyBreakpoints: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum SizeClassOnlyBreakpoints: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .sizeClassOnlyBreakpoints,
     summary: "variants for large screens are told apart by size class or idiom only",
     why:
@@ -85,7 +85,7 @@ public enum SizeClassOnlyBreakpoints: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     let large: Set<DeploymentTargets.Platform> = [.ios, .ipados, .maccatalyst, .macos, .visionos]
     guard targets.isEmpty || targets.contains(where: { large.contains($0.platform) }) else { return [] }

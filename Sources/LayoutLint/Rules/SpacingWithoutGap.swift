@@ -8,8 +8,8 @@ extension RuleID { static let spacingWithoutGap = RuleID("spacing-without-gap") 
 /// `spacing-without-gap`: spacing where there is only one thing to space.
 ///
 /// A group that happens to hold all cells of a sample is mentioned only where it has no gaps of its own: who has set both knows which is which.
-public enum SpacingWithoutGap: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SpacingWithoutGap: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .spacingWithoutGap,
     summary: "spacing is set where there is only one thing to space",
     why:
@@ -77,7 +77,7 @@ public enum SpacingWithoutGap: SolvedRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for template in layout.templates {
       for entry in template.nodes {

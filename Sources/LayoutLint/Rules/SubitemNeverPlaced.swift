@@ -6,8 +6,8 @@ import LayoutSpec
 extension RuleID { static let subitemNeverPlaced = RuleID("subitem-never-placed") }
 
 /// `subitem-never-placed`: a listed subitem for which its group never has room.
-public enum SubitemNeverPlaced: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SubitemNeverPlaced: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .subitemNeverPlaced,
     summary: "a listed subitem never fits into its group",
     why:
@@ -80,7 +80,7 @@ public enum SubitemNeverPlaced: SolvedRule {
   /// How many subitems of a group are reported.
   private static let greatestCount = 20
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachSolvedNode { entry, _ in
       guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,

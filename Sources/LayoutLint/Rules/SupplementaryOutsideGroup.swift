@@ -8,8 +8,8 @@ extension RuleID { static let supplementaryOutsideGroup = RuleID("supplementary-
 /// `supplementary-outside-group`: a badge that sticks out of the section's group.
 ///
 /// Looked at is the outermost group, by whose rectangle views are found.
-public enum SupplementaryOutsideGroup: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum SupplementaryOutsideGroup: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .supplementaryOutsideGroup,
     summary: "a supplementary item of an item or a group lies outside its group",
     why:
@@ -76,7 +76,7 @@ public enum SupplementaryOutsideGroup: SolvedRule {
   /// What lies outside of a usual badge.
   private static let leastShare = 0.25
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for template in layout.templates {
       guard let root = template.root, root.hasSupplementaryItems,

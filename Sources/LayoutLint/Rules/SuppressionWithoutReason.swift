@@ -4,8 +4,8 @@ import LayoutText
 extension RuleID { static let suppressionWithoutReason = RuleID("suppression-without-reason") }
 
 /// `suppression-without-reason`: a comment that turns a rule off and does not say why.
-public enum SuppressionWithoutReason: Rule {
-  public static let metadata = RuleMetadata(
+package enum SuppressionWithoutReason: Rule {
+  package static let metadata = RuleMetadata(
     id: .suppressionWithoutReason,
     summary: "a suppression comment gives no reason",
     why: "nobody can tell later whether the waiver still holds",

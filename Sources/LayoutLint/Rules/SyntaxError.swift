@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `syntax-error`: a text that is neither YAML nor JSON.
-public enum SyntaxError: Rule {
-  public static let metadata = RuleMetadata(
+package enum SyntaxError: Rule {
+  package static let metadata = RuleMetadata(
     id: .syntaxError,
     summary: "a violation of the grammar of YAML or JSON",
     why: "nothing can be read: what follows the mistake may mean anything",

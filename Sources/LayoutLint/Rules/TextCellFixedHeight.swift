@@ -7,8 +7,8 @@ import LayoutText
 extension RuleID { static let textCellFixedHeight = RuleID("text-cell-fixed-height") }
 
 /// `text-cell-fixed-height`: text in a box that does not grow with it.
-public enum TextCellFixedHeight: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum TextCellFixedHeight: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .textCellFixedHeight,
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
     why: "text that the reader sets larger is cut off at the edge of its box",
@@ -85,7 +85,7 @@ public enum TextCellFixedHeight: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     // The same for all sections, and looked up only where one of them has such a height; mostly nothing follows it.
     lazy var mayFollowTextSize = layout.mayMention(textSize)

@@ -8,8 +8,8 @@ extension RuleID { static let touchTargetTooSmall = RuleID("touch-target-too-sma
 /// `touch-target-too-small`: cells that are hard to tap.
 ///
 /// Not on televisions and Macs, which are not touched. A length that is estimated counts only where cells say what they measure.
-public enum TouchTargetTooSmall: SolvedRule {
-  public static let metadata = RuleMetadata(
+package enum TouchTargetTooSmall: SolvedRule {
+  package static let metadata = RuleMetadata(
     id: .touchTargetTooSmall,
     summary: "a cell is smaller than what is easily tapped",
     why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
@@ -102,7 +102,7 @@ public enum TouchTargetTooSmall: SolvedRule {
   /// How many cells are looked at where cells differ.
   private static let greatestCellCount = 64
 
-  public static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard ![.tv, .mac].contains(layout.environment.userInterfaceIdiom) else { return [] }
     let least = layout.options.touchTarget
     var findings: [Finding] = []

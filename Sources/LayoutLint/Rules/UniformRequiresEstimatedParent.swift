@@ -7,8 +7,8 @@ extension RuleID { static let uniformRequiresEstimatedParent = RuleID("uniform-r
 /// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.
 ///
 /// A warning, though Apple documents the requirement: that UIKit rejects such a layout is not known.
-public enum UniformRequiresEstimatedParent: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum UniformRequiresEstimatedParent: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .uniformRequiresEstimatedParent,
     summary: "uniformAcrossSiblings in a group that is not estimated on that axis",
     why:
@@ -60,7 +60,7 @@ public enum UniformRequiresEstimatedParent: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     layout.forEachNode { node, parent in
       guard let parent else { return }

@@ -7,8 +7,8 @@ extension RuleID { static let uniformScopeTooLarge = RuleID("uniform-scope-too-l
 /// `uniform-scope-too-large`: many items that are all measured before any is placed.
 ///
 /// Subitems are siblings within their group, however many groups a section has; of an outermost group all groups of the section are.
-public enum UniformScopeTooLarge: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum UniformScopeTooLarge: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .uniformScopeTooLarge,
     summary: "uniformAcrossSiblings covers many items",
     why: "all siblings are measured before the first of them is placed: large scopes stall scrolling",
@@ -70,7 +70,7 @@ public enum UniformScopeTooLarge: StaticRule {
   /// The most cells of a section whose groups are siblings of each other.
   private static let greatestSection = 50
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let greatestGroup = layout.options.uniformSiblings
     layout.forEachSection { section in

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `unknown-key`: a key that the format does not have at its place.
-public enum UnknownKey: Rule {
-  public static let metadata = RuleMetadata(
+package enum UnknownKey: Rule {
+  package static let metadata = RuleMetadata(
     id: .unknownKey,
     summary: "a key that the format does not have there",
     why: "a misspelt key that is passed over changes nothing, and the layout is not what the spec says",

@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `unknown-name`: a name that nothing has.
-public enum UnknownName: Rule {
-  public static let metadata = RuleMetadata(
+package enum UnknownName: Rule {
+  package static let metadata = RuleMetadata(
     id: .unknownName,
     summary: "a definition, a name in an expression or a section that there is not",
     why: "the spec cannot be evaluated; mostly a name was changed in one place and not in the other",

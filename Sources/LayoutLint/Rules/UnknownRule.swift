@@ -1,8 +1,8 @@
 import LayoutDiagnostics
 
 /// `unknown-rule`: a rule that there is not.
-public enum UnknownRule: Rule {
-  public static let metadata = RuleMetadata(
+package enum UnknownRule: Rule {
+  package static let metadata = RuleMetadata(
     id: .unknownRule,
     summary: "settings or a comment name a rule that there is not",
     why: "the check is not what it was set to be, and nobody is told",

@@ -4,8 +4,8 @@ import LayoutReader
 import LayoutResolver
 
 /// `unused-definition`: a definition that no section uses, or a name of `let` that no expression has.
-public enum UnusedDefinition: StaticRule {
-  public static let metadata = RuleMetadata(
+package enum UnusedDefinition: StaticRule {
+  package static let metadata = RuleMetadata(
     id: .unusedDefinition,
     summary: "a definition or a named value is never used",
     why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
@@ -129,7 +129,7 @@ public enum UnusedDefinition: StaticRule {
         """),
     ])
 
-  public static func check(_ layout: LintedLayout) -> [Finding] {
+  package static func check(_ layout: LintedLayout) -> [Finding] {
     let definitions = layout.unusedDefinitions.map { definition in
       Finding(
         path: "define.\(definition.name)",

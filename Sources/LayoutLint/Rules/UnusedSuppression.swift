@@ -4,8 +4,8 @@ import LayoutText
 extension RuleID { static let unusedSuppression = RuleID("unused-suppression") }
 
 /// `unused-suppression`: a comment that turns off a rule which finds nothing there.
-public enum UnusedSuppression: Rule {
-  public static let metadata = RuleMetadata(
+package enum UnusedSuppression: Rule {
+  package static let metadata = RuleMetadata(
     id: .unusedSuppression,
     summary: "a suppression comment that hides nothing, or an override of a section that is not there",
     why:

@@ -1,12 +1,12 @@
 import LayoutText
 
 /// What a page shows, written once for the page and for the script beside it.
-public struct PreviewContents {
+package struct PreviewContents {
   let title: String?
   /// One JSON object, in UTF-8.
   let data: [UInt8]
 
-  public init(_ layouts: [LabeledSolution], options: WriterOptions) {
+  package init(_ layouts: [LabeledSolution], options: WriterOptions) {
     title = layouts.first?.solution.spec.name
     let sink = ByteSink()
     PreviewData.write(layouts, to: sink, options: options)

@@ -1,19 +1,19 @@
 import LayoutText
 
 /// The HTML preview: one file that needs nothing else, and the script beside it by which an open page takes up what has changed.
-public enum PreviewPage {
+package enum PreviewPage {
   /// Writes the page.
   ///
   /// Its policy allows nothing but its own style and script, which the policy knows by their hashes. Where a reload script is asked for,
   /// scripts from the page's own place are allowed, too: a page that is opened as a file has no other way to look beside itself.
-  public static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+  package static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
     write(title: layouts.first?.solution.spec.name, to: sink, options: options) {
       PreviewData.write(layouts, to: sink, options: options)
     }
   }
 
   /// Writes the page with data that was written before.
-  public static func write(_ contents: PreviewContents, to sink: ByteSink, options: WriterOptions) {
+  package static func write(_ contents: PreviewContents, to sink: ByteSink, options: WriterOptions) {
     write(title: contents.title, to: sink, options: options) { sink.write(bytes: contents.data) }
   }
 
@@ -44,7 +44,7 @@ public enum PreviewPage {
   /// Writes the script by which an open page shows other layouts in place.
   ///
   /// - Parameter stamp: another one than the last script's; the page takes up each stamp once.
-  public static func writeReload(_ contents: PreviewContents, stamp: String, to sink: ByteSink) {
+  package static func writeReload(_ contents: PreviewContents, stamp: String, to sink: ByteSink) {
     sink.write("layoutcPreview.receive({\"stamp\":")
     sink.write(scriptString: stamp)
     sink.write(",\"data\":")
@@ -53,7 +53,7 @@ public enum PreviewPage {
   }
 
   /// Writes the script by which an open page shows messages over the last good picture.
-  public static func writeReload(messages: String, stamp: String, to sink: ByteSink) {
+  package static func writeReload(messages: String, stamp: String, to sink: ByteSink) {
     sink.write("layoutcPreview.receive({\"stamp\":")
     sink.write(scriptString: stamp)
     sink.write(",\"messages\":")

@@ -1,19 +1,19 @@
 import LayoutSpec
 
 /// A node of the spec that is wrong, and why.
-public struct Culprit: Sendable {
-  public var node: NodeID
+package struct Culprit: Sendable {
+  package var node: NodeID
   /// The rule that found it.
-  public var rule: String
-  public var message: String
+  package var rule: String
+  package var message: String
   /// The index of its section; nil for what belongs to the layout.
-  public var section: Int?
+  package var section: Int?
   /// How large it would be, points, where that is known though it is not laid out.
-  public var extent: Extent?
+  package var extent: Extent?
   /// Whether it is a section in whose place a box stands, since it cannot be read.
-  public var isLeftOut = false
+  package var isLeftOut = false
 
-  public init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {
+  package init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {
     self.node = node
     self.rule = rule
     self.message = message
@@ -23,15 +23,15 @@ public struct Culprit: Sendable {
 }
 
 /// What is wrong with a layout that is drawn nevertheless.
-public struct Culprits: Sendable {
+package struct Culprits: Sendable {
   /// In the order of the spec.
-  public let list: [Culprit]
+  package let list: [Culprit]
   private let indexes: [NodeID: Int]
 
   /// - Parameters:
   ///   - list: what is wrong.
   ///   - indexes: for each node that is wrong or lies below such a one, the index in the list.
-  public init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:]) {
+  package init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:]) {
     self.list = list
     self.indexes = indexes
   }

@@ -1,7 +1,7 @@
 import LayoutText
 
 /// Messages over a picture that was drawn before: the last good one of a spec that has errors now.
-public enum SVGBanner {
+package enum SVGBanner {
   /// The size of the text, in points.
   private static let fontSize = 11.0
   private static let lineHeight = 15.0
@@ -9,7 +9,7 @@ public enum SVGBanner {
   private static let greatestCount = 12
 
   /// Writes a picture with messages over its top; a picture that is none of layoutc's is written as it is.
-  public static func write(_ messages: String, over picture: [UInt8], to sink: ByteSink) {
+  package static func write(_ messages: String, over picture: [UInt8], to sink: ByteSink) {
     guard let box = viewBox(of: picture), let end = lastTag(of: picture) else {
       return picture.withUnsafeBytes { sink.write($0) }
     }

@@ -3,17 +3,17 @@ import LayoutSpec
 import LayoutText
 
 /// Several pictures side by side in one document, at one scale, each with what it was solved for.
-public struct SVGContactSheet {
+package struct SVGContactSheet {
   /// One of the pictures.
-  public struct Entry {
-    public var solution: Solution
-    public var selection: ElementSelection
+  package struct Entry {
+    package var solution: Solution
+    package var selection: ElementSelection
     /// The name of the state that filled the sections; nil where there are none to tell apart.
-    public var state: String?
+    package var state: String?
     /// What is shown as wrong.
-    public var culprits = Culprits()
+    package var culprits = Culprits()
 
-    public init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
+    package init(_ solution: Solution, selection: ElementSelection = ElementSelection(), state: String? = nil)
     {
       self.solution = solution
       self.selection = selection
@@ -35,7 +35,7 @@ public struct SVGContactSheet {
   private let scale: Double
 
   /// - Parameter name: what all of it is called.
-  public init(_ entries: [Entry], name: String?, options: WriterOptions) {
+  package init(_ entries: [Entry], name: String?, options: WriterOptions) {
     self.name = name ?? "Layout"
     self.options = options
     let environments = entries.map(\.solution.environment)
@@ -75,7 +75,7 @@ public struct SVGContactSheet {
   }
 
   /// Writes the document.
-  public func write(to sink: ByteSink) {
+  package func write(to sink: ByteSink) {
     var canvas = SVGCanvas(
       sink: sink, precision: options.precision, theme: options.picture.theme,
       idPrefix: options.picture.idPrefix)

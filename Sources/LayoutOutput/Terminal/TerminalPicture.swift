@@ -5,7 +5,7 @@ import LayoutText
 /// A picture of a layout in characters: boxes whose sides are shared where frames touch, with what the elements are called.
 ///
 /// It is drawn in bands of rows, and takes no more room for a long layout than for a short one.
-public struct TerminalPicture {
+package struct TerminalPicture {
   private let solution: Solution
   private let options: TerminalOptions
   /// What is drawn of the content, one part below the other, points.
@@ -28,7 +28,7 @@ public struct TerminalPicture {
   /// The most rows of a picture.
   private static let greatestRows = 100_000.0
 
-  public init(_ solution: Solution, _ options: TerminalOptions) {
+  package init(_ solution: Solution, _ options: TerminalOptions) {
     self.solution = solution
     self.options = options
     let axis = solution.spec.configuration.scrollDirection
@@ -70,7 +70,7 @@ public struct TerminalPicture {
   private var rows: Int { row(view.y + view.height) + 1 }
 
   /// Writes a heading and the picture.
-  public func write(to sink: ByteSink) {
+  package func write(to sink: ByteSink) {
     writeLine((solution.spec.name ?? "Layout").onOneLine, to: sink)
     writeLine(SVGHeading.details(solution.environment, state: options.state), to: sink)
     var isCrowded = false

@@ -1,5 +1,5 @@
 /// Text as a terminal shows it: characters with the columns that they take, and none that a terminal obeys.
-public struct TerminalText {
+package struct TerminalText {
   private(set) var characters: [(character: Character, columns: Int)]
 
   /// More than a line can show need not be looked at.
@@ -38,7 +38,7 @@ public struct TerminalText {
   }
 
   /// A line of a screen: its end replaced by an ellipsis where it is too long.
-  public static func line(_ text: String, columns: Int, _ alphabet: TerminalOptions.Alphabet) -> String {
+  package static func line(_ text: String, columns: Int, _ alphabet: TerminalOptions.Alphabet) -> String {
     let characters = TerminalText(text, alphabet).characters
     var line = ""
     var rest = columns

@@ -3,16 +3,16 @@ import LayoutSpec
 import LayoutText
 
 /// Where a step of a derivation was written.
-public struct DerivationSource: Sendable, Equatable {
+package struct DerivationSource: Sendable, Equatable {
   /// The spec path, with the keys that the step is about.
-  public var path: String
-  public var file: String
-  public var line: Int
-  public var column: Int
+  package var path: String
+  package var file: String
+  package var line: Int
+  package var column: Int
   /// What stands on the line.
-  public var text: String
+  package var text: String
 
-  public init(path: String, file: String, line: Int, column: Int, text: String) {
+  package init(path: String, file: String, line: Int, column: Int, text: String) {
     self.path = path
     self.file = file
     self.line = line
@@ -22,11 +22,11 @@ public struct DerivationSource: Sendable, Equatable {
 }
 
 /// Derivations for people and for programs.
-public struct DerivationWriter {
+package struct DerivationWriter {
   let precision: Int
   let source: (DerivationStep.Place) -> DerivationSource?
 
-  public init(precision: Int = 3, source: @escaping (DerivationStep.Place) -> DerivationSource?) {
+  package init(precision: Int = 3, source: @escaping (DerivationStep.Place) -> DerivationSource?) {
     self.precision = precision
     self.source = source
   }
@@ -43,7 +43,7 @@ public struct DerivationWriter {
   private static let greatestFormula = 76
 
   /// Writes a derivation as text: a line a step, then the rules.
-  public func write(_ derivation: Derivation, of solution: Solution, to sink: ByteSink) {
+  package func write(_ derivation: Derivation, of solution: Solution, to sink: ByteSink) {
     let scale = number(solution.environment.displayScale)
     sink.write(text: "\(heading(derivation.element, of: solution))\n")
     sink.write(text: "at scale \(scale): floor, round and ceil are to whole pixels, 1/\(scale) point each\n")
@@ -129,7 +129,7 @@ public struct DerivationWriter {
   }
 
   /// Arithmetic with its names and numbers, as it would be written by hand.
-  public func formula(_ arithmetic: Arithmetic) -> String {
+  package func formula(_ arithmetic: Arithmetic) -> String {
     switch arithmetic {
     case .number(let name, let value):
       return name.isEmpty ? factor(value) : "\(shownName(name)) \(number(value))"
@@ -161,7 +161,7 @@ public struct DerivationWriter {
   // MARK: JSON
 
   /// Writes derivations as one JSON object.
-  public func writeJSON(_ derivations: [Derivation], of solution: Solution, to sink: ByteSink) {
+  package func writeJSON(_ derivations: [Derivation], of solution: Solution, to sink: ByteSink) {
     sink.write(
       json: .fields(["derivations": .array(derivations.map { json($0, of: solution) })]), indentation: 0)
     sink.write("\n")

@@ -6,12 +6,12 @@ import LayoutText
 /// A flat arena: nodes refer to each other by index, texts lie in one byte array. An aliased YAML node is shared,
 /// not copied, so the arena is a directed graph without cycles; depth and the number of values are checked with
 /// aliases written out.
-public struct Document: Sendable {
+package struct Document: Sendable {
   /// The index of a node in its document.
-  public typealias NodeIndex = Int
+  package typealias NodeIndex = Int
 
   /// What a node is.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case null
     case boolean
     case number
@@ -21,17 +21,17 @@ public struct Document: Sendable {
   }
 
   /// One key of a mapping with its value.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The key's text.
-    public var key: String
+    package var key: String
     /// Where the key stands, quotes included.
-    public var keySpan: Span
+    package var keySpan: Span
     /// The value's node.
-    public var value: NodeIndex
+    package var value: NodeIndex
     /// Whether the entry came in through a YAML merge key (`<<`).
-    public var isMerged: Bool
+    package var isMerged: Bool
 
-    public init(key: String, keySpan: Span, value: NodeIndex, isMerged: Bool) {
+    package init(key: String, keySpan: Span, value: NodeIndex, isMerged: Bool) {
       self.key = key
       self.keySpan = keySpan
       self.value = value
@@ -66,7 +66,7 @@ public struct Document: Sendable {
   var textBytes: ContiguousArray<UInt8> = []
 
   /// The document's outermost value.
-  public internal(set) var root: NodeIndex = 0
+  package internal(set) var root: NodeIndex = 0
 
   /// Whether it was written in YAML.
   var isYAML = false
@@ -80,25 +80,25 @@ public struct Document: Sendable {
   init() {}
 
   /// How many values there are; their indexes count from 0.
-  public var nodeCount: Int { nodes.count }
+  package var nodeCount: Int { nodes.count }
 
   /// What a node is.
-  public func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
+  package func kind(_ node: NodeIndex) -> Kind { nodes[node].kind }
 
   /// Where a node stands, quotes and brackets included.
-  public func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
+  package func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
 
   /// Whether a scalar was written without quotes and without a tag: its kind follows from its look.
-  public func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
+  package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
 
   /// The number that a node of kind `number` holds; infinite for `.inf` and `1e400`, NaN for `.nan`.
-  public func number(_ node: NodeIndex) -> Double { nodes[node].number }
+  package func number(_ node: NodeIndex) -> Double { nodes[node].number }
 
   /// The truth that a node of kind `boolean` holds.
-  public func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
+  package func boolean(_ node: NodeIndex) -> Bool { nodes[node].number != 0 }
 
   /// The text of a scalar: of a string its content, of numbers, booleans and nulls what was written. Empty for anything else.
-  public func text(_ node: NodeIndex) -> String {
+  package func text(_ node: NodeIndex) -> String {
     let scalar = nodes[node]
     guard scalar.kind != .sequence, scalar.kind != .mapping else { return "" }
     return String(decoding: textBytes[scalar.range], as: UTF8.self)
@@ -127,13 +127,13 @@ public struct Document: Sendable {
   }
 
   /// The elements of a sequence.
-  public func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
+  package func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
     let sequence = nodes[node]
     return elementIndices[sequence.range].lazy.map { Int($0) }
   }
 
   /// The entries of a mapping, merged ones last; no key occurs twice.
-  public func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
+  package func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
     let entries = entryList[nodes[node].range]
     if base == 0 { return entries }
     return entries.map {

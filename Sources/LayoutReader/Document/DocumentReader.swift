@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The two languages a spec may be written in.
-public enum InputFormat: String, Sendable, CaseIterable {
+package enum InputFormat: String, Sendable, CaseIterable {
   case json
   case yaml
 }
@@ -16,7 +16,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
 ///   - limits: what the input may cost.
 ///   - diagnostics: receives every error.
 /// - Returns: the tree, or nil where a syntax error or a limit left none; the bag then holds an error.
-public func readDocument(
+package func readDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag
 ) -> Document? {

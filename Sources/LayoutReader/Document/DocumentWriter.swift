@@ -3,7 +3,7 @@ import LayoutText
 /// Writes a document in one of the two languages, with the keys, their order and the spelling of values as they were written.
 ///
 /// Comments and anchors stay behind, aliases and merge keys are written out. What fits on a line stands on one.
-public struct DocumentWriter {
+package struct DocumentWriter {
   private let document: Document
   private let format: InputFormat
   private var text = ""
@@ -14,7 +14,7 @@ public struct DocumentWriter {
   private static let greatestPlainKey = 512
 
   /// The text of a document.
-  public static func text(of document: Document, as format: InputFormat) -> String {
+  package static func text(of document: Document, as format: InputFormat) -> String {
     var writer = DocumentWriter(document: document, format: format)
     writer.writeBlock(document.root, indentation: 0, isRoot: true)
     return writer.text + "\n"

@@ -53,7 +53,7 @@ private struct AliasedDefinitions {
 
 extension RawValue {
   /// Of definitions that nothing uses by name, the keys of those that an alias or a merge key elsewhere stands for.
-  public static func aliased(_ definitions: [NormalField]) -> Set<Span> {
+  package static func aliased(_ definitions: [NormalField]) -> Set<Span> {
     var byFile: [UInt32: [(key: Span, value: RawValue)]] = [:]
     for field in definitions {
       guard case .raw(let raw) = field.value.value, !raw.document.aliases.isEmpty else { continue }

@@ -2,7 +2,7 @@ import LayoutText
 
 /// Writes a normal form as canonical JSON: keys in the order of the schema, two-space indented, raw UTF-8, numbers in their shortest
 /// form, a newline at the end. Reading it gives the same normal form, and so the same bytes.
-public func writeCanonicalJSON(_ normal: Normal, to sink: ByteSink) {
+package func writeCanonicalJSON(_ normal: Normal, to sink: ByteSink) {
   write(normal, indent: 0, to: sink)
   sink.write(byte: UInt8(ascii: "\n"))
 }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 /// Brings a file of data into normal form: section ids with what the sections hold, as a state has them.
-public func normalizeData(
+package func normalizeData(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
@@ -18,7 +18,7 @@ public func normalizeData(
 }
 
 /// Brings a configuration file into normal form: own devices, named environments, settings of the linter.
-public func normalizeConfiguration(
+package func normalizeConfiguration(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
   var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)

@@ -8,7 +8,7 @@ extension RawValue {
   /// mistakes are those of the sort that it has the fewest of.
   ///
   /// - Parameter span: the definition's name.
-  public func reportMistakes(of name: String, at span: Span, into diagnostics: inout DiagnosticBag) {
+  package func reportMistakes(of name: String, at span: Span, into diagnostics: inout DiagnosticBag) {
     var best: DiagnosticBag?
     for type in candidates {
       var found = DiagnosticBag()

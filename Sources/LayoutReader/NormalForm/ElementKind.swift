@@ -1,15 +1,15 @@
 /// The element kinds that UIKit names itself.
-public enum ElementKind {
+package enum ElementKind {
   /// `UICollectionView.elementKindSectionHeader`.
-  public static let header = "UICollectionElementKindSectionHeader"
+  package static let header = "UICollectionElementKindSectionHeader"
   /// `UICollectionView.elementKindSectionFooter`.
-  public static let footer = "UICollectionElementKindSectionFooter"
+  package static let footer = "UICollectionElementKindSectionFooter"
 
   /// What a kind stands for: `header` and `footer` for UIKit's own.
   ///
   /// The kinds are compared by this; in the output they keep the name that was written, as the recorded layouts have it. The
   /// section's keys `header` and `footer` give UIKit's names.
-  public static func canonical(_ kind: String) -> String {
+  package static func canonical(_ kind: String) -> String {
     // Compared one by one: that is faster than a switch over texts.
     kind == "header" ? header : kind == "footer" ? footer : kind
   }

@@ -27,7 +27,7 @@ extension Normalizer {
 }
 
 /// Item ids are unique in their section, children included; the counts of runs may have been expressions.
-public func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
+package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticBag) {
   guard mayRepeatIDs(cells) else { return }
   var ids = CellIDs()
   ids.visit(cells)

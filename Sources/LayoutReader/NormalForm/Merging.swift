@@ -4,7 +4,7 @@ extension Normal {
   /// This map with another one merged over it.
   ///
   /// - Parameter keepsNulls: whether a null stays where it removed a key: for what is itself merged over another map later on.
-  public func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
+  package func merged(with over: Normal, as type: ValueType, keepsNulls: Bool = false) -> Normal {
     guard case .map = value, case .map(let overriding) = over.value else { return over }
     let row = type.row
     switch row.map {
@@ -82,7 +82,7 @@ extension Noun {
 
 extension NounID {
   /// What a node's key stands for.
-  public static func node(_ key: String) -> NounID? {
+  package static func node(_ key: String) -> NounID? {
     switch key {
     case "item": .item
     case "horizontal", "vertical": .line

@@ -4,8 +4,8 @@ import LayoutText
 ///
 /// Every shorthand is written out, keys and types are checked, spans are kept; definitions, variants and expressions are still in
 /// place. Merging is defined on these maps.
-public struct Normal: Sendable {
-  public enum Value: Sendable {
+package struct Normal: Sendable {
+  package enum Value: Sendable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -18,17 +18,17 @@ public struct Normal: Sendable {
     case raw(RawValue)
   }
 
-  public let value: Value
+  package let value: Value
   /// What lies in it, however deep. Beside the value's tag it takes no room.
-  public let contents: NormalContents
+  package let contents: NormalContents
   /// Where it was written; of a shorthand the part that it came from.
-  public var span: Span
+  package var span: Span
   /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
-  public let scope: Int32
+  package let scope: Int32
   /// Of a node or an element of a list that stands for a definition: what it is made of.
-  public var used: UsedNode?
+  package var used: UsedNode?
 
-  public init(_ value: Value, at span: Span, scope: Int32 = 0) {
+  package init(_ value: Value, at span: Span, scope: Int32 = 0) {
     self.value = value
     self.span = span
     self.scope = scope
@@ -36,14 +36,14 @@ public struct Normal: Sendable {
   }
 
   /// Another value in the same place.
-  public func with(_ value: Value) -> Normal {
+  package func with(_ value: Value) -> Normal {
     var result = Normal(value, at: span, scope: scope)
     result.used = used
     return result
   }
 
   /// A map that no step has to look at again: it has all that it needs, and its keys stand in the schema's order.
-  public init(whole fields: [NormalField], at span: Span) {
+  package init(whole fields: [NormalField], at span: Span) {
     value = .map(fields)
     self.span = span
     scope = 0
@@ -51,56 +51,56 @@ public struct Normal: Sendable {
   }
 
   /// The fields of a map; none of anything else.
-  public var fields: [NormalField] {
+  package var fields: [NormalField] {
     if case .map(let fields) = value { fields } else { [] }
   }
 
   /// The elements of a list; none of anything else.
-  public var elements: [Normal] {
+  package var elements: [Normal] {
     if case .list(let elements) = value { elements } else { [] }
   }
 
   /// The value of a map's key.
-  public subscript(key: String) -> Normal? {
+  package subscript(key: String) -> Normal? {
     guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
     return fields[index].value
   }
 
   /// A map's key with its value.
-  public func field(_ key: String) -> NormalField? {
+  package func field(_ key: String) -> NormalField? {
     guard case .map(let fields) = value, let index = fields.firstIndex(ofKey: key) else { return nil }
     return fields[index]
   }
 
   /// Whether it is null: in a part that is merged over another, the removal of a key; elsewhere a value that was refused.
-  public var isNull: Bool {
+  package var isNull: Bool {
     if case .null = value { true } else { false }
   }
 
   /// The number, if it is one.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }
 
   /// The truth, if it is one.
-  public var boolean: Bool? {
+  package var boolean: Bool? {
     if case .boolean(let boolean) = value { boolean } else { nil }
   }
 
   /// The text, if it is one.
-  public var text: String? {
+  package var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 }
 
 /// A key of a map in normal form.
-public struct NormalField: Sendable {
-  public var key: String
+package struct NormalField: Sendable {
+  package var key: String
   /// Where the key was written; of a shorthand the key that it stands under.
-  public var keySpan: Span
-  public var value: Normal
+  package var keySpan: Span
+  package var value: Normal
 
-  public init(_ key: String, keySpan: Span, _ value: Normal) {
+  package init(_ key: String, keySpan: Span, _ value: Normal) {
     self.key = key
     self.keySpan = keySpan
     self.value = value

@@ -1,21 +1,21 @@
 /// What lies in a value, however deep: a step that looks for what is not there need not walk through it.
-public struct NormalContents: OptionSet, Sendable {
-  public let rawValue: UInt8
+package struct NormalContents: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Expressions.
-  public static let expressions = NormalContents(rawValue: 1)
+  package static let expressions = NormalContents(rawValue: 1)
   /// Keys `use`.
-  public static let uses = NormalContents(rawValue: 2)
+  package static let uses = NormalContents(rawValue: 2)
   /// Keys `let`, by which custom groups give names of their own.
-  public static let names = NormalContents(rawValue: 4)
+  package static let names = NormalContents(rawValue: 4)
   /// Custom groups.
-  public static let customGroups = NormalContents(rawValue: 32)
+  package static let customGroups = NormalContents(rawValue: 32)
   /// Nulls.
-  public static let nulls = NormalContents(rawValue: 8)
+  package static let nulls = NormalContents(rawValue: 8)
   /// Maps that were made out of others, or that lack what is merged under them: neither checked as a whole nor in the schema's order.
-  public static let madeMaps = NormalContents(rawValue: 16)
+  package static let madeMaps = NormalContents(rawValue: 16)
 
   init(of value: Normal.Value) {
     switch value {

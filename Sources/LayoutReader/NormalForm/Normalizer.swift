@@ -4,14 +4,14 @@ import LayoutText
 /// Brings a document into normal form: checks keys and types against the schema and writes every shorthand out.
 ///
 /// - Returns: the normal form of what could be understood; errors are in the bag.
-public func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
+package func normalize(_ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag)
   -> Normal?
 {
   normalize(document, of: source, isIncluded: false, into: &diagnostics)
 }
 
 /// Brings an included file into normal form: it needs no sections.
-public func normalizeIncluded(
+package func normalizeIncluded(
   _ document: Document, of source: SourceFile, into diagnostics: inout DiagnosticBag
 ) -> Normal? {
   normalize(document, of: source, isIncluded: true, into: &diagnostics)

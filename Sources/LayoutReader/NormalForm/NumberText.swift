@@ -1,7 +1,7 @@
 import LayoutText
 
 /// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
-public func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
+package func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
 
 /// The same of UTF-8.
 func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The body of a definition as it was written: what it is, is decided where it is used.
-public final class RawValue: Sendable {
+package final class RawValue: Sendable {
   let document: Document
   let source: SourceFile
   let node: Document.NodeIndex
@@ -16,7 +16,8 @@ public final class RawValue: Sendable {
   /// The body in the normal form of a type; nothing in it is required, since keys may stand beside its use.
   ///
   /// - Returns: nil where it is of another sort; errors are in the bag.
-  public func normalized(as type: ValueType, what: String, into diagnostics: inout DiagnosticBag) -> Normal? {
+  package func normalized(as type: ValueType, what: String, into diagnostics: inout DiagnosticBag) -> Normal?
+  {
     var normalizer = Normalizer(document: document, source: source, diagnostics: diagnostics)
     var place = Place(what: what)
     place.isPartial = true
@@ -26,18 +27,18 @@ public final class RawValue: Sendable {
   }
 
   /// The body without a meaning: lists, maps and scalars as they were written.
-  public var plain: Normal {
+  package var plain: Normal {
     var normalizer = Normalizer(document: document, source: source, diagnostics: DiagnosticBag())
     return normalizer.anything(node) ?? Normal(.null, at: document.span(node))
   }
 
   /// The body in a few words, for messages.
-  public var summary: String {
+  package var summary: String {
     Normalizer(document: document, source: source, diagnostics: DiagnosticBag()).describe(node)
   }
 
   /// The keys of the body, if it is a map.
-  public var keys: [String] {
+  package var keys: [String] {
     document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
   }
 }

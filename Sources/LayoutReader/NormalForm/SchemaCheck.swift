@@ -2,23 +2,23 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The schema's checks on values that were not written where they stand: merged maps and results of expressions.
-public struct SchemaCheck {
+package struct SchemaCheck {
   private var normalizer: Normalizer
 
-  public init(into diagnostics: DiagnosticBag) {
+  package init(into diagnostics: DiagnosticBag) {
     normalizer = Normalizer(
       document: Document(), source: SourceFile(name: "", bytes: []), diagnostics: diagnostics)
   }
 
   /// What was found, what was there before included.
-  public var diagnostics: DiagnosticBag { normalizer.diagnostics }
+  package var diagnostics: DiagnosticBag { normalizer.diagnostics }
 
   /// A number within its rule, or nil after an error.
   ///
   /// - Parameters:
   ///   - notes: what else an error says.
   ///   - fixes: what mends a number that is too small.
-  public mutating func number(
+  package mutating func number(
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
     fixes: [Fix] = []
   ) -> Double? {
@@ -28,14 +28,14 @@ public struct SchemaCheck {
   /// Whether a merged map has what it needs, and nothing that excludes each other.
   ///
   /// - Parameter span: where a missing key is reported.
-  public mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
+  package mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     normalizer.checkMerged(map, as: id, what: what, at: span)
   }
 
   /// Whether no two elements of a list are of one element kind.
   ///
   /// - Parameter span: the key that the list stands under.
-  public mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {
+  package mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {
     normalizer.checkElementKinds(elements, of: id, at: span)
   }
 }

@@ -1,6 +1,6 @@
 /// A text from a spec as it may stand in a message: short, and with line ends and other characters that change what a terminal shows
 /// written as U+001B.
-public func shownText(_ text: some StringProtocol) -> String {
+package func shownText(_ text: some StringProtocol) -> String {
   if text.utf8.count <= 40, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(text) }
   var result = ""
   for scalar in text.unicodeScalars.prefix(64) {
@@ -15,4 +15,4 @@ public func shownText(_ text: some StringProtocol) -> String {
 }
 
 /// The same in quotes.
-public func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }
+package func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }

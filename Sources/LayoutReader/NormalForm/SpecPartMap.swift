@@ -5,8 +5,8 @@ import LayoutText
 /// parts use which.
 ///
 /// Aliases and merge keys put into a part what is written in another one: such a place is in both.
-public struct SpecPartMap: Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct SpecPartMap: Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A section, by its index.
     case section(Int)
     case definition(String)
@@ -17,20 +17,20 @@ public struct SpecPartMap: Sendable {
     case key(String)
 
     /// Whether it is a key whose value is made of other parts.
-    public var holdsParts: Bool {
+    package var holdsParts: Bool {
       guard case .key(let key) = self else { return false }
       return ["sections", "define", "let", "states"].contains(key)
     }
   }
 
-  public struct Part: Sendable {
-    public let kind: Kind
-    public let value: Normal
+  package struct Part: Sendable {
+    package let kind: Kind
+    package let value: Normal
     /// Its key with the value; of a value that could not be read all up to the next part.
-    public fileprivate(set) var span: Span
+    package fileprivate(set) var span: Span
   }
 
-  public private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
   /// The parts in the order of the text, but for those that an alias stands for.
   private var order: [Int] = []
   /// For each of these the last top-level key before it.
@@ -39,7 +39,7 @@ public struct SpecPartMap: Sendable {
   private var aliased: [(span: Span, part: Int)] = []
 
   /// - Parameter files: the normal forms of the spec and of the files that it includes.
-  public init(_ files: [Normal]) {
+  package init(_ files: [Normal]) {
     for file in files { for field in file.fields { add(field) } }
     order.sort { parts[$0].span.start < parts[$1].span.start }
     var key = order.first ?? 0
@@ -102,14 +102,14 @@ public struct SpecPartMap: Sendable {
   // MARK: places
 
   /// The innermost part that was written around a place; nil where there is none.
-  public func part(at place: UInt32) -> Int? {
+  package func part(at place: UInt32) -> Int? {
     let index = firstIndex { $0.span.start > place } - 1
     guard index >= 0 else { return nil }
     return [order[index], keys[index]].first { place <= parts[$0].span.end }
   }
 
   /// All parts that a place is in, by way of aliases, too.
-  public func parts(with place: UInt32) -> [Int] {
+  package func parts(with place: UInt32) -> [Int] {
     var result = part(at: place).map { [$0] } ?? []
     for (span, part) in aliased where span.start <= place && place <= span.end && !result.contains(part) {
       result.append(part)
@@ -118,7 +118,7 @@ public struct SpecPartMap: Sendable {
   }
 
   /// The parts that a piece of the text reaches into: the last one that begins before it, and those that begin in it.
-  public func parts(in span: Span) -> ArraySlice<Int> {
+  package func parts(in span: Span) -> ArraySlice<Int> {
     let end = firstIndex { $0.span.start >= span.end }
     return order[min(end, max(0, firstIndex { $0.span.start > span.start } - 1))..<end]
   }
@@ -136,7 +136,7 @@ public struct SpecPartMap: Sendable {
   // MARK: uses
 
   /// Some parts, and all that use them, by whatever way.
-  public func users(of some: some Sequence<Int>) -> Set<Int> {
+  package func users(of some: some Sequence<Int>) -> Set<Int> {
     var users: [[Int]] = parts.map { _ in [] }
     for (part, others) in uses.enumerated() {
       for other in others { users[other].append(part) }
@@ -145,7 +145,7 @@ public struct SpecPartMap: Sendable {
   }
 
   /// Some parts, and all that they use, by whatever way.
-  public func used(by some: some Sequence<Int>) -> Set<Int> { Self.reach(some, uses) }
+  package func used(by some: some Sequence<Int>) -> Set<Int> { Self.reach(some, uses) }
 
   private static func reach(_ first: some Sequence<Int>, _ steps: [[Int]]) -> Set<Int> {
     var result = Set(first)

@@ -2,7 +2,7 @@ import LayoutText
 
 /// What stands for a definition, of a node or an element of a list: the definition's body, and the keys beside `use` that are merged over
 /// it.
-public final class UsedNode: Sendable {
+package final class UsedNode: Sendable {
   let body: Normal
   let overrides: [Normal]
   /// Where the `use` stands.
@@ -12,17 +12,17 @@ public final class UsedNode: Sendable {
   ///   - body: the definition's, a node without `use`.
   ///   - overrides: maps with keys of the node, the weakest first.
   ///   - site: where the `use` stands.
-  public init(body: Normal, overrides: [Normal], site: Span) {
+  package init(body: Normal, overrides: [Normal], site: Span) {
     self.body = body
     self.overrides = overrides
     self.site = site
   }
 
   /// Where the `use`s stand by which it came about: its own, and those of definitions that are nothing but a `use`.
-  public var sites: [Span] { [site] + (body.used?.sites ?? []) }
+  package var sites: [Span] { [site] + (body.used?.sites ?? []) }
 
   /// The node with all that is merged over it.
-  public var node: Normal {
+  package var node: Normal {
     var node = body
     if let field = body.fields.first, let noun = NounID.node(field.key) {
       // Keys that the node does not have are another node's, over which this one has been merged.

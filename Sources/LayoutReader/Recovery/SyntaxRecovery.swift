@@ -2,15 +2,15 @@ import LayoutDiagnostics
 import LayoutText
 
 /// What can be read of a text in block style with a syntax error: all but the parts in which such errors stand.
-public struct RecoveredDocument: Sendable {
-  public let document: Document
+package struct RecoveredDocument: Sendable {
+  package let document: Document
   /// The parts that were made blank.
-  public let blanks: [Span]
+  package let blanks: [Span]
   /// The text that the document was read from, as long as the one with the error.
-  public let text: [UInt8]
+  package let text: [UInt8]
 
   /// Whether a diagnostic is about what was made blank: a place that is empty, or a key that ran on into it.
-  public func isOfBlank(_ diagnostic: Diagnostic) -> Bool {
+  package func isOfBlank(_ diagnostic: Diagnostic) -> Bool {
     blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
   }
 }
@@ -23,7 +23,7 @@ public struct RecoveredDocument: Sendable {
 ///   - limits: what the input may cost.
 ///   - failure: the syntax error.
 /// - Returns: nil where nothing is left, or where indentation does not tell the parts.
-public func recoverDocument(
+package func recoverDocument(
   _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits(),
   after failure: Diagnostic
 ) -> RecoveredDocument? {

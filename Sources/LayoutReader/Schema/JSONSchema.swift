@@ -3,7 +3,7 @@ import LayoutText
 /// Writes the JSON Schema (draft-07) of specs, made from the table of keys.
 ///
 /// - Parameter reservedNames: the names that a `let` or a `with` cannot take.
-public func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
+package func writeJSONSchema(reservedNames: [String], to sink: ByteSink) {
   var builder = JSONSchemaBuilder(reservedNames: reservedNames)
   sink.write(json: builder.schema, indentation: 0) { value, indentation in
     let line = ByteSink()

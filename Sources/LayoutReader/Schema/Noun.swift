@@ -1,5 +1,5 @@
 /// The kinds of maps that a spec is made of.
-public enum NounID: Int, Sendable, CaseIterable {
+package enum NounID: Int, Sendable, CaseIterable {
   case spec
   case includedSpec
   case environment
@@ -38,19 +38,19 @@ public enum NounID: Int, Sendable, CaseIterable {
   case ruleOptions
 
   /// What the schema for editors calls it: the case's own name.
-  public var name: String { String(describing: self) }
+  package var name: String { String(describing: self) }
 }
 
 /// One key of a noun.
-public struct KeyRow: Sendable {
+package struct KeyRow: Sendable {
   /// The key as it is written.
-  public let name: String
-  public let type: ValueType
-  public let isRequired: Bool
+  package let name: String
+  package let type: ValueType
+  package let isRequired: Bool
   /// The default, as it would be written; nil where there is none.
-  public let defaultText: String?
+  package let defaultText: String?
   /// What it means, in a line.
-  public let summary: String
+  package let summary: String
 
   init(
     _ name: String, _ type: ValueType, required: Bool = false, default defaultText: String? = nil,
@@ -65,13 +65,13 @@ public struct KeyRow: Sendable {
 }
 
 /// The keys that a map may have.
-public final class Noun: Sendable {
-  public let id: NounID
+package final class Noun: Sendable {
+  package let id: NounID
   /// With its article, for messages: `a section`.
-  public let title: String
-  public let keys: [KeyRow]
+  package let title: String
+  package let keys: [KeyRow]
   /// Sets of keys of which at most one may be written.
-  public let exclusions: [[String]]
+  package let exclusions: [[String]]
   /// The keys of each exclusion.
   let exclusive: [KeySet]
   /// The keys that must be written.
@@ -92,7 +92,7 @@ public final class Noun: Sendable {
   }
 
   /// The index of a key, which is also its place in canonical output.
-  public func index(of key: String) -> Int? { places[key] }
+  package func index(of key: String) -> Int? { places[key] }
 
   /// Whether a key may not stand beside some others.
   func excludes(_ key: String, beside written: [String]) -> Bool {

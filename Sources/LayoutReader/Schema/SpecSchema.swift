@@ -1,24 +1,24 @@
 /// The one table of the format's keys: what is read, refused, suggested and documented.
-public enum SpecSchema {
+package enum SpecSchema {
   /// The version of the format that is read.
-  public static let version = 1
+  package static let version = 1
   /// The greatest magnitude of a number that stands for points.
-  public static let greatestLength = 1_000_000.0
+  package static let greatestLength = 1_000_000.0
   /// The greatest number of pixels a point.
-  public static let greatestDisplayScale = 100.0
+  package static let greatestDisplayScale = 100.0
   /// The greatest number of cells in a section.
-  public static let greatestItemCount = 1e12
+  package static let greatestItemCount = 1e12
   /// The keys by which a section says what it is laid out as.
-  public static let sectionKinds = ["group", "list", "grid", "carousel", "waterfall", "flow"]
+  package static let sectionKinds = ["group", "list", "grid", "carousel", "waterfall", "flow"]
   /// The keys of which a horizontal or vertical group has one: what is in it.
   static let groupContents = ["subitems", "subitem", "repeatingSubitem"]
   /// The keys by which a node says what it is.
-  public static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
+  package static let nodeKinds = ["item", "horizontal", "vertical", "custom", "use"]
   /// The key of a map that stands for a definition.
-  public static let use = "use"
+  package static let use = "use"
 
   /// The keys of a noun.
-  public static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
+  package static func noun(_ id: NounID) -> Noun { nouns[id.rawValue] }
 
   /// The nouns of the configuration file alone.
   private static let configurationNouns: Set<NounID> = [
@@ -26,10 +26,10 @@ public enum SpecSchema {
   ]
 
   /// The nouns that specs are made of: all but those of the configuration file.
-  public static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
+  package static let specNouns = NounID.allCases.filter { !configurationNouns.contains($0) }
 
   /// All nouns.
-  public static let nouns: [Noun] = NounID.allCases.map { id in
+  package static let nouns: [Noun] = NounID.allCases.map { id in
     switch id {
     case .spec: SpecTable.spec
     case .includedSpec: SpecTable.includedSpec

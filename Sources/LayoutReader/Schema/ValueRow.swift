@@ -1,9 +1,9 @@
 import LayoutText
 
 /// What the reader, the merging of definitions and the JSON Schema have to know of a value type; `ValueType.row` is the table.
-public struct ValueRow: Sendable {
+package struct ValueRow: Sendable {
   /// What a map that stands for a value is made of.
-  public enum MapForm: Sendable {
+  package enum MapForm: Sendable {
     /// No map stands for it, or one that only its own reader knows.
     case none
     /// The keys of a noun.
@@ -19,7 +19,7 @@ public struct ValueRow: Sendable {
   }
 
   /// What an expression must come out as.
-  public enum Result: Sendable {
+  package enum Result: Sendable {
     /// No expression stands here.
     case none
     case number
@@ -31,13 +31,13 @@ public struct ValueRow: Sendable {
 
   /// What may stand here where no noun says it, for messages.
   private let ownTitle: String
-  public let map: MapForm
+  package let map: MapForm
   /// The type of a value in a map that is not a noun's; nil for keys that the type does not have.
-  public let entryType: @Sendable (_ key: String) -> ValueType?
+  package let entryType: @Sendable (_ key: String) -> ValueType?
   /// The type of a list's elements.
-  public let elementType: ValueType
+  package let elementType: ValueType
   /// What an expression in its place must come out as.
-  public let result: Result
+  package let result: Result
   /// True if a definition may stand here, by `use`.
   let isDefinable: Bool
   /// The name of its JSON Schema, for types that stand at many places; nil where the schema is written in place.
@@ -62,16 +62,16 @@ public struct ValueRow: Sendable {
   }
 
   /// What may stand here, for messages.
-  public var title: String { noun.map { SpecSchema.noun($0).title } ?? ownTitle }
+  package var title: String { noun.map { SpecSchema.noun($0).title } ?? ownTitle }
 
   /// The noun whose keys a map has that stands here.
-  public var noun: NounID? { if case .noun(let id) = map { id } else { nil } }
+  package var noun: NounID? { if case .noun(let id) = map { id } else { nil } }
 
   /// The keys of a map of which any may be written; empty where they are a noun's or the user's own.
   var keys: [String] { if case .keys(let keys) = map { keys } else { [] } }
 
   /// The type of a map's value under a key.
-  public func fieldType(of key: String) -> ValueType {
+  package func fieldType(of key: String) -> ValueType {
     guard let noun = noun.map(SpecSchema.noun) else { return entryType(key) ?? .anything }
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
   }

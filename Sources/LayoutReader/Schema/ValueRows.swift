@@ -5,7 +5,7 @@ import LayoutText
 
 extension ValueType {
   /// What is to be known of the type.
-  public var row: ValueRow {
+  package var row: ValueRow {
     switch self {
     case .number(let rule):
       ValueRow(result: .number, schemaName: rule.schemaName) { builder, _ in builder.numbers(rule) }

@@ -2,49 +2,49 @@ import LayoutDiagnostics
 import LayoutText
 
 /// The axis whose shorthand a dimension understands: `50%` is a width on one and a height on the other.
-public enum DimensionAxis: Sendable {
+package enum DimensionAxis: Sendable {
   case width
   case height
 }
 
 /// What a number must be.
-public struct NumberRule: Hashable, Sendable {
+package struct NumberRule: Hashable, Sendable {
   /// The least value allowed.
-  public var minimum: Double = -.infinity
+  package var minimum: Double = -.infinity
   /// Whether the minimum itself is too small.
-  public var excludesMinimum = false
+  package var excludesMinimum = false
   /// The greatest value allowed.
-  public var maximum: Double = SpecSchema.greatestLength
-  public var isWhole = false
+  package var maximum: Double = SpecSchema.greatestLength
+  package var isWhole = false
   /// Whether `${…}` may stand for it.
-  public var allowsExpression = true
+  package var allowsExpression = true
   /// What it is, for messages.
-  public var noun = "a number"
+  package var noun = "a number"
   /// What is expected where something else stands, if the noun does not say it.
-  public var wanted: String?
+  package var wanted: String?
   /// The rule that an amount below the minimum breaks.
-  public var rangeRule = RuleID.invalidValue
+  package var rangeRule = RuleID.invalidValue
 
   /// Points; may be negative.
-  public static let points = NumberRule()
+  package static let points = NumberRule()
   /// Points, at least 0.
-  public static let length = NumberRule(minimum: 0)
+  package static let length = NumberRule(minimum: 0)
   /// The points or the fraction of a dimension: greater than 0.
-  public static let dimension = NumberRule(
+  package static let dimension = NumberRule(
     minimum: 0, excludesMinimum: true, noun: "a dimension", rangeRule: .nonpositiveDimension)
   /// How many cells.
-  public static let itemCount = NumberRule(
+  package static let itemCount = NumberRule(
     minimum: 0, maximum: SpecSchema.greatestItemCount, isWhole: true, noun: "a count")
   /// How many subitems or columns.
-  public static let count = NumberRule(
+  package static let count = NumberRule(
     minimum: 1, isWhole: true, noun: "a count", rangeRule: .countNotPositive)
   /// How many copies of a section.
-  public static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
+  package static let repetition = NumberRule(minimum: 0, isWhole: true, noun: "a count")
   /// A drawing order.
-  public static let zIndex = NumberRule(
+  package static let zIndex = NumberRule(
     minimum: -SpecSchema.greatestLength, isWhole: true, noun: "a zIndex")
   /// Width divided by height.
-  public static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
+  package static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
   /// What no number of points may exceed, in words.
   var limitText: String {
@@ -53,7 +53,7 @@ public struct NumberRule: Hashable, Sendable {
   }
 
   /// The same without expressions: for the environment.
-  public var literal: NumberRule {
+  package var literal: NumberRule {
     var rule = self
     rule.allowsExpression = false
     return rule
@@ -61,7 +61,7 @@ public struct NumberRule: Hashable, Sendable {
 }
 
 /// What may stand at a place of a spec.
-public enum ValueType: Hashable, Sendable {
+package enum ValueType: Hashable, Sendable {
   indirect case number(NumberRule)
   case boolean(allowsExpression: Bool)
   /// Any text.
@@ -123,7 +123,7 @@ public enum ValueType: Hashable, Sendable {
 
 extension ValueType {
   /// Only what tells most types apart: a whole type is compared anyway, and takes long to hash.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .map(let noun), .short(let noun, _, _): hasher.combine(noun.rawValue)
     case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)

@@ -1,11 +1,11 @@
 import LayoutText
 
 /// A YAML comment that says something to the tool, and the text that it stands beside.
-public struct MarkedComment: Sendable {
+package struct MarkedComment: Sendable {
   /// From the marker to the end of the line, blanks at the end left out.
-  public var text: Span
+  package var text: Span
   /// What it holds for: its own line, or the next one if it has a line to itself, and all of the entries that begin there.
-  public var scope: Span
+  package var scope: Span
 }
 
 /// The comments of a source whose words begin with a marker, in the order of the source.
@@ -15,7 +15,7 @@ public struct MarkedComment: Sendable {
 ///
 /// - Parameter marker: what they begin with; blanks may follow its colon.
 /// - Returns: none where the source is no YAML.
-public func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
+package func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
     var search = CommentSearch(bytes, textStart: source.textStart, marker: Array(marker.utf8))
     guard search.meetsMarker else { return [] }

@@ -7,7 +7,7 @@ import LayoutSpec
 /// It is told where conditions compare sizes and the number of cells with numbers, sizes with each other, and traits with words. Names of
 /// `let` that are numbers in every environment count as such, however they are computed. A condition of any other form may hold anywhere,
 /// or nowhere.
-public struct ConditionSpace: Sendable {
+package struct ConditionSpace: Sendable {
   /// The most variants whose conditions are looked at.
   private static let greatestVariantCount = 64
   /// How many regions are looked at, at most: with more nothing is told.
@@ -23,7 +23,7 @@ public struct ConditionSpace: Sendable {
   /// The space of a list of variants.
   ///
   /// - Parameter names: the `let`s of the spec.
-  public init(_ variants: [Normal], names: [NormalField]) {
+  package init(_ variants: [Normal], names: [NormalField]) {
     let numbers = Expression.constants(names)
     if variants.count <= Self.greatestVariantCount {
       conditions = variants.map { Condition($0, numbers: numbers) }
@@ -32,7 +32,7 @@ public struct ConditionSpace: Sendable {
   }
 
   /// What the conditions of variants leave.
-  public enum Gap: Hashable, Sendable {
+  package enum Gap: Hashable, Sendable {
     /// Everywhere one of them holds.
     case none
     /// None of them holds there: `width 500`, in words.
@@ -42,14 +42,14 @@ public struct ConditionSpace: Sendable {
   }
 
   /// The first region in which none of the conditions holds.
-  public var gap: Gap {
+  package var gap: Gap {
     guard !conditions.isEmpty, conditions.allSatisfy({ $0 != nil }), let regions else { return .unknown }
     let gap = regions.first { region in !conditions.contains { $0?.holds(in: region) ?? false } }
     return gap.map { .found($0.title) } ?? .none
   }
 
   /// Why a variant is never chosen.
-  public enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     /// Its own condition never holds.
     case neverHolds
     /// Wherever it holds, the condition of an earlier one does.
@@ -57,7 +57,7 @@ public struct ConditionSpace: Sendable {
   }
 
   /// The variants that no environment chooses, by their index.
-  public var unreachable: [Int: Obstacle] {
+  package var unreachable: [Int: Obstacle] {
     guard let regions else { return [:] }
     var result: [Int: Obstacle] = [:]
     for index in conditions.indices where conditions[index] != nil { result[index] = .neverHolds }

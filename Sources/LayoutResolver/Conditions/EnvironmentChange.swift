@@ -1,13 +1,13 @@
 import LayoutSpec
 
 /// One thing that is other in an environment.
-public enum EnvironmentChange: Hashable, Sendable {
+package enum EnvironmentChange: Hashable, Sendable {
   /// The bounds, points.
   case container(Extent)
   case trait(name: String, word: String)
 
   /// Lays the change over what the command line says.
-  public func apply(to overrides: inout EnvironmentOverrides) {
+  package func apply(to overrides: inout EnvironmentOverrides) {
     switch self {
     case .container(let container): overrides.container = container
     case .trait("horizontalSizeClass", let word): overrides.horizontalSizeClass = .init(rawValue: word)
@@ -25,7 +25,7 @@ extension ConditionSpace {
   private static let leastSide = 320.0
 
   /// Changes of an environment one at a time, such that each comparison comes out otherwise in one of them.
-  public func changes(of environment: Environment) -> [EnvironmentChange] {
+  package func changes(of environment: Environment) -> [EnvironmentChange] {
     let own = Surroundings(environment)
     var changes: [EnvironmentChange] = []
     for measure in Measure.allCases where measure != .itemCount {

@@ -12,7 +12,7 @@ extension ConditionSpace {
   ///   - files: the spec and what it includes, as text.
   ///   - names: the `let`s, the strongest first.
   ///   - values: what wins over them.
-  public init(
+  package init(
     in files: [SourceFile], names: [NormalField],
     values: [(name: String, value: ResolveOptions.NamedValue)] = []
   ) {
@@ -37,15 +37,15 @@ extension ConditionSpace {
   }
 
   /// Whether all environments are one to the spec.
-  public var isEmpty: Bool { comparisons.isEmpty }
+  package var isEmpty: Bool { comparisons.isEmpty }
 
   /// Whether it asks for the idiom.
-  public var asksForIdiom: Bool {
+  package var asksForIdiom: Bool {
     comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }
 
   /// How the comparisons come out in an environment: environments with the same answers are one to the spec.
-  public func answers(in environment: Environment) -> [Bool] {
+  package func answers(in environment: Environment) -> [Bool] {
     let surroundings = Surroundings(environment)
     return comparisons.map { $0.holds(in: surroundings) }
   }

@@ -2,23 +2,23 @@ import LayoutReader
 import LayoutSpec
 
 /// What `device` may name: the devices of the table, the user's own ones, and named environments. The user's own win.
-public struct DeviceCatalog: Sendable {
+package struct DeviceCatalog: Sendable {
   /// In the order in which they are listed.
-  public let presets: [DevicePreset]
+  package let presets: [DevicePreset]
   /// Named environments, each in normal form.
-  public let environments: [NormalField]
+  package let environments: [NormalField]
   /// The names of the user's own devices.
   private let own: Set<String>
 
   /// The devices of the table.
-  public init() {
+  package init() {
     presets = DevicePreset.all
     environments = []
     own = []
   }
 
   /// The devices of the table and those of a configuration file in normal form.
-  public init(configuration: Normal) {
+  package init(configuration: Normal) {
     let own = (configuration["devices"]?.fields ?? []).map { DevicePreset(named: $0.key, $0.value) }
     let names = Set(own.map(\.name))
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
@@ -32,10 +32,10 @@ public struct DeviceCatalog: Sendable {
   }
 
   /// Every name, devices first.
-  public var names: [String] { presets.map(\.name) + environments.map(\.key) }
+  package var names: [String] { presets.map(\.name) + environments.map(\.key) }
 
   /// The device of a name, unless an environment has it.
-  public func preset(_ name: String) -> DevicePreset? {
+  package func preset(_ name: String) -> DevicePreset? {
     environment(name) == nil ? device(name) : nil
   }
 

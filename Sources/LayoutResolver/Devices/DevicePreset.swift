@@ -1,24 +1,24 @@
 import LayoutSpec
 
 /// How a device is held.
-public enum DeviceOrientation: String, Sendable, CaseIterable {
+package enum DeviceOrientation: String, Sendable, CaseIterable {
   case portrait
   case landscape
 }
 
 /// A device, or a window on one, that layouts can be solved for.
-public struct DevicePreset: Sendable {
+package struct DevicePreset: Sendable {
   /// What a device is when it is held one way.
-  public struct Posture: Sendable, Hashable {
+  package struct Posture: Sendable, Hashable {
     /// The bounds of a view that fills the window, points.
-    public var size: Extent
-    public var safeArea: Insets
-    public var horizontalSizeClass: Environment.SizeClass
-    public var verticalSizeClass: Environment.SizeClass
+    package var size: Extent
+    package var safeArea: Insets
+    package var horizontalSizeClass: Environment.SizeClass
+    package var verticalSizeClass: Environment.SizeClass
     /// The root view's margin at both sides, inside the safe area, points; nil where it follows from the width.
-    public var sideMargin: Double?
+    package var sideMargin: Double?
 
-    public init(
+    package init(
       size: Extent, safeArea: Insets = .zero, horizontalSizeClass: Environment.SizeClass,
       verticalSizeClass: Environment.SizeClass, sideMargin: Double? = nil
     ) {
@@ -30,16 +30,16 @@ public struct DevicePreset: Sendable {
     }
   }
 
-  public let name: String
-  public let displayScale: Double
-  public let idiom: Environment.Idiom
-  public let portrait: Posture
+  package let name: String
+  package let displayScale: Double
+  package let idiom: Environment.Idiom
+  package let portrait: Posture
   /// The same as `portrait` for what does not turn.
-  public let landscape: Posture
+  package let landscape: Posture
   /// The margins of the root view, the safe area included; nil where they are the system's.
-  public let layoutMargins: Insets?
+  package let layoutMargins: Insets?
   /// Where the numbers are published.
-  public let source: String
+  package let source: String
 
   init(
     _ name: String, displayScale: Double, idiom: Environment.Idiom, portrait: Posture, landscape: Posture,
@@ -55,7 +55,7 @@ public struct DevicePreset: Sendable {
   }
 
   /// The device held one way.
-  public func posture(_ orientation: DeviceOrientation) -> Posture {
+  package func posture(_ orientation: DeviceOrientation) -> Posture {
     switch orientation {
     case .portrait: portrait
     case .landscape: landscape

@@ -24,7 +24,7 @@ extension DevicePreset {
     source: "HIG Layout; iPhone 16 technical specifications: 1179 x 2556 at 460 ppi")
 
   /// All devices, phones first.
-  public static let all: [DevicePreset] =
+  package static let all: [DevicePreset] =
     [
       DevicePreset(
         "iphone-se", displayScale: 2, idiom: .phone,

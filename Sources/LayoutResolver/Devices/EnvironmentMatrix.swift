@@ -1,9 +1,9 @@
 import LayoutSpec
 
 /// The environments that a layout should hold up in, whatever devices it was drawn for: narrow and wide, upright and sideways.
-public enum EnvironmentMatrix {
+package enum EnvironmentMatrix {
   /// The bounds of the oldest small phone, of phones with and without a home button, of half a pad and of a whole one.
-  public static let presets: [DevicePreset] = [
+  package static let presets: [DevicePreset] = [
     preset(320, 568, 2, Insets(top: 20), .phone, .compact, .regular),
     preset(375, 667, 2, Insets(top: 20), .phone, .compact, .regular),
     preset(393, 852, 3, Insets(top: 59, bottom: 34), .phone, .compact, .regular),
@@ -14,7 +14,7 @@ public enum EnvironmentMatrix {
   ]
 
   /// Bounds of which nothing else is known.
-  public static func preset(of size: Extent) -> DevicePreset {
+  package static func preset(of size: Extent) -> DevicePreset {
     preset(
       size.width, size.height, 2, .zero, .derived(from: size.width), .derived(from: size.width),
       .derived(from: size.height))

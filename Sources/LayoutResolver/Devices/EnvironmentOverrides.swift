@@ -1,31 +1,31 @@
 import LayoutSpec
 
 /// What the command line says about the environment; it wins over the spec.
-public struct EnvironmentOverrides: Sendable {
+package struct EnvironmentOverrides: Sendable {
   /// The device, or a named environment of the catalog. What a device determines (bounds, safe area, margins, scale, size classes,
   /// idiom) is then no longer the spec's.
-  public var device: String?
+  package var device: String?
   /// What a device is like that has no name; wins over `device`.
-  public var preset: DevicePreset?
+  package var preset: DevicePreset?
   /// How the device is held.
-  public var orientation: DeviceOrientation?
+  package var orientation: DeviceOrientation?
   /// The collection view's bounds, points.
-  public var container: Extent?
+  package var container: Extent?
   /// The safe area, points, before bars.
-  public var safeArea: Insets?
+  package var safeArea: Insets?
   /// How far the content is scrolled from rest, points.
-  public var scroll: Point?
-  public var displayScale: Double?
-  public var layoutDirection: Environment.LayoutDirection?
-  public var userInterfaceIdiom: Environment.Idiom?
-  public var horizontalSizeClass: Environment.SizeClass?
-  public var verticalSizeClass: Environment.SizeClass?
+  package var scroll: Point?
+  package var displayScale: Double?
+  package var layoutDirection: Environment.LayoutDirection?
+  package var userInterfaceIdiom: Environment.Idiom?
+  package var horizontalSizeClass: Environment.SizeClass?
+  package var verticalSizeClass: Environment.SizeClass?
   /// The name of the content size category, such as `large`.
-  public var preferredContentSizeCategory: String?
+  package var preferredContentSizeCategory: String?
   /// The devices and environments that can be named.
-  public var catalog = DeviceCatalog()
+  package var catalog = DeviceCatalog()
 
-  public init(container: Extent? = nil, displayScale: Double? = nil) {
+  package init(container: Extent? = nil, displayScale: Double? = nil) {
     self.container = container
     self.displayScale = displayScale
   }

@@ -5,7 +5,7 @@ import LayoutSpec
 import LayoutText
 
 /// The environment of a spec, whatever is wrong with it.
-public func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
+package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
   var ignored = DiagnosticBag()
   return resolveEnvironment(normal["environment"], overrides, into: &ignored)
 }

@@ -2,10 +2,10 @@ import LayoutReader
 import LayoutSpec
 
 /// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
-public struct ExpandedSpec: Sendable {
+package struct ExpandedSpec: Sendable {
   /// With the formulas of custom groups left as they are written.
   let resolved: Normal
-  public let environment: Environment
+  package let environment: Environment
   /// For each section where it was written: its index in the spec.
   let origins: [Int]
   /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
@@ -20,7 +20,7 @@ public struct ExpandedSpec: Sendable {
   let unusedDefinitions: [NormalField]
 
   /// What `ast --expand` prints: solving it gives the same frames.
-  public var normal: Normal {
+  package var normal: Normal {
     guard customFrames.contains(where: { !$0.isEmpty }), let field = resolved.field("sections") else {
       return resolved
     }

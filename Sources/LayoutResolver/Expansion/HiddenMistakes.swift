@@ -10,7 +10,7 @@ import LayoutText
 /// - Parameters:
 ///   - normal: with null for values that were refused.
 ///   - included: the normal forms of the files that it includes.
-public func reportHiddenMistakes(
+package func reportHiddenMistakes(
   in normal: Normal, including included: [Normal] = [], into diagnostics: inout DiagnosticBag
 ) {
   var search = HiddenMistakes(files: [normal] + included, isRead: false, diagnostics: diagnostics)

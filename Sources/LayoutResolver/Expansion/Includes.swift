@@ -11,7 +11,7 @@ import LayoutText
 ///   - read: reads the bytes of a path.
 ///   - diagnostics: receives what is wrong in any of them.
 /// - Returns: the normal forms of the included files, those included first first.
-public func readIncludes(
+package func readIncludes(
   of normal: Normal, in sources: inout SourceSet, limits: InputLimits = InputLimits(),
   into diagnostics: inout DiagnosticBag, read: (String) throws(InputError) -> [UInt8]
 ) -> [Normal] {

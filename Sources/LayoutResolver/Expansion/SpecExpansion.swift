@@ -12,7 +12,7 @@ import LayoutText
 ///   - shared: what was made of the same files for another environment or state.
 ///   - diagnostics: what was found so far; a spec with errors is not written out.
 /// - Returns: nil after an error.
-public func expand(
+package func expand(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   sharing shared: SharedExpansion? = nil, into diagnostics: inout DiagnosticBag
 ) -> ExpandedSpec? {
@@ -52,19 +52,19 @@ struct WrittenSpec {
 }
 
 /// A variant of a section, by their places in the spec; the place -1 is the section itself.
-public struct ChosenVariant: Hashable, Sendable {
-  public var section: Int
-  public var place: Int
+package struct ChosenVariant: Hashable, Sendable {
+  package var section: Int
+  package var place: Int
 }
 
 /// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
-public final class SharedExpansion {
+package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
   /// Whether all that no environment chooses was looked at, and nothing was wrong.
   fileprivate var isChecked = false
 
   /// All variants that sections may have, themselves included; none before a spec was resolved.
-  public var variants: Set<ChosenVariant> {
+  package var variants: Set<ChosenVariant> {
     var variants: Set<ChosenVariant> = []
     for section in written?.sections ?? [] {
       guard let elements = section.map["variants"]?.elements else { continue }
@@ -77,7 +77,7 @@ public final class SharedExpansion {
     return variants
   }
 
-  public init() {}
+  package init() {}
 }
 
 struct SpecExpansion {

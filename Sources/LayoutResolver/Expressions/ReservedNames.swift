@@ -1,7 +1,7 @@
 import LayoutText
 
 /// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
-public enum ReservedNames {
+package enum ReservedNames {
   /// Names that have a value only in some places, and which these are.
   static let placeBound: [(name: String, place: String)] = [
     ("itemCount", "within a section"),
@@ -19,7 +19,7 @@ public enum ReservedNames {
     .union(Traits.words)
 
   /// All of them that look like a name of one's own, sorted.
-  public static var identifiers: [String] { all.filter(isName).sorted() }
+  package static var identifiers: [String] { all.filter(isName).sorted() }
 
   /// Whether a name means something in every expression.
   static func isReserved(_ name: String) -> Bool { all.contains(name) }

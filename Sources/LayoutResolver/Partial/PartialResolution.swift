@@ -22,27 +22,27 @@ import LayoutText
 ///    definitions that it may use, comments and settings that hide nothing. Nothing is fixed: `--fix` says so, and findings of rules
 ///    have no fixes.
 /// 6. **Drawing.** Pictures have the boxes, hatched, with the error as their title (`Culprits`). Formats of data write nothing.
-public struct LeftOut: Sendable {
+package struct LeftOut: Sendable {
   /// A section in whose place a plain box stands.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// Its index in the spec.
-    public var index: Int
+    package var index: Int
     /// What is wrong with it; nil where it is what the section uses.
-    public var error: Diagnostic?
+    package var error: Diagnostic?
   }
 
   /// Why a section is left out that has no error itself.
-  public static let reason = "left out, since something that it uses has an error"
+  package static let reason = "left out, since something that it uses has an error"
 
   /// Rules of errors that are found where sections are missing.
   static let followers: Set<RuleID> = [.sectionWithoutLayout, .duplicateItemId]
 
   /// The sections, in no order.
-  public internal(set) var sections: [Section] = []
+  package internal(set) var sections: [Section] = []
   /// Where all that is left out was written, definitions and names included.
-  public internal(set) var spans: [Span] = []
+  package internal(set) var spans: [Span] = []
   /// Whether the layout is solved for what the spec says; else a value of its environment could not be read.
-  public internal(set) var isEnvironmentRead = true
+  package internal(set) var isEnvironmentRead = true
 }
 
 /// Makes what can be had of a spec with errors: the sections without any, each in its place.
@@ -54,7 +54,7 @@ public struct LeftOut: Sendable {
 ///   - blanks: what of its text could not be read at all.
 ///   - diagnostics: what was found so far; receives the errors that come to light once those are out of the way.
 /// - Returns: nil where nothing is left, or it cannot be told what an error is about.
-public func resolvePartially(
+package func resolvePartially(
   _ normal: Normal, including included: [Normal] = [], options: ResolveOptions = ResolveOptions(),
   blanks: [Span] = [], into diagnostics: inout DiagnosticBag
 ) -> ResolvedLayout? {
@@ -89,7 +89,7 @@ public func resolvePartially(
 
 extension ResolvedLayout {
   /// The nodes of the sections that were left out.
-  public var nodesLeftOut: Set<NodeID> {
+  package var nodesLeftOut: Set<NodeID> {
     let indexes = Set((leftOut?.sections ?? []).map { Optional($0.index) })
     guard !indexes.isEmpty else { return [] }
     return Set(spec.sections.map(\.id).filter { indexes.contains(sourceMap.section(of: $0)) })

@@ -4,7 +4,7 @@ import LayoutSpec
 /// from. An estimate stands for itself, and a group that its parent has no room for has no box.
 ///
 /// The frames of custom groups do not matter here: no other box depends on them.
-public func customGroupBoxes(
+package func customGroupBoxes(
   of section: Section, configuration: Configuration, in environment: Environment
 ) -> [NodeID: Extent] {
   let context = SolverContext(

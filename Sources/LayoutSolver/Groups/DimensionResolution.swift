@@ -22,7 +22,7 @@ extension PixelGrid {
 extension LayoutSize {
   /// Model: estimated-insets documented. Insets with those on estimated axes left out: UIKit's header says that contentInsets are ignored
   /// there, and recorded frames agree in size and position. For a group's own insets nothing is recorded; the header's rule is followed.
-  public func effective(_ insets: Insets) -> Insets {
+  package func effective(_ insets: Insets) -> Insets {
     var result = insets
     if width.isEstimated {
       result.leading = 0

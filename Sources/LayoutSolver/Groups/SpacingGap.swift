@@ -1,28 +1,28 @@
 import LayoutSpec
 
 /// Room that spacing leaves between views: drawn by pictures on request.
-public struct SpacingGap: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable {
+package struct SpacingGap: Sendable, Equatable {
+  package enum Kind: String, Sendable, CaseIterable {
     case interItem = "interItemSpacing"
     case interGroup = "interGroupSpacing"
     case interSection = "interSectionSpacing"
     case edge = "edgeSpacing"
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Points in the content's coordinates, on device pixels.
-  public var frame: Rect
+  package var frame: Rect
   /// Along which the spacing keeps views apart.
-  public var axis: Axis
+  package var axis: Axis
 
-  public init(kind: Kind, frame: Rect, axis: Axis) {
+  package init(kind: Kind, frame: Rect, axis: Axis) {
     self.kind = kind
     self.frame = frame
     self.axis = axis
   }
 
   /// How wide the gap is, points.
-  public var length: Double { frame.extent[axis] }
+  package var length: Double { frame.extent[axis] }
 
   /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
   init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {

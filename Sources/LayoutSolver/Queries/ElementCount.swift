@@ -2,12 +2,12 @@ import LayoutSpec
 
 extension Solution {
   /// How many elements there are, counted by arithmetic.
-  public var elementCount: Int {
+  package var elementCount: Int {
     elementCount(ofSections: sections.indices).added(leadingItems.count + trailingItems.count)
   }
 
   /// How many elements some sections have.
-  public func elementCount(ofSections indices: some Sequence<Int>) -> Int {
+  package func elementCount(ofSections indices: some Sequence<Int>) -> Int {
     indices.reduce(0) { count, index in
       let section = sections[index]
       let few = section.decorations.count + section.leadingItems.count + section.trailingItems.count

@@ -1,31 +1,31 @@
 import LayoutSpec
 
 /// Which elements of a layout are asked for: those for which all of it holds.
-public struct ElementSelection: Sendable {
+package struct ElementSelection: Sendable {
   /// A cell by its index path.
-  public struct Cell: Hashable, Sendable {
-    public var section: Int
-    public var item: Int
+  package struct Cell: Hashable, Sendable {
+    package var section: Int
+    package var item: Int
 
-    public init(section: Int, item: Int) {
+    package init(section: Int, item: Int) {
       self.section = section
       self.item = item
     }
   }
 
   /// Their frames meet all of these rectangles of the content.
-  public var rects: [Rect] = []
+  package var rects: [Rect] = []
   /// Their frames hold this point; they then come with the topmost first.
-  public var point: Point?
+  package var point: Point?
   /// They belong to one of these sections, ascending; nil for all, and for layout-wide items.
-  public var sections: [Int]?
+  package var sections: [Int]?
   /// They are these cells, in ascending order; nil for elements of all categories.
-  public var cells: [Cell]?
+  package var cells: [Cell]?
 
-  public init() {}
+  package init() {}
 
   /// Whether nothing is left out.
-  public var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
+  package var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
   func queries(_ grid: PixelGrid) -> [RectangleQuery] {
     (point.map { [RectangleQuery($0, grid: grid)] } ?? [])
@@ -36,7 +36,7 @@ public struct ElementSelection: Sendable {
 extension Solution {
   /// Calls `body` with the elements that are asked for, in the order of the output contract unless it is a point that they are asked for
   /// by, until it returns false.
-  public func forEachElement(of selection: ElementSelection, _ body: (Element) -> Bool) {
+  package func forEachElement(of selection: ElementSelection, _ body: (Element) -> Bool) {
     if selection.isEverything { return forEachElement(body) }
     guard selection.point != nil else {
       _ = visit(selection, body)
@@ -60,7 +60,7 @@ extension Solution {
   ///
   /// - Returns: whether it went to the end.
   @discardableResult
-  public func forEachLayoutItem(
+  package func forEachLayoutItem(
     beforeContent: Bool, of selection: ElementSelection, _ body: (Element) -> Bool
   ) -> Bool {
     guard selection.sections == nil, selection.cells == nil else { return true }
@@ -77,7 +77,7 @@ extension Solution {
   ///
   /// - Returns: whether it went to the end.
   @discardableResult
-  public func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
+  package func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
     func isAsked(_ section: Int) -> Bool { selection.sections?.contains(section) ?? true }
     if let cells = selection.cells {
       var last: Int?
@@ -101,7 +101,7 @@ extension Solution {
   ///
   /// - Returns: whether it went to the end.
   @discardableResult
-  public func forEachElement(
+  package func forEachElement(
     ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
   ) -> Bool {
     let queries = selection.queries(place.grid)
@@ -126,7 +126,7 @@ extension Solution {
   /// Calls `body` with the boxes of a section that explain what is asked for, outer boxes before inner ones, until it returns false.
   ///
   /// With cells by their index path they are the boxes that meet those.
-  public func forEachBox(
+  package func forEachBox(
     ofSection section: Int, of selection: ElementSelection, _ body: (ExplanatoryBox) -> Bool
   ) {
     let queries = selection.queries(place.grid)

@@ -1,8 +1,8 @@
 import LayoutSpec
 
 /// An element where it stands while nothing is scrolled, and what moves it from there: enough to draw it at any scroll position.
-public struct MovableElement: Sendable {
-  public enum Motion: Sendable {
+package struct MovableElement: Sendable {
+  package enum Motion: Sendable {
     /// It stands where it is in the content.
     case none
     /// It is scrolled with the row of its section.
@@ -12,13 +12,13 @@ public struct MovableElement: Sendable {
   }
 
   /// With the frame and zIndex that it has where neither the content nor a row is scrolled and nothing is pinned.
-  public var element: Element
-  public var motion: Motion
+  package var element: Element
+  package var motion: Motion
 }
 
 extension Solution {
   /// Calls `body` with every element in the order of the output contract, until it returns false.
-  public func forEachMovableElement(_ body: (MovableElement) -> Bool) {
+  package func forEachMovableElement(_ body: (MovableElement) -> Bool) {
     guard forEachBoundaryItem(leadingItems, body) else { return }
     for (index, section) in sections.enumerated() {
       guard forEachMovableElement(of: section, index: index, body) else { return }

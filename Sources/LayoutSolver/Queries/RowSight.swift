@@ -1,18 +1,18 @@
 import LayoutSpec
 
 /// A row that scrolls across the layout and has more than is in sight.
-public struct RowSight: Sendable, Equatable {
+package struct RowSight: Sendable, Equatable {
   /// The row's axis.
-  public var axis: Axis
+  package var axis: Axis
   /// What the row is seen through: its section from edge to edge, points in the content's coordinates.
-  public var viewport: Rect
+  package var viewport: Rect
   /// All of the row where it is scrolled to, within a pixel.
-  public var content: Rect
+  package var content: Rect
 }
 
 extension Solution {
   /// The row of a section that scrolls across the layout; nil where there is none, or all of it is in sight.
-  public func rowSight(ofSection index: Int) -> RowSight? {
+  package func rowSight(ofSection index: Int) -> RowSight? {
     let solved = sections[index]
     let axis = spec.configuration.scrollDirection.cross
     guard solved.orthogonalRow != nil, let along = solved.groups?.reach(along: axis) else { return nil }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 extension Solution {
   /// The collection view's bounds in the content's coordinates, points: what is in sight, under bars, too.
-  public var visibleRect: Rect {
+  package var visibleRect: Rect {
     var rect = position.bounds
     if let width = place.mirrorWidth { rect.x = width - rect.x - rect.width }
     return rect
@@ -14,14 +14,14 @@ extension Solution {
   /// Frames and the rectangle are half-open: edges that touch have nothing in common, and an empty frame meets nothing. The answer is what
   /// a filter of all elements would give. (UIKit answers the badge of a group or an item by the rectangle of its group.) Takes time in the
   /// logarithm of the number of sections and in the number of answers, not in the number of cells.
-  public func forEachElement(in rect: Rect, _ body: (Element) -> Bool) {
+  package func forEachElement(in rect: Rect, _ body: (Element) -> Bool) {
     forEachElement(meeting: RectangleQuery(rect, grid: place.grid), body)
   }
 
   /// The elements at a point of the content, the topmost first: by zIndex, then what comes later in order.
   ///
   /// A frame holds the point that it begins on, not the one that it ends on. There are at most `greatestHitCount`.
-  public func elements(at point: Point) -> [Element] {
+  package func elements(at point: Point) -> [Element] {
     var stack = ElementStack()
     forEachElement(meeting: RectangleQuery(point, grid: place.grid)) { element in
       stack.add(element)
@@ -31,7 +31,7 @@ extension Solution {
   }
 
   /// A cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
-  public func cell(_ item: Int, inSection section: Int) -> Element? {
+  package func cell(_ item: Int, inSection section: Int) -> Element? {
     guard sections.indices.contains(section) else { return nil }
     let solved = sections[section]
     return solved.groups?.element(ofItem: item, section: section).map {

@@ -3,12 +3,12 @@ import LayoutSpec
 /// An item or a group as it was solved in its container, at its estimates: what is measured later does not count.
 ///
 /// Repeated subitems are there once, so that walking through a group costs time in the number of nodes of the spec.
-public struct SolvedNode: Sendable {
+package struct SolvedNode: Sendable {
   private let box: SolvedBox
   /// What it takes along both axes: contentInsets lie inside, edge spacing outside.
-  public let extent: Extent
+  package let extent: Extent
   /// Its corner in the box of the group that holds it, where it stands for the first time.
-  public let origin: Point
+  package let origin: Point
 
   init(_ box: SolvedBox, extent: Extent, origin: Point) {
     self.box = box
@@ -16,30 +16,30 @@ public struct SolvedNode: Sendable {
     self.origin = origin
   }
 
-  public var node: Node { box.node }
+  package var node: Node { box.node }
 
   /// What its fractions are of.
-  public var container: Extent { box.container }
+  package var container: Extent { box.container }
 
   /// How many cells it holds.
-  public var cellCount: Int { box.cellCount }
+  package var cellCount: Int { box.cellCount }
 
   /// Whether there are supplementary items in it.
-  public var hasSupplementaryItems: Bool { box.hasSupplementaryItems }
+  package var hasSupplementaryItems: Bool { box.hasSupplementaryItems }
 
   /// How many subitems stand in a horizontal or vertical group; nil for others.
-  public var slotCount: Int? {
+  package var slotCount: Int? {
     if case .line(let line) = box.content { line.slotCount } else { nil }
   }
 
   /// The first subitems that stand in a horizontal or vertical group, each once.
-  public var children: [SolvedNode] {
+  package var children: [SolvedNode] {
     guard case .line(let line) = box.content else { return [] }
     return line.cycle.map { SolvedNode($0.box, extent: $0.extent, origin: $0.origin) }
   }
 
   /// What the insets that count leave of it.
-  public var inner: Extent {
+  package var inner: Extent {
     let insets = node.size.effective(node.contentInsets)
     return Extent(
       width: max(0, extent.width - insets.total(.horizontal)),
@@ -49,15 +49,15 @@ public struct SolvedNode: Sendable {
 
 extension Solution {
   /// A section's outermost group, full; nil where there are no cells, or cells that make no groups.
-  public func outermostGroup(ofSection section: Int) -> SolvedNode? {
+  package func outermostGroup(ofSection section: Int) -> SolvedNode? {
     sections[section].groups?.fullGroup.map { SolvedNode($0, extent: $0.extent, origin: .zero) }
   }
 
   /// How many outermost groups, rows or columns a section has.
-  public func groupCount(ofSection section: Int) -> Int { sections[section].groups?.count ?? 0 }
+  package func groupCount(ofSection section: Int) -> Int { sections[section].groups?.count ?? 0 }
 
   /// The box of a section's first outermost group in the content, points; nil where there is none.
-  public func frameOfFirstGroup(ofSection section: Int) -> Rect? {
+  package func frameOfFirstGroup(ofSection section: Int) -> Rect? {
     let solved = sections[section]
     return solved.groups?.frameOfFirstGroup.map {
       place.shifted(by: solved.groupShift)(place.grid.round($0))
@@ -65,17 +65,17 @@ extension Solution {
   }
 
   /// Calls `body` with the views of a section's first outermost group, in order, until it returns false.
-  public func forEachElementOfFirstGroup(ofSection section: Int, _ body: (Element) -> Bool) {
+  package func forEachElementOfFirstGroup(ofSection section: Int, _ body: (Element) -> Bool) {
     let solved = sections[section]
     let groupPlace = place.shifted(by: solved.groupShift)
     solved.groups?.walkFirstGroup(section: section) { body(groupPlace($0)) }
   }
 
   /// What a section's insets leave to its groups, points.
-  public func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
+  package func insetFrame(ofSection section: Int) -> Rect { place(sections[section].insetFrame) }
 
   /// The boundary items of a section, or of the layout, where they stand unless they are pinned elsewhere.
-  public func naturalBoundaryItems(ofSection section: Int?) -> [Element] {
+  package func naturalBoundaryItems(ofSection section: Int?) -> [Element] {
     let items =
       section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
     return items.map { place($0.natural) }

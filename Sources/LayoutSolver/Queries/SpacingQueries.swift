@@ -3,7 +3,7 @@ import LayoutSpec
 extension Solution {
   /// Calls `body` with the gaps that spacing leaves in a section, as far as they are asked for, and with the one after it, until it returns
   /// false. By cells no gaps are asked for.
-  public func forEachGap(
+  package func forEachGap(
     ofSection index: Int, of selection: ElementSelection, _ body: (SpacingGap) -> Bool
   ) {
     guard selection.cells == nil else { return }

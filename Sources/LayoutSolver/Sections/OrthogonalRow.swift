@@ -3,19 +3,19 @@ import LayoutSpec
 /// The row of a section that scrolls across its layout: how long it is, how far it is scrolled, and where it comes to rest.
 ///
 /// Lengths and offsets are points along the row, counted from its leading or top edge in either layout direction.
-public struct OrthogonalRow: Sendable {
-  public let behavior: OrthogonalScrolling.Behavior
+package struct OrthogonalRow: Sendable {
+  package let behavior: OrthogonalScrolling.Behavior
   /// Model: orthogonal-viewport measured. The container less the section's insets: a page, and what the greatest offset and the centre are of.
-  public let viewportLength: Double
+  package let viewportLength: Double
   /// From the first group's edge to the last one's, edge spacings included.
-  public let contentLength: Double
+  package let contentLength: Double
   /// How far the row is scrolled.
-  public let offset: Double
+  package let offset: Double
   /// Where the row comes to rest.
-  public let restingOffsets: RestingOffsets
+  package let restingOffsets: RestingOffsets
 
   /// The greatest offset but for centred paging.
-  public var maxOffset: Double { max(0, contentLength - viewportLength) }
+  package var maxOffset: Double { max(0, contentLength - viewportLength) }
 
   /// - Parameters:
   ///   - groups: nil in a section without cells.

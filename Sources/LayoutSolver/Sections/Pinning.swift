@@ -1,21 +1,21 @@
 import LayoutSpec
 
 /// How a boundary item stays in sight: its place at any scroll position is a function of four ranges along the scroll axis.
-public struct Pin: Sendable, Equatable {
+package struct Pin: Sendable, Equatable {
   let axis: Axis
   /// Along the scroll axis: before the content, beside it, or after it.
-  public let side: AxisPlace
+  package let side: AxisPlace
   /// Where the item stands when nothing is scrolled, unrounded, in the coordinates of a left-to-right layout.
-  public let natural: Rect
+  package let natural: Rect
   /// The range that the item takes there, its own contentInsets included.
-  public let slot: AxisRange
+  package let slot: AxisRange
   /// The section, or the whole content.
-  public let section: AxisRange
+  package let section: AxisRange
   /// The section less the rooms of its extending items: how far the item may be pushed.
-  public let body: AxisRange
+  package let body: AxisRange
 
   /// Model: pinned-z-index measured. What is added to an item's own zIndex while its section is in sight.
-  public static let zIndex = 1_000_000_000
+  package static let zIndex = 1_000_000_000
 
   /// Where the item stands, or nil while its section is out of sight: then it is at its natural place and not pinned.
   func frame(in visible: AxisRange) -> Rect? {

@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// Where the row of an orthogonally scrolling section comes to rest, points from its leading or top edge. All but `any` are computed
 /// when they are asked for.
-public struct RestingOffsets: Sendable {
+package struct RestingOffsets: Sendable {
   private enum Steps: Sendable {
     case any
     /// Every so many points.
@@ -54,10 +54,10 @@ public struct RestingOffsets: Sendable {
   private static let greatestPageCount = 1e15
 
   /// Whether the row rests wherever it is left.
-  public var isAny: Bool { if case .any = steps { true } else { false } }
+  package var isAny: Bool { if case .any = steps { true } else { false } }
 
   /// How many resting offsets there are, unless the row rests anywhere.
-  public var count: Int {
+  package var count: Int {
     switch steps {
     case .any: 0
     case .pages, .groups: stepCount + 1
@@ -68,19 +68,19 @@ public struct RestingOffsets: Sendable {
 
   /// The resting offset at an index, in ascending order. Model: resting-offsets measured. Besides the steps below it,
   /// the greatest offset is one.
-  public subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     if case .centers = steps { return step(index) }
     return index < stepCount ? step(index) : maxOffset
   }
 
   /// From one resting offset to the next, where there are more than one.
-  public var stride: Double { step(1) - step(0) }
+  package var stride: Double { step(1) - step(0) }
 
   /// Where the row comes to rest when it is scrolled to an offset by the program.
   ///
   /// Model: settling measured. The nearest step of the clamped offset; one at the greatest offset stays there. Centred paging takes the
   /// nearest group, clamping nothing.
-  public func settled(_ target: Double) -> Double {
+  package func settled(_ target: Double) -> Double {
     let clamped = max(0, min(target, maxOffset))
     switch steps {
     case .any: return clamped

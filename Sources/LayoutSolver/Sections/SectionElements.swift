@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// The elements of one section: what its groups share is solved when this is made, and let go with it.
-public struct SectionElements {
+package struct SectionElements {
   private let index: Int
   private let decorations: [Element]
   private let leadingItems: [Element]
@@ -19,7 +19,7 @@ public struct SectionElements {
   }
 
   /// The distinct zIndexes of the elements, ascending.
-  public var zIndexes: [Int] {
+  package var zIndexes: [Int] {
     var result = groups?.zIndexes ?? []
     for element in decorations + leadingItems + trailingItems { result.insert(element.zIndex) }
     return result.sorted()
@@ -28,7 +28,7 @@ public struct SectionElements {
   /// Calls `body` with the elements in the order of the output contract, until it returns false.
   ///
   /// - Parameter zIndex: leaves out all elements but those of this zIndex.
-  public func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) {
+  package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) {
     for element in decorations + leadingItems where zIndex == nil || element.zIndex == zIndex {
       if !body(element) { return }
     }

@@ -18,9 +18,9 @@ struct SolverContext {
 
 /// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
 /// left-to-right layout.
-public struct SolvedSection: Sendable {
+package struct SolvedSection: Sendable {
   /// Set where the section scrolls across the layout.
-  public let orthogonalRow: OrthogonalRow?
+  package let orthogonalRow: OrthogonalRow?
   /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
   let frame: Rect
   /// The section's length along the scroll axis, on device pixels.

@@ -1,5 +1,5 @@
 /// How a number of a layout comes about: arithmetic on named numbers, which anyone may do again.
-public indirect enum Arithmetic: Sendable, Equatable {
+package indirect enum Arithmetic: Sendable, Equatable {
   /// A number of the spec or of the environment, or one that other views give; the name may be empty.
   case number(name: String, Double)
   /// What an earlier step gives.
@@ -13,18 +13,18 @@ public indirect enum Arithmetic: Sendable, Equatable {
   case pixels(Rounding, Arithmetic, scale: Double)
 
   /// A part of a sum.
-  public struct Term: Sendable, Equatable {
-    public var isNegative: Bool
-    public var value: Arithmetic
+  package struct Term: Sendable, Equatable {
+    package var isNegative: Bool
+    package var value: Arithmetic
 
-    public init(_ value: Arithmetic, isNegative: Bool = false) {
+    package init(_ value: Arithmetic, isNegative: Bool = false) {
       self.value = value
       self.isNegative = isNegative
     }
   }
 
   /// Which pixel is taken.
-  public enum Rounding: String, Sendable {
+  package enum Rounding: String, Sendable {
     /// The one below, as of fractions.
     case down
     /// The nearest, as of finished frames.
@@ -34,7 +34,7 @@ public indirect enum Arithmetic: Sendable, Equatable {
   }
 
   /// What comes out, computed from the numbers.
-  public var value: Double {
+  package var value: Double {
     switch self {
     case .number(_, let value), .result(_, _, let value): value
     case .sum(let terms): terms.reduce(0) { $0 + ($1.isNegative ? -$1.value.value : $1.value.value) }
@@ -52,7 +52,7 @@ public indirect enum Arithmetic: Sendable, Equatable {
   }
 
   /// The numbers that it is made of, from left to right.
-  public var operands: [Arithmetic] {
+  package var operands: [Arithmetic] {
     switch self {
     case .number, .result: [self]
     case .sum(let terms): terms.flatMap(\.value.operands)

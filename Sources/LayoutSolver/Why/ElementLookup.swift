@@ -2,19 +2,19 @@ import LayoutSpec
 
 extension Solution {
   /// The boundary items of a section, or of the layout, where they stand: pinned ones in sight.
-  public func boundaryItems(ofSection section: Int?) -> [Element] {
+  package func boundaryItems(ofSection section: Int?) -> [Element] {
     let items =
       section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
     return place.elements(of: items, in: visibleRange)
   }
 
   /// The decorations of a section.
-  public func decorations(ofSection section: Int) -> [Element] {
+  package func decorations(ofSection section: Int) -> [Element] {
     sections[section].decorations.map { place($0) }
   }
 
   /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.
-  public func badge(ofKind kind: String, _ number: Int, inSection section: Int) -> Element? {
+  package func badge(ofKind kind: String, _ number: Int, inSection section: Int) -> Element? {
     guard let kind = elementKinds.firstIndex(of: kind), kind > 0,
       let badge = badge(kind, number, inSection: section)
     else { return nil }
@@ -30,7 +30,7 @@ extension Solution {
   }
 
   /// The kinds of the badges in a section's groups, in the order they are met.
-  public func badgeKinds(ofSection section: Int) -> [String] {
+  package func badgeKinds(ofSection section: Int) -> [String] {
     func kinds(_ node: Node) -> [String] {
       var result = node.supplementaryItems.map(\.elementKind)
       if case .group(let group) = node, case .line(let line) = group.content {

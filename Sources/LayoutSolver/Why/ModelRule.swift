@@ -1,6 +1,6 @@
 /// The rules of the geometry model that derivations name; layoutc-model(7) has them all.
-public struct ModelRule: Sendable, Hashable {
-  public enum Evidence: String, Sendable {
+package struct ModelRule: Sendable, Hashable {
+  package enum Evidence: String, Sendable {
     case measured
     case compared
     case documented
@@ -8,10 +8,10 @@ public struct ModelRule: Sendable, Hashable {
   }
 
   /// The name that the manual page knows it by.
-  public let id: String
-  public let evidence: Evidence
+  package let id: String
+  package let evidence: Evidence
   /// In a line.
-  public let text: String
+  package let text: String
 
   private init(_ id: String, _ evidence: Evidence, _ text: String) {
     self.id = id
@@ -116,7 +116,7 @@ public struct ModelRule: Sendable, Hashable {
     "ratio-rounding", .chosen, "a length that follows from a ratio is cut down to pixels")
 
   /// All of them.
-  public static let all = [
+  package static let all = [
     fractionsCut, framesRounded, measuredRounding, oversizedInsets, roundedAtEveryLevel, lengthsOnPixels,
     rightToLeft, countedGroups, groupCapacity, capacitySums, crosswiseFractions, partialGroups,
     estimatedPartialGroups, lessThanNothing, negativeShares, flexibleSpacing, flexibleEdgesAcross,

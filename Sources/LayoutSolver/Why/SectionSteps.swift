@@ -103,7 +103,7 @@ extension Solution {
 }
 
 /// An element kind in a word.
-public func shortKind(_ kind: String) -> String {
+package func shortKind(_ kind: String) -> String {
   switch kind {
   case BoundaryItem.headerKind: "header"
   case BoundaryItem.footerKind: "footer"

@@ -2,7 +2,7 @@ import LayoutSpec
 
 extension Solution {
   /// Why an element of this layout has its frame: nothing of it is kept, it is found out when it is asked for, from one group.
-  public func derivation(of element: Element) -> Derivation {
+  package func derivation(of element: Element) -> Derivation {
     var deriver = Deriver(self)
     switch (element.category, element.section) {
     case (.cell, let section?): deriver.cell(element, inSection: section)

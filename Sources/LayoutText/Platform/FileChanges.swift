@@ -7,14 +7,14 @@
 #endif
 
 /// How a file was when it was looked at: another one, or one that was written to since, differs.
-public struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   private let identity: Platform.Identity
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
   /// Nil where there is no file.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     identity = Platform.Identity(
@@ -29,17 +29,17 @@ public struct FileStamp: Hashable, Sendable {
 }
 
 /// Wakes up when something changes in a folder: told by the system on Linux, elsewhere from time to time.
-public final class FolderChanges {
+package final class FolderChanges {
   /// How long to wait between two looks where the system tells nothing, in milliseconds.
   private static let interval: Int32 = 25
   private let descriptor: Int32
   private var folders: Set<String> = []
 
   /// Whether the system tells of changes; where it does not, the files have to be looked at again and again.
-  public var isTold: Bool { descriptor >= 0 && !folders.isEmpty }
+  package var isTold: Bool { descriptor >= 0 && !folders.isEmpty }
 
   /// - Parameter polls: whether to wait for nothing that the system tells, as for folders of a network whose changes it does not see.
-  public init(polls: Bool = false) {
+  package init(polls: Bool = false) {
     #if os(Linux)
       descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     #else
@@ -50,7 +50,7 @@ public final class FolderChanges {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Watches the folders that files lie in, also before the files are there. Folders outlive files that editors replace.
-  public func watch(foldersOf paths: [String]) {
+  package func watch(foldersOf paths: [String]) {
     for path in paths {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let folder = parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
@@ -67,7 +67,7 @@ public final class FolderChanges {
   /// Waits until something changes, or so many milliseconds.
   ///
   /// - Returns: whether something is known to have changed.
-  @discardableResult public func wait(atMost milliseconds: Int) -> Bool {
+  @discardableResult package func wait(atMost milliseconds: Int) -> Bool {
     let isTold = isTold
     let limit = Int32(clamping: max(milliseconds, 0))
     var poller = pollfd(fd: isTold ? descriptor : -1, events: Int16(POLLIN), revents: 0)
@@ -82,7 +82,7 @@ public final class FolderChanges {
 
 extension Platform {
   /// Milliseconds on a clock that only goes forward.
-  public static var milliseconds: Int {
+  package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000

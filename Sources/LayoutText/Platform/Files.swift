@@ -21,12 +21,12 @@ extension Platform {
   }
 
   /// Whether a path leads to a regular file, links followed.
-  public static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     if case .regular = target(of: path) { true } else { false }
   }
 
   /// Whether two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
-  public static func isSameFile(input: String, output: String) -> Bool {
+  package static func isSameFile(input: String, output: String) -> Bool {
     var read = stat()
     var written = stat()
     guard (input == "-" ? fstat(0, &read) : stat(input, &read)) == 0, stat(output, &written) == 0 else {
@@ -36,10 +36,10 @@ extension Platform {
   }
 
   /// Whether there is a file, a folder or anything else at a path.
-  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether there is anything at a path, if only a link that leads to nothing.
-  public static func isNamed(_ path: String) -> Bool {
+  package static func isNamed(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -85,7 +85,7 @@ extension Platform {
   }
 
   /// How many names a file has, links followed; 0 where there is none.
-  public static func linkCount(_ path: String) -> Int {
+  package static func linkCount(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
   }
@@ -99,7 +99,7 @@ extension Platform {
   static func removeFile(_ path: String) { _ = unlink(path) }
 
   /// Removes a file; returns whether it is gone.
-  public static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
+  package static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 
   static let missingError = SinkFailure.system(code: ENOENT)
   static let directoryError = SinkFailure.system(code: EISDIR)

@@ -10,13 +10,13 @@
 
 extension Platform {
   /// What tells a file or folder from all others, by whatever names it goes.
-  public struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     let device: UInt64
     let node: UInt64
   }
 
   /// What lies at a path, links followed.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case file
     case folder
     /// A device, a pipe, a socket.
@@ -24,7 +24,7 @@ extension Platform {
   }
 
   /// What lies at a path, links followed, and which it is.
-  public static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
+  package static func status(of path: String) throws(InputError) -> (kind: Kind, identity: Identity) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw unreachable(path) }
     let kind: Kind =
@@ -39,7 +39,7 @@ extension Platform {
   }
 
   /// The folder that relative paths begin at; nil where it is gone.
-  public static var workingFolder: String? {
+  package static var workingFolder: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress, let path = getcwd(base, buffer.count) else { return nil }
       return String(cString: path)
@@ -47,18 +47,18 @@ extension Platform {
   }
 
   /// Makes a folder in one that there is; returns whether it was made.
-  public static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+  package static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
   /// A name in a folder.
-  public struct FolderEntry: Sendable {
+  package struct FolderEntry: Sendable {
     /// As bytes, of whatever encoding.
-    public let name: [UInt8]
+    package let name: [UInt8]
     /// Whether a regular file is known to have it; links and what the file system does not tell are not.
-    public let isFile: Bool
+    package let isFile: Bool
   }
 
   /// What is in a folder but for `.` and `..`, in no order.
-  public static func entries(ofFolder path: String) throws(InputError) -> [FolderEntry] {
+  package static func entries(ofFolder path: String) throws(InputError) -> [FolderEntry] {
     guard let folder = opendir(path) else { throw errno == ENOENT ? .missing : .unreadable(code: errno) }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []

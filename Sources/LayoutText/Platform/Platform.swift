@@ -7,24 +7,24 @@
 #endif
 
 /// The operating system, as far as layoutc needs it. Only the files of this folder import a C library.
-public enum Platform {
+package enum Platform {
   /// Whether a descriptor (0, 1, 2) is a terminal.
-  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// How many characters a line of a terminal has; nil where the descriptor (0, 1, 2) is none, or does not tell.
-  public static func terminalColumns(_ descriptor: Int32) -> Int? {
+  package static func terminalColumns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
   /// The value of an environment variable, or nil where it is not set.
-  public static func environmentVariable(_ name: String) -> String? {
+  package static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// What the system says of an error number, such as `No such file or directory`.
-  public static func errorText(_ code: Int32) -> String {
+  package static func errorText(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 

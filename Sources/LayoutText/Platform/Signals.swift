@@ -18,7 +18,7 @@ extension Platform {
 
   /// Takes the process's signals over: a write to a pipe without a reader or beyond the limit of a file's size fails instead of ending the
   /// process, and an interruption removes the temporary file that is being written.
-  public static func takeSignals() {
+  package static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     ownsSignals = true

@@ -10,7 +10,7 @@
 
 extension Platform {
   /// Reads a file, or standard input for `-`, of at most `limit` bytes.
-  public static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
+  package static func readAll(path: String, limit: Int) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(descriptor: 0, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreachable(path) }
@@ -62,7 +62,7 @@ extension Platform {
   }
 
   /// Whether standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
-  public static var hasStandardInput: Bool {
+  package static var hasStandardInput: Bool {
     var status = stat()
     guard fstat(0, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFCHR

@@ -29,9 +29,9 @@ func giveScreenBack() {
 }
 
 /// The whole screen of the terminal that standard output is: given back as it was when the process ends or is stopped, by whatever signal.
-public final class TerminalScreen {
+package final class TerminalScreen {
   /// Nil where standard output is no terminal, or one that knows no commands.
-  public init?() {
+  package init?() {
     guard Platform.isTerminal(1), (Platform.environmentVariable("TERM") ?? "dumb") != "dumb" else {
       return nil
     }
@@ -40,19 +40,19 @@ public final class TerminalScreen {
   deinit { giveScreenBack() }
 
   /// How many characters a line has, and how many lines there are.
-  public var size: (columns: Int, rows: Int) {
+  package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Whether it has to be drawn again though nothing is new.
-  public var isDisturbed: Bool { isScreenDisturbed != 0 }
+  package var isDisturbed: Bool { isScreenDisturbed != 0 }
 
   /// Draws all of the screen; what is too long is cut off by the terminal. The last line stands out.
   ///
   /// - Returns: why nothing more can be written.
-  public func draw(_ lines: [String]) -> SinkFailure? {
+  package func draw(_ lines: [String]) -> SinkFailure? {
     isScreenDisturbed = 0
     take()
     let sink = ByteSink(descriptor: 1)

@@ -7,11 +7,11 @@
 #endif
 
 /// A lock with which threads wait for each other.
-public final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  public init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -24,36 +24,36 @@ public final class Monitor: @unchecked Sendable {
   }
 
   /// Does something while no other thread does.
-  public func locked<Result>(_ body: () -> Result) -> Result {
+  package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
 
   /// Lets others have the lock until one of them calls `wakeAll`; to be called in `locked`.
-  public func wait() { pthread_cond_wait(condition, mutex) }
+  package func wait() { pthread_cond_wait(condition, mutex) }
 
   /// Wakes all that wait; to be called in `locked`.
-  public func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
 extension Platform {
   /// A thread that was started, to be waited for.
-  public struct Thread: @unchecked Sendable {
+  package struct Thread: @unchecked Sendable {
     fileprivate let thread: pthread_t
 
     /// Waits until the thread has ended.
-    public func join() { pthread_join(thread, nil) }
+    package func join() { pthread_join(thread, nil) }
   }
 
   /// As much as the main thread has on most systems: specs nest deeply.
   private static let stackSize = 8 << 20
 
   /// How many threads can run at once; 1 where nothing is known.
-  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Starts a thread; nil where the system has none to give.
-  public static func startThread(_ body: @escaping @Sendable () -> Void) -> Thread? {
+  package static func startThread(_ body: @escaping @Sendable () -> Void) -> Thread? {
     final class Work {
       let body: @Sendable () -> Void
       init(_ body: @escaping @Sendable () -> Void) { self.body = body }
