@@ -2,6 +2,8 @@
 import PackageDescription
 
 // The targets follow the pipeline: text -> document -> normal form -> spec -> frames -> bytes.
+// What other modules use is `package`; `public` is what LayoutKit offers to other packages, and the few types that are read or written
+// for every element, since the optimizer inlines across modules only what is public.
 // Arrows point one way; `swift build --explicit-target-dependency-import-check error` keeps it so.
 let package = Package(
   name: "layoutc",
@@ -66,7 +68,7 @@ let package = Package(
       name: "LayoutKit",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -91,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
+    .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(name: "ExampleTests", dependencies: ["LayoutKit", "LayoutLint", "LayoutCLI", "TestSupport"]),

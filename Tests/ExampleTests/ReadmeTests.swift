@@ -16,7 +16,7 @@ import Testing
   @Test func swiftIsCompiled() throws {
     let block = try #require(try blocks("swift").first)
     #expect(try Repository.text("Tests/ExampleTests/ReadmeSnippet.swift") == block)
-    let picture = try #require(drawGrid())
+    let picture = try #require(try drawGrid())
     #expect(picture.hasPrefix("<svg"))
   }
 

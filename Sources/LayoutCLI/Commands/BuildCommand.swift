@@ -108,7 +108,7 @@ struct BuildCommand {
       options.selection = selections[index]
       options.picture.state = spec.variations[index].state
       if hasErrors { options.culprits = result.culprits }
-      if arguments.has(.withSource) { options.source = sourceLookup(result.layout, loaded.sources) }
+      if arguments.has(.withSource) { options.source = result.layout.sourceLookup(in: loaded.sources) }
       let code = console.output(to: path) { request.format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
     }
@@ -215,17 +215,5 @@ struct BuildCommand {
   /// The first of some options that was given.
   private func given(_ options: [OptionID]) -> Option? {
     OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
-  }
-
-  /// The way from a node to its spec path and place.
-  func sourceLookup(_ layout: ResolvedLayout, _ sources: SourceSet)
-    -> @Sendable (NodeID) -> SourcePlace?
-  {
-    let map = layout.sourceMap
-    let locations = map.locations(in: sources)
-    return { node in
-      let place = locations[Int(node.rawValue)]
-      return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)
-    }
   }
 }

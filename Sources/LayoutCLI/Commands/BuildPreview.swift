@@ -15,17 +15,9 @@ extension BuildCommand {
     let first = results.prefix(1).map { ($0.variation, $0.solved.layout.environment) }
     let paths = try request.plan.paths(
       spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources, first)
-    let layouts = results.map { variation, solved in
-      let environment = solved.layout.environment
-      let device = variation.device ?? environment.device
-      let orientation = variation.orientation ?? DeviceOrientation(environment.container)
-      var labeled = LabeledSolution(
-        device: device ?? LabeledSolution.bounds(environment),
-        orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
-        solution: solved.solution, source: sourceLookup(solved.layout, loaded.sources),
-        steps: StepSources(solved.layout, loaded.sources).places())
-      if loaded.diagnostics.hasErrors { labeled.culprits = solved.culprits }
-      return labeled
+    let layouts = results.map {
+      VariedLayout($0.variation, $0.solved).labeled(
+        sources: loaded.sources, hasErrors: loaded.diagnostics.hasErrors)
     }
     let path = paths.first ?? nil
     var options = request.options

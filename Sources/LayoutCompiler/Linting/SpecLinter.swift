@@ -26,6 +26,8 @@ package struct SpecLinter: Sendable {
     package var configuration: ConfigurationFile?
     /// What was mended; nil where nothing was to be.
     package var mended: FixResult?
+    /// What was solved for the rules, one for each variation that the run asks for; empty where errors left nothing.
+    package var layouts: [VariedLayout]
   }
 
   /// Lints a text.
@@ -60,7 +62,8 @@ package struct SpecLinter: Sendable {
     let configuration = try? compiler.configuration(forSpec: name)?.get()
     return .success(
       Linted(
-        file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended))
+        file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended,
+        layouts: zip(linted.spec.variations, linted.layouts ?? []).map { VariedLayout($0, $1) }))
   }
 
   /// A spec that was linted.

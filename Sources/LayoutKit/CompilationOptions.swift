@@ -1,0 +1,129 @@
+import LayoutCompiler
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// What specs are compiled for, beside what they say themselves. Where nothing is set, a spec is compiled as it is.
+///
+/// ```swift
+/// var options = CompilationOptions()
+/// options.devices = ["iphone-16", "ipad-pro-11"]
+/// options.values = ["columns": .number(4)]
+/// ```
+public struct CompilationOptions: Sendable {
+  /// How a device is held.
+  public enum Orientation: String, Sendable {
+    case portrait
+    case landscape
+  }
+
+  /// A size class, as in `UIUserInterfaceSizeClass`.
+  public enum SizeClass: String, Sendable {
+    case compact
+    case regular
+  }
+
+  /// The value of a name in `let`.
+  public enum Value: Hashable, Sendable {
+    case number(Double)
+    case boolean(Bool)
+  }
+
+  /// The devices to lay out for, by the names that `layoutc devices` lists; each gives a layout.
+  public var devices: [String] = []
+  /// How the devices are held; nil for how the spec or the device has it.
+  public var orientation: Orientation?
+  /// The states of the spec to lay out; empty for the spec's own items.
+  public var states: [String] = []
+  /// The bounds of the collection view, points, each from more than 0 to 1,000,000; nil for those of the spec or the device.
+  public var container: LayoutExtent?
+  /// Pixels a point, from more than 0 to 100; nil for those of the spec or the device.
+  public var displayScale: Double?
+  /// The safe area, points, at most 1,000,000; nil for that of the spec or the device.
+  public var safeArea: LayoutInsets?
+  /// How far the content is scrolled from rest, points, at most 1,000,000.
+  public var scroll: LayoutPoint?
+  /// True if text runs from right to left, false if it does not; nil for what the spec says.
+  public var isRightToLeft: Bool?
+  /// The size class across; nil for that of the spec or the device.
+  public var horizontalSizeClass: SizeClass?
+  /// The size class from top to bottom; nil for that of the spec or the device.
+  public var verticalSizeClass: SizeClass?
+  /// Values that win over the spec's `let`s of the same names.
+  public var values: [String: Value] = [:]
+  /// How many cells sections have, by the section's id or index; from 0 to 1,000,000,000,000.
+  public var cellCounts: [String: Int] = [:]
+  /// The path of a file with the data of sections; nil without one.
+  public var dataFile: String?
+  /// True if the rules of the linter run; the findings are errors alone where they do not.
+  public var runsRules = true
+
+  /// Nothing is set.
+  public init() {}
+}
+
+extension CompilationOptions {
+  /// What is wrong with the numbers in it.
+  var mistakes: [LayoutFinding] {
+    var found: [LayoutFinding] = []
+    func check(_ name: String, _ numbers: [Double?], _ isRight: (Double) -> Bool, _ expected: String) {
+      for number in numbers.compactMap({ $0 }) where !isRight(number) {
+        found.append(LayoutFinding("options", "\(name) has \(number); expected \(expected)"))
+      }
+    }
+    let limit = SpecSchema.greatestLength
+    func isLength(_ number: Double) -> Bool { abs(number) <= limit }
+    check(
+      "container", [container?.width, container?.height], { $0 > 0 && $0 <= limit },
+      "points greater than 0 and at most \(Int(limit))")
+    check(
+      "displayScale", [displayScale], { $0 > 0 && $0 <= SpecSchema.greatestDisplayScale },
+      "pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale))")
+    check(
+      "safeArea", [safeArea?.top, safeArea?.leading, safeArea?.bottom, safeArea?.trailing], isLength,
+      "points from -\(Int(limit)) to \(Int(limit))")
+    check("scroll", [scroll?.x, scroll?.y], isLength, "points from -\(Int(limit)) to \(Int(limit))")
+    for (section, count) in cellCounts.sorted(by: { $0.key < $1.key })
+    where !(0...ItemList.greatestCount).contains(count) {
+      found.append(
+        LayoutFinding(
+          "options", "cellCounts has \(count) for '\(section)'; expected 0 to \(ItemList.greatestCount)"))
+    }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      if case .number(let number) = value, !number.isFinite {
+        found.append(LayoutFinding("options", "values has \(number) for '\(name)'; expected a finite number"))
+      }
+    }
+    return found
+  }
+
+  /// The same for the compiler.
+  var run: RunOptions {
+    var run = RunOptions()
+    run.devices = devices
+    run.orientations = orientation.map { [$0 == .portrait ? .portrait : .landscape] } ?? []
+    run.states = states
+    run.environment.container = container.map { Extent(width: $0.width, height: $0.height) }
+    run.environment.displayScale = displayScale
+    run.environment.safeArea = safeArea.map {
+      Insets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
+    }
+    run.environment.scroll = scroll.map { Point(x: $0.x, y: $0.y) }
+    run.environment.layoutDirection = isRightToLeft.map { $0 ? .rtl : .ltr }
+    run.environment.horizontalSizeClass = horizontalSizeClass.map { $0 == .compact ? .compact : .regular }
+    run.environment.verticalSizeClass = verticalSizeClass.map { $0 == .compact ? .compact : .regular }
+    run.values = values.sorted { $0.key < $1.key }.map { name, value in
+      switch value {
+      case .number(let number): (name, .number(number))
+      case .boolean(let boolean): (name, .boolean(boolean))
+      }
+    }
+    run.cellCounts = cellCounts.sorted { $0.key < $1.key }.map {
+      ResolveOptions.CellCount(section: $0.key, count: $0.value)
+    }
+    run.dataPath = dataFile
+    run.isLinted = runsRules
+    run.recovers = true
+    return run
+  }
+}
