@@ -91,7 +91,13 @@ public struct CollectionLayout: Sendable {
         var writer = options.writer
         writer.picture.state = state
         writer.culprits = labeled.culprits
-        OutputFormat.named(format.rawValue)?.write([labeled], to: sink, options: writer)
+        if options.tellsSources { writer.source = labeled.source }
+        let output = OutputFormat.named(format.rawValue)
+        if output?.holdsVariations == true {
+          output?.write([labeled], to: sink, options: writer)
+        } else {
+          output?.write(solution, to: sink, options: writer)
+        }
       }
     }
   }

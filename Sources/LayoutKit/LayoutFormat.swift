@@ -44,6 +44,8 @@ public struct WritingOptions: Sendable {
 
   /// The greatest number of decimals, 0 to 9; others count as the nearest of these.
   public var precision = 3
+  /// True if JSON, NDJSON and CSV tell where in the spec each view was written.
+  public var tellsSources = false
   /// What pictures show over the boxes.
   public var overlays: Set<Overlay> = [.labels, .title]
   /// True if pictures show the screen of a device, with its bars; false if they show all content.
