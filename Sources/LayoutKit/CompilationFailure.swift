@@ -27,6 +27,10 @@ extension CompilationFailure: CustomStringConvertible {
 
 extension CompilationFailure {
   init(_ error: UsageError) {
-    self = .unknownName(([error.message] + error.help).joined(separator: "; "))
+    let names = [
+      "device": "devices", "orientation": "orientation", "state": "states", "set": "values",
+      "items": "cellCounts",
+    ]
+    self = .unknownName(error.mistake.map { "\(names[$0.option] ?? $0.option) \($0.text)" } ?? error.message)
   }
 }

@@ -85,7 +85,7 @@ package struct RunPlan: Sendable {
     if sheet != .devices, variations.allSatisfy({ $0.state == nil }) {
       guard !states.isEmpty else {
         throw UsageError(
-          message: "option '--sheet' has '\(sheet.rawValue)', but \(file) has no states",
+          option: "sheet", "has '\(sheet.rawValue)', but \(file) has no states",
           help: ["use --sheet devices"])
       }
       result = result.flatMap { $0.inStates([nil] + states) }

@@ -13,17 +13,17 @@ struct NameCheck {
     for variation in variations {
       if let device = variation.device {
         try check(
-          device, of: "--device", "device", among: options.environment.catalog.names,
+          device, of: "device", "device", among: options.environment.catalog.names,
           else: "'layoutc devices' lists them")
       }
       if let state = variation.state {
-        try check(state, of: "--state", "state", among: names.states, else: listed("states", names.states))
+        try check(state, of: "state", "state", among: names.states, else: listed("states", names.states))
       }
       if variation.orientation != nil { try checkOrientation(variation) }
     }
     for (name, _) in options.values {
       try check(
-        name, of: "--set", "value", among: names.values, else: listed("values in 'let'", names.values))
+        name, of: "set", "value", among: names.values, else: listed("values in 'let'", names.values))
     }
   }
 
@@ -33,7 +33,7 @@ struct NameCheck {
     guard !names.contains(name) else { return }
     let near = didYouMean(nearestWord(to: name, among: names).map { shownText($0) })
     throw UsageError(
-      message: "option '\(option)' names the unknown \(noun) \(quotedText(name))", help: near + [help])
+      option: option, "names the unknown \(noun) \(quotedText(name))", help: near + [help])
   }
 
   private func listed(_ noun: String, _ names: [String]) -> String {
@@ -49,7 +49,7 @@ struct NameCheck {
     guard resolved.device == nil, !found.hasErrors else { return }
     let given = options.environment.container == nil ? "'container'" : "'--size'"
     throw UsageError(
-      message: "option '--orientation' goes with a device; here \(given) gives the size",
+      option: "orientation", "goes with a device; here \(given) gives the size",
       help: ["name a device with --device"])
   }
 }

@@ -16,8 +16,8 @@ extension SpecCompiler {
     for (id, isExpanded) in options.expandedRows.sorted(by: { $0.key < $1.key }) where !ids.contains(id) {
       let near = nearestWord(to: id, among: ids.single.sorted())
       throw UsageError(
-        message:
-          "option '\(isExpanded ? "--expand" : "--collapse")' names the item \(quotedText(id)), which \(file) does not have",
+        option: isExpanded ? "expand" : "collapse",
+        "names the item \(quotedText(id)), which \(file) does not have",
         help: didYouMean(near.map { shownText($0) }))
     }
   }
