@@ -15,8 +15,12 @@ package final class LintedLayout {
   var solution: Solution?
   /// The sections; of copies that `repeat` makes only the first.
   private(set) lazy var sections = linted(resolved.spec.sections)
+  /// The items and groups of all sections, outer ones first.
+  private(set) lazy var nodes = sections.flatMap(\.nodes)
   /// The sections with their solved groups, where frames are known.
   private(set) lazy var templates: [SectionTemplate] = solution?.templates(sections) ?? []
+  /// The items and groups that are laid out, outer ones first; none where frames are not known.
+  private(set) lazy var solvedNodes = templates.flatMap(\.nodes)
   /// The boundary items of each template, and at the end those of the layout, where frames are known.
   private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
   /// The insets other than 0 of everything that has some.
@@ -77,19 +81,19 @@ package final class LintedLayout {
     return sections[index]
   }
 
-  /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
-    for section in sections { section.forEachNode(body) }
-  }
-
-  /// Calls `body` with every section; with copies that `repeat` makes only once.
-  func forEachSection(_ body: (LintedSection) -> Void) {
-    for section in sections { body(section) }
-  }
+  /// Where the width or height of a node is written.
+  func sizeSpan(of node: NodeID, _ axis: Axis) -> Span { sourceMap.valueSpan(of: node, "size", axis.side) }
 
   private func linted(_ all: [Section]) -> [LintedSection] {
     all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
       .map { LintedSection($0, of: all, list: resolved.lists[all[$0].id]) }
+  }
+}
+
+extension Sequence {
+  /// What a rule finds about each element along each axis.
+  func findings(_ find: (Element, Axis) -> Finding?) -> [Finding] {
+    flatMap { element in Axis.allCases.compactMap { find(element, $0) } }
   }
 }
 

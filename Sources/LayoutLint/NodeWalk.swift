@@ -38,11 +38,6 @@ final class LintedSection {
   var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
   var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
   var decorationItems: [DecorationItem] { all[index].decorationItems }
-
-  /// Calls `body` with every item and group and the group that holds it, outer ones first; the outermost group has none.
-  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
-    for node in nodes { body(node, node.parent) }
-  }
 }
 
 /// An item or a group as rules see it.

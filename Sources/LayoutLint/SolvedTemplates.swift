@@ -89,13 +89,6 @@ extension Solution {
 }
 
 extension LintedLayout {
-  /// Calls `body` with every item and group that is laid out, and its section.
-  func forEachSolvedNode(_ body: (TemplateNode, SectionTemplate) -> Void) {
-    for template in templates {
-      for node in template.nodes { body(node, template) }
-    }
-  }
-
   /// Whether a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
   func isMadeByShorthand(_ node: NodeID) -> Bool {
     sourceMap.map(of: node).fields.contains { $0.keySpan == sourceMap.keySpan(of: node) }

@@ -32,14 +32,14 @@ extension LintedLayout {
       result += own
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
-    forEachSection { section in
+    for section in sections {
       // What a list brings along was not written.
       if section.list == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
         add(section.id, section.contentInsets)
       }
       for item in section.boundaryItems { add(item.id, item.contentInsets) }
       for item in section.decorationItems { add(item.id, item.contentInsets) }
-      section.forEachNode { node, _ in
+      for node in section.nodes {
         add(node.id, node.contentInsets)
         for item in node.supplementaryItems { add(item.id, item.contentInsets) }
       }

@@ -14,6 +14,12 @@ package struct SpecFix: Hashable, Sendable {
     self.title = title
     self.edits = edits
   }
+
+  /// A way that keeps the frames.
+  static func safe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.safe, title, edits) }
+
+  /// A way that changes frames.
+  static func unsafe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.unsafe, title, edits) }
 }
 
 /// What is to be changed in a spec. `EditPlanner` finds the text that says it, however it is written.

@@ -3,103 +3,80 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let estimatedInsetsIgnored = RuleID("estimated-insets-ignored") }
-
 /// `estimated-insets-ignored`: contentInsets along an estimated dimension.
 package enum EstimatedInsetsIgnored: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .estimatedInsetsIgnored,
+    id: RuleID("estimated-insets-ignored"),
     summary: "contentInsets have no effect along an estimated dimension",
     why: "UIKit ignores insets on an axis with an estimated dimension: gutters are missing, "
       + "and appear as soon as the dimension becomes absolute",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe, .safe],
     bad: [
-      RuleExample(
-        "insets on all edges of an item of estimated height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item:
-                      size: 50% x ~44
-                      contentInsets: 8  # <- estimated-insets-ignored
-        """),
-      RuleExample(
-        "each edge for itself",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item:
-                      size: 50% x ~44
-                      contentInsets:
-                        leading: 8
-                        top: 4  # <- estimated-insets-ignored
-                        bottom: 6  # <- estimated-insets-ignored
-        """),
-      RuleExample(
-        "a group",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                contentInsets: {vertical: 10}  # <- estimated-insets-ignored
-                subitems: [{item: 50% x ~44}]
-        """),
+      "insets on all edges of an item of estimated height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item:
+                size: 50% x ~44
+                contentInsets: 8  # <- estimated-insets-ignored
+      """,
+      "each edge for itself": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item:
+                size: 50% x ~44
+                contentInsets:
+                  leading: 8
+                  top: 4  # <- estimated-insets-ignored
+                  bottom: 6  # <- estimated-insets-ignored
+      """,
+      "a group": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          contentInsets: {vertical: 10}  # <- estimated-insets-ignored
+          subitems: [{item: 50% x ~44}]
+      """,
     ],
     good: [
-      RuleExample(
-        "edge spacing instead",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems: [{item: {size: 100% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
-        """)
+      "edge spacing instead": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems: [{item: {size: 100% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "insets along the other axis",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems: [{item: {size: 50% x ~44, contentInsets: {horizontal: 8, vertical: 0}}}]
-        """),
-      RuleExample(
-        "insets of an absolute height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}
-        """),
-      RuleExample(
-        "the section's own insets",
-        """
-        sections:
-          - items: 9
-            contentInsets: 8
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
-        """),
+      "insets along the other axis": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems: [{item: {size: 50% x ~44, contentInsets: {horizontal: 8, vertical: 0}}}]
+      """,
+      "insets of an absolute height": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}
+      """,
+      "the section's own insets": """
+      items: 9
+      contentInsets: 8
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, _ in
+    for node in layout.nodes {
       for axis in Axis.allCases where node.size[axis].isEstimated {
         for inset in IgnoredInset.all(of: node, along: axis, layout) {
           findings.append(finding(inset, node, axis, layout))
@@ -123,23 +100,21 @@ package enum EstimatedInsetsIgnored: StaticRule {
       at: inset.span,
       secondary: [
         DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: node.id, "size", axis.side), "the \(axis.side) is estimated")
+          layout.sizeSpan(of: node.id, axis), "the \(axis.side) is estimated")
       ],
       help: [
         "for a gutter write edgeSpacing: {\(spacing)} instead (unsafe: frames change)",
         "or delete the \(edges) \(isOne ? "inset" : "insets") (safe: frames do not change)",
       ],
       fixes: [
-        SpecFix(
-          .unsafe, "write edgeSpacing: {\(spacing)} instead",
-          [
-            .removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init)),
-            .addEdges(
-              node.id, "edgeSpacing", inset.edges.compactMap(Edge.init).map { EdgeValue($0, inset.value) }),
-          ]),
-        SpecFix(
-          .safe, "delete the \(edges) \(isOne ? "inset" : "insets")",
-          [.removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init))]),
+        .unsafe(
+          "write edgeSpacing: {\(spacing)} instead",
+          .removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init)),
+          .addEdges(
+            node.id, "edgeSpacing", inset.edges.compactMap(Edge.init).map { EdgeValue($0, inset.value) })),
+        .safe(
+          "delete the \(edges) \(isOne ? "inset" : "insets")",
+          .removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init))),
       ])
   }
 }
