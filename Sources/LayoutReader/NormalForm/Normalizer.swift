@@ -105,7 +105,7 @@ struct Normalizer {
 
   /// How a list is written, where a map stands in its place.
   private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
-    guard !isCounting, document.kind(node) == .mapping, let first = document.entries(node).first else {
+    guard !isBagFull, document.kind(node) == .mapping, let first = document.entries(node).first else {
       return []
     }
     if let dash = guess(first, among: []).help.first { return [dash] }
