@@ -48,3 +48,8 @@ package protocol FindingsReporter: Sendable {
   /// Writes what stands after all files.
   mutating func end(_ totals: LintTotals, to sink: ByteSink)
 }
+
+extension FindingsReporter {
+  package mutating func begin(to sink: ByteSink) {}
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {}
+}
