@@ -32,7 +32,7 @@ package struct Finding: Hashable, Sendable {
   init(
     _ node: NodeID? = nil, path: String? = nil, _ message: String, at span: Span, severity: Severity? = nil,
     severityWhenPartial: Severity? = nil, needsAllEnvironments: Bool = false, rank: Double = 0,
-    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [], fixes: [SpecFix] = []
+    secondary: DiagnosticLabel?..., notes: String?..., help: String?..., fixes: SpecFix?...
   ) {
     self.node = node
     self.path = path
@@ -42,9 +42,9 @@ package struct Finding: Hashable, Sendable {
     self.rank = rank
     self.message = message
     self.span = span
-    self.secondary = secondary
-    self.notes = notes
-    self.help = help
-    self.fixes = fixes
+    self.secondary = secondary.compactMap { $0 }
+    self.notes = notes.compactMap { $0 }
+    self.help = help.compactMap { $0 }
+    self.fixes = fixes.compactMap { $0 }
   }
 }

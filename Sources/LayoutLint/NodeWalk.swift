@@ -131,6 +131,11 @@ extension LineContent {
   }
 }
 
+extension EdgeSpacing {
+  /// The least spacing at both ends of an axis together, points.
+  func least(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
+}
+
 extension Node {
   /// What the node is called in messages.
   var noun: String {

@@ -13,6 +13,19 @@ struct SectionTemplate {
   var root: SolvedNode? { nodes.first?.solved }
 }
 
+extension SectionTemplate {
+  /// How many cells are asked for their kind.
+  private static let greatestCellCount = 64
+
+  /// The nodes of the first cells whose kind, nil where they have none, is as it is asked for.
+  func nodes(in solution: Solution, whereKind isWanted: (String?) -> Bool) -> Set<NodeID> {
+    let cells = 0..<min(section.items.count, Self.greatestCellCount)
+    return Set(
+      cells.filter { isWanted(section.items.position(of: $0)?.run.kind) }
+        .compactMap { solution.cell($0, inSection: index)?.node })
+  }
+}
+
 /// An item or a group of a section, solved.
 final class TemplateNode {
   let solved: SolvedNode

@@ -5,7 +5,7 @@ import LayoutText
 /// Insets that were written as one value.
 struct WrittenInset {
   let node: NodeID
-  let edges: [String]
+  let edges: [Edge]
   let points: Double
   let span: Span
 }
@@ -16,13 +16,13 @@ extension LintedLayout {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {
       guard insets != .zero else { return }
-      let edges = [
-        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
-        ("trailing", insets.trailing),
+      let edges: [(Edge, Double)] = [
+        (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
+        (.trailing, insets.trailing),
       ]
       var own: [WrittenInset] = []
       for (edge, points) in edges where points != 0 {
-        let span = sourceMap.valueSpan(of: node, "contentInsets", edge)
+        let span = sourceMap.valueSpan(of: node, "contentInsets", edge.rawValue)
         if let index = own.firstIndex(where: { $0.span == span }) {
           own[index] = WrittenInset(node: node, edges: own[index].edges + [edge], points: points, span: span)
         } else {

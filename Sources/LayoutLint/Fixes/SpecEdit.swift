@@ -50,6 +50,9 @@ enum SpecEdit: Hashable, Sendable {
 enum Edge: String, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
+  /// Some edges in words: `top, leading and bottom`.
+  static func listed(_ edges: [Edge]) -> String { LayoutLint.listed(edges.map(\.rawValue)) }
+
   /// The edges at the ends of an axis.
   static func ends(of axis: Axis) -> [Edge] {
     axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]

@@ -118,7 +118,7 @@ package enum AdaptiveGap: StaticRule {
       return Finding(
         path: "\(path).variants[\(index)]", "the variant is never chosen: \(reason)", at: when.span,
         severity: .warning,
-        help: obstacle == .isCovered ? ["variants are tried in order: put the narrower condition first"] : [])
+        help: obstacle == .isCovered ? "variants are tried in order: put the narrower condition first" : nil)
     }
   }
 
@@ -135,7 +135,7 @@ package enum AdaptiveGap: StaticRule {
     return Finding(
       path: "\(path).variants[\(index)]",
       "the variant is never chosen: an earlier one's condition always holds", at: key, severity: .warning,
-      secondary: [DiagnosticLabel(always.span, "the condition")],
-      help: ["take the condition out of the earlier one and delete this one, or mend the condition"])
+      secondary: DiagnosticLabel(always.span, "the condition"),
+      help: "take the condition out of the earlier one and delete this one, or mend the condition")
   }
 }

@@ -93,8 +93,8 @@ package enum ApiUnavailable: StaticRule {
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
         let help =
           feature.absent.contains(target.platform) ? feature.instead : "raise the target, or do without"
-        let secondary = target.span.map { [DiagnosticLabel($0, "the target")] } ?? []
-        findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: [help]))
+        let secondary = target.span.map { DiagnosticLabel($0, "the target") }
+        findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: help))
       }
     }
     if let field = layout.document.field("sections") {

@@ -67,8 +67,8 @@ package enum BoundaryItemsOverlap: SolvedRule {
               later.item.id,
               "the \(later.noun) and another boundary item have \(common.extent.text) points in common \(layout.environment.place)",
               at: layout.sourceMap.keySpan(of: later.item.id),
-              secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: earlier.item.id), "the other one")],
-              help: ["give one of them an absoluteOffset, or make one view of both"]))
+              secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: earlier.item.id), "the other one"),
+              help: "give one of them an absoluteOffset, or make one view of both"))
           break
         }
       }

@@ -72,10 +72,9 @@ package enum BoundaryNotExtendingOverlaps: SolvedRule {
         placed.item.id,
         "the \(placed.noun) covers cell \(covered.item)\(section) by \(common.extent.text) points \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: placed.item.id, "extendsBoundary"),
-        help: [
-          "delete extendsBoundary: false, or give the section an inset of the item's length (unsafe: frames change)"
-        ],
-        fixes: [.unsafe("delete extendsBoundary", .remove(placed.item.id, "extendsBoundary"))])
+        help:
+          "delete extendsBoundary: false, or give the section an inset of the item's length (unsafe: frames change)",
+        fixes: .unsafe("delete extendsBoundary", .remove(placed.item.id, "extendsBoundary")))
     }
   }
 

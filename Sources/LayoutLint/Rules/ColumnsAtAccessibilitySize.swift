@@ -53,15 +53,14 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
 
   /// Text columns below this are narrow, points.
   private static let leastWidth = 160.0
-  /// How many cells are asked for their kind.
-  private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
     guard category.hasPrefix("accessibility"), !layout.document.asksForTextSize else { return [] }
     var findings: [Finding] = []
     for template in layout.templates {
-      let textNodes = textNodes(template, layout, solution)
+      let kinds = layout.options.textKinds
+      let textNodes = kinds.isEmpty ? [] : template.nodes(in: solution) { $0.map(kinds.contains) ?? false }
       for entry in template.nodes {
         guard let item = entry.item, let parent = entry.parent, let group = parent.group,
           group.axis == .horizontal, parent.solved.slotCount ?? 0 > 1, entry.isFixed(.horizontal)
@@ -75,28 +74,10 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
             item.id,
             "the text is \(written(width)) wide in one of \(parent.solved.slotCount ?? 0) columns at the text size \(category) \(layout.environment.place)",
             at: layout.sizeSpan(of: item.id, .horizontal),
-            help: [
-              "give the section a variant of one column for the accessibility sizes"
-            ]))
+            help: "give the section a variant of one column for the accessibility sizes"))
       }
     }
     return findings
-  }
-
-  /// The nodes of cells whose kind is text.
-  private static func textNodes(
-    _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
-  ) -> Set<NodeID> {
-    let items = template.section.items
-    guard !layout.options.textKinds.isEmpty else { return [] }
-    var nodes: Set<NodeID> = []
-    for cell in 0..<min(items.count, greatestCellCount) {
-      guard let kind = items.position(of: cell)?.run.kind, layout.options.textKinds.contains(kind) else {
-        continue
-      }
-      if let element = solution.cell(cell, inSection: template.index) { nodes.insert(element.node) }
-    }
-    return nodes
   }
 }
 

@@ -75,46 +75,28 @@ package enum CountOverridesItemSize: StaticRule {
   private static let tolerance = 0.02
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.compactMap { node in
-      guard let line = node.parent?.line, case .equalShares(let count) = line.repetition else { return nil }
+    layout.nodes.compactMap { node in
+      guard let group = node.parent, let line = group.line, case .equalShares(let count) = line.repetition
+      else { return nil }
       let dimension = node.size[line.axis]
       guard !means(dimension, share: 1 / Double(count), line.axis) else { return nil }
       // `estimated-count-group-not-measured` says what becomes of an estimate in an estimated group.
-      if line.axis == .vertical, dimension.isEstimated, node.parent?.size.height.isEstimated == true {
-        return nil
-      }
+      if line.axis == .vertical, dimension.isEstimated, group.size.height.isEstimated { return nil }
       let side = line.axis.side
       let isInset = dimension.isEstimated && node.contentInsets.only(line.axis) != .zero
       let effect = isInset ? "unsafe: the insets then count" : "safe: frames do not change"
+      let whole = SpecEdit.resize(node.id, line.axis, from: dimension, to: .fraction(1, of: line.axis))
       return Finding(
         node.id,
         "the \(node.noun)'s \(side) of \(dimension.written(along: line.axis)) has no effect; "
           + "count gives it \(count == 1 ? "all" : "1/\(count)") of the group's \(side)",
-        at: layout.sourceMap.valueSpan(of: node.id, "size", side),
-        secondary: node.parent.map { [countLabel($0, layout)] } ?? [],
-        help: [
-          "write 100% (\(effect))", "or write repeatingSubitem: it keeps its size (unsafe: frames change)",
-        ],
-        fixes: fixes(node, dimension, line.axis, isInset: isInset, group: node.parent))
+        at: layout.sizeSpan(of: node.id, line.axis),
+        secondary: DiagnosticLabel(layout.sourceMap.valueSpan(of: group.id, "count"), "the count is here"),
+        help: "write 100% (\(effect))",
+        "or write repeatingSubitem: it keeps its size (unsafe: frames change)",
+        fixes: SpecFix(isInset ? .unsafe : .safe, "write 100%", [whole]),
+        .unsafe("write repeatingSubitem", .rename(group.id, "subitem", to: "repeatingSubitem")))
     }
-  }
-
-  private static func fixes(
-    _ node: LintedNode, _ dimension: Dimension, _ axis: Axis, isInset: Bool, group: LintedNode?
-  ) -> [SpecFix] {
-    let whole = Dimension.fraction(1, of: axis)
-    let fixes = [
-      SpecFix(
-        isInset ? .unsafe : .safe, "write 100%", [.resize(node.id, axis, from: dimension, to: whole)])
-    ]
-    guard let group else { return fixes }
-    return fixes + [
-      .unsafe("write repeatingSubitem", .rename(group.id, "subitem", to: "repeatingSubitem"))
-    ]
-  }
-
-  private static func countLabel(_ group: LintedNode, _ layout: LintedLayout) -> DiagnosticLabel {
-    DiagnosticLabel(layout.sourceMap.valueSpan(of: group.id, "count"), "the count is here")
   }
 
   /// Whether a dimension says no more than that the room is shared out.

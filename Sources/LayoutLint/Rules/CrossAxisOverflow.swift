@@ -70,7 +70,7 @@ package enum CrossAxisOverflow: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    return layout.solvedNodes.compactMap { entry in
+    layout.solvedNodes.compactMap { entry in
       guard let parent = entry.parent, let group = parent.group, let axis = group.axis?.cross,
         !group.size[axis].isEstimated, entry.isFixed(axis)
       else { return nil }
@@ -86,26 +86,20 @@ package enum CrossAxisOverflow: SolvedRule {
         entry.node.id,
         "the \(entry.node.noun) is \(written(length)) \(axis.adjective)\(start), the group \(entry.group == nil ? "" : "around it ")is \(written(room)) \(axis.adjective) \(layout.environment.place)",
         at: layout.sizeSpan(of: entry.node.id, axis),
-        secondary: [
-          DiagnosticLabel(
-            layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)")
-        ],
-        help: [
-          isFraction
-            ? "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller"
-            : "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)"
-        ], fixes: isFraction ? [] : fixes(group, axis, end))
+        secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+        help: isFraction
+          ? "make the \(entry.node.noun)'s \(axis.side) or its edge spacing smaller"
+          : "make the group's \(axis.side) at least \(written(end)) (unsafe: frames change)",
+        fixes: isFraction ? nil : fix(group, axis, end))
     }
   }
 
   /// Makes a group as long as what is in it, where its length is in points.
-  private static func fixes(_ group: Group, _ axis: Axis, _ length: Double) -> [SpecFix] {
-    guard case .absolute = group.size[axis] else { return [] }
+  private static func fix(_ group: Group, _ axis: Axis, _ length: Double) -> SpecFix? {
+    guard case .absolute = group.size[axis] else { return nil }
     let wanted = Dimension.absolute((length * 1_000).rounded() / 1_000)
-    return [
-      .unsafe(
-        "make the group's \(axis.side) \(written(length))",
-        .resize(group.id, axis, from: group.size[axis], to: wanted))
-    ]
+    return .unsafe(
+      "make the group's \(axis.side) \(written(length))",
+      .resize(group.id, axis, from: group.size[axis], to: wanted))
   }
 }

@@ -37,18 +37,13 @@ package enum DecorationAboveContent: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    for section in layout.sections {
-      for item in section.decorationItems where item.zIndex >= 1 {
-        findings.append(
-          Finding(
-            item.id,
-            "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
-            at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
-            help: ["write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)"],
-            fixes: [.unsafe("write zIndex: 0", .set(item.id, "zIndex", .number(0)))]))
-      }
+    layout.sections.flatMap(\.decorationItems).filter { $0.zIndex >= 1 }.map { item in
+      Finding(
+        item.id,
+        "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
+        at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
+        help: "write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)",
+        fixes: .unsafe("write zIndex: 0", .set(item.id, "zIndex", .number(0))))
     }
-    return findings
   }
 }

@@ -69,20 +69,19 @@ package enum DecorationCoversBoundary: SolvedRule {
         guard let found else { continue }
         let inset = insetBeside(decoration, of: found, axis)
         let isGuess = found.item.size[axis].isEstimated && inset != 0
-        let scrolls =
-          section.orthogonalScrolling == nil
-          ? [] : ["the row scrolls by itself; its background does not move with the cards"]
+        let isRow = section.orthogonalScrolling != nil
         findings.append(
           Finding(
             decoration.id,
             "the background also lies behind the \(found.noun): that is \(written(found.element.frame.extent[axis])) \(axis.adjective), the background's inset there \(written(inset)) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: decoration.id), severity: isGuess ? .warning : nil,
-            secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: found.item.id), "the \(found.noun)")],
-            notes: isGuess ? ["the \(found.noun) is estimated: no inset can follow it"] + scrolls : scrolls,
+            secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: found.item.id), "the \(found.noun)"),
+            notes: isGuess ? "the \(found.noun) is estimated: no inset can follow it" : nil,
+            isRow ? "the row scrolls by itself; its background does not move with the cards" : nil,
             help: found.item.size[axis].isEstimated
-              ? ["make the title a cell or a part of the first one, or its length absolute"]
-              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"],
-            fixes: found.item.size[axis].isEstimated ? [] : [fix(decoration, found, axis)]))
+              ? "make the title a cell or a part of the first one, or its length absolute"
+              : "add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)",
+            fixes: found.item.size[axis].isEstimated ? nil : fix(decoration, found, axis)))
       }
     }
     return findings

@@ -59,13 +59,8 @@ package enum DeprecatedApi: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    let targets = DeploymentTargets(layout).all
-    let first = DeploymentTargets.Version(major: 16)
-    // AppKit's own dates are not known well enough: a target of macOS keeps the rule quiet.
-    let areAll = targets.allSatisfy { target in
-      target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
-    }
-    guard !targets.isEmpty, areAll else { return [] }
+    let targets = DeploymentTargets(layout)
+    guard !targets.all.isEmpty, targets.areAll(fromIOS: 16) else { return [] }
     var findings: [Finding] = []
     for section in layout.sections {
       if let field = layout.sourceMap.map(of: section.id).field("supplementariesFollowContentInsets") {
@@ -75,17 +70,15 @@ package enum DeprecatedApi: StaticRule {
             "supplementariesFollowContentInsets is deprecated from iOS 16; supplementaryContentInsetsReference has replaced it",
             at: field.keySpan,
             help: field.value.boolean == false
-              ? ["write supplementaryContentInsetsReference: none (unsafe: frames may change)"]
-              : ["delete it: boundary items follow the insets anyway (safe: frames do not change)"],
-            fixes: [
-              field.value.boolean == false
-                ? .unsafe(
-                  "write supplementaryContentInsetsReference: none",
-                  .rename(
-                    section.id, "supplementariesFollowContentInsets",
-                    to: "supplementaryContentInsetsReference", .text("none")))
-                : .safe("delete it", .removeEntry(field.keySpan, "supplementariesFollowContentInsets"))
-            ]))
+              ? "write supplementaryContentInsetsReference: none (unsafe: frames may change)"
+              : "delete it: boundary items follow the insets anyway (safe: frames do not change)",
+            fixes: field.value.boolean == false
+              ? .unsafe(
+                "write supplementaryContentInsetsReference: none",
+                .rename(
+                  section.id, "supplementariesFollowContentInsets",
+                  to: "supplementaryContentInsetsReference", .text("none")))
+              : .safe("delete it", .removeEntry(field.keySpan, "supplementariesFollowContentInsets"))))
       }
       for group in section.nodes {
         guard let line = group.line, case .equalShares(let count) = line.repetition
@@ -98,18 +91,15 @@ package enum DeprecatedApi: StaticRule {
             group.id,
             "a count that resizes its subitem is deprecated from iOS 16; repeatingSubitem keeps its size",
             at: span,
-            help: [
-              "write repeatingSubitem, with a \(line.axis.side) of 1/\(count) (unsafe: frames change where there is spacing)"
-            ],
+            help:
+              "write repeatingSubitem, with a \(line.axis.side) of 1/\(count) (unsafe: frames change where there is spacing)",
             fixes: line.subitems.first.map { node in
-              [
-                .unsafe(
-                  "write repeatingSubitem", .rename(group.id, "subitem", to: "repeatingSubitem"),
-                  .resize(
-                    node.id, line.axis, from: node.size[line.axis],
-                    to: .fraction(1 / Double(count), of: line.axis)))
-              ]
-            } ?? []))
+              .unsafe(
+                "write repeatingSubitem", .rename(group.id, "subitem", to: "repeatingSubitem"),
+                .resize(
+                  node.id, line.axis, from: node.size[line.axis],
+                  to: .fraction(1 / Double(count), of: line.axis)))
+            }))
       }
     }
     return findings

@@ -51,7 +51,7 @@ package enum DoubleGutter: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.compactMap { group in
+    layout.nodes.compactMap { group in
       guard let line = group.line, line.interItemSpacing.minimum > 0,
         let rival = facing(group, line)
       else { return nil }
@@ -59,10 +59,9 @@ package enum DoubleGutter: StaticRule {
         group.id,
         "a gap of \(written(line.interItemSpacing.minimum)) stands between the insets of the items; the two add up",
         at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"),
-        secondary: [
-          DiagnosticLabel(layout.sourceMap.keySpan(of: rival, "contentInsets"), "the insets of an item")
-        ],
-        help: ["keep interItemSpacing, and give the section the outer insets"])
+        secondary: DiagnosticLabel(
+          layout.sourceMap.keySpan(of: rival, "contentInsets"), "the insets of an item"),
+        help: "keep interItemSpacing, and give the section the outer insets")
     }
   }
 

@@ -143,18 +143,15 @@ package enum DuplicateElementKind: StaticRule {
       use.id,
       "\(use.role.title) and \(other.role.title) are both of the kind \(name); each sort of view needs a kind of its own",
       at: use.span(map), severity: .warning,
-      secondary: [DiagnosticLabel(other.span(map), "the other is here")],
-      help: [
-        "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)"
-      ],
+      secondary: DiagnosticLabel(other.span(map), "the other is here"),
+      help:
+        "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)",
       // Headers and footers have an alignment by their kind, which another kind would need.
       fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
-        ? []
-        : [
-          .unsafe(
-            "write \(shownText(use.suggestion))",
-            .set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion)))
-        ])
+        ? nil
+        : .unsafe(
+          "write \(shownText(use.suggestion))",
+          .set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion))))
   }
 }
 

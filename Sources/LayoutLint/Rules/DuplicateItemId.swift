@@ -133,7 +133,7 @@ extension DuplicateItemId {
     return Finding(
       path: "sections",
       "the item \(quotedText(named["count"] == nil ? text : text + "-0")) stands in each of \(copies) copies of the section; an id may occur only once in a snapshot",
-      at: id.span, help: ["give a count of cells, or the cells of each copy under states"])
+      at: id.span, help: "give a count of cells, or the cells of each copy under states")
   }
 }
 
@@ -155,8 +155,8 @@ private struct ItemIDs {
         ? "the item \(quotedText(second.id)) stands in another section too; an id may occur only once in a snapshot"
         : "the item ids \(quotedText(second.id)) and \(quotedText(first.id)) differ by case or blanks only"
       return Finding(
-        path: path, message, at: second.span, secondary: [DiagnosticLabel(first.span, "the other one")],
-        help: ["give one of the two another id"])
+        path: path, message, at: second.span, secondary: DiagnosticLabel(first.span, "the other one"),
+        help: "give one of the two another id")
     }
   }
 

@@ -120,14 +120,12 @@ package enum EdgeSpacingOverflow: SolvedRule {
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
             // Where the count says how many there are, they are placed beyond the end of the group; nothing is known to be raised.
             severity: overflow.isCounted ? .warning : nil,
-            secondary: [
-              DiagnosticLabel(layout.sourceMap.keySpan(of: group.id), "the group has no room for it")
-            ],
-            notes: overflow.isCounted ? [] : ["UIKit: \"This group cannot fit even a single item\""],
-            help: [
-              "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)"
-            ],
-            fixes: [fix(first, axis)]))
+            secondary: DiagnosticLabel(
+              layout.sourceMap.keySpan(of: group.id), "the group has no room for it"),
+            notes: overflow.isCounted ? nil : "UIKit: \"This group cannot fit even a single item\"",
+            help:
+              "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)",
+            fixes: fix(first, axis)))
       }
     }
     return findings

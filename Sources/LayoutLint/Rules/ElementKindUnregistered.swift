@@ -64,9 +64,9 @@ package enum ElementKindUnregistered: StaticRule {
         Finding(
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
-          notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: didYouMean(near.map { shownText($0) }),
-          fixes: near.map { [.unsafe("write \(shownText($0))", .set(id, key, .text($0)))] } ?? []))
+          notes: other.has(kind) ? "it is registered, but as the other sort of view" : nil,
+          help: didYouMean(near.map { shownText($0) }).first,
+          fixes: near.map { .unsafe("write \(shownText($0))", .set(id, key, .text($0))) }))
     }
     func look(_ items: [BoundaryItem]) {
       for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }

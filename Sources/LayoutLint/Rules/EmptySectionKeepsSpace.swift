@@ -58,7 +58,7 @@ package enum EmptySectionKeepsSpace: SolvedRule {
         template.section.id,
         "the section has no cells and keeps \(listed(causes)) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: template.section.id),
-        help: ["leave the section out of the data while it is empty"])
+        help: "leave the section out of the data while it is empty")
     }
   }
 }

@@ -68,31 +68,28 @@ package enum EstimateFarFromContent: StaticRule {
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
-        let better: [String]
-        var fixes: [SpecFix] = []
+        let better: String
+        var fix: SpecFix?
         if let median {
           guard median / estimate < 0.5 || median / estimate > 2 else { continue }
           message =
             "the estimate is \(written(estimate)), cells are mostly \(written(median)) \(axis.adjective)"
-          better = ["write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"]
-          fixes = [
-            .unsafe(
-              "write ~\(written(median.rounded()))",
-              .resize(
-                item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
-          ]
+          better = "write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"
+          fix = .unsafe(
+            "write ~\(written(median.rounded()))",
+            .resize(
+              item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
           guard estimate < 10 || estimate >= layout.environment.container[axis] else { continue }
           message =
             estimate < 10
             ? "the estimate of \(written(estimate)) is far less than any cell"
             : "the estimate of \(written(estimate)) is as long as the container"
-          better = ["write about what a cell will need"]
+          better = "write about what a cell will need"
         }
         findings.append(
           Finding(
-            item.id, message, at: layout.sizeSpan(of: item.id, axis), help: better,
-            fixes: fixes))
+            item.id, message, at: layout.sizeSpan(of: item.id, axis), help: better, fixes: fix))
       }
     }
     return findings

@@ -54,7 +54,7 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.compactMap { group in
+    layout.nodes.compactMap { group in
       guard let line = group.line, case .equalShares(let count) = line.repetition,
         group.size[line.axis].isEstimated
       else { return nil }
@@ -63,12 +63,12 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
       return Finding(
         group.id,
         "count shares the \(side) of \(estimate) out between \(count) items; none of them is measured",
-        at: layout.sourceMap.valueSpan(of: group.id, "size", side),
+        at: layout.sizeSpan(of: group.id, line.axis),
         // Measured for heights; of widths it is inferred.
         severity: line.axis == .vertical ? nil : .info,
-        secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here")],
-        help: ["list the items as subitems, each with its own estimate (unsafe: frames change)"],
-        fixes: fixes(group, line, count))
+        secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: group.id, "count"), "the count is here"),
+        help: "list the items as subitems, each with its own estimate (unsafe: frames change)",
+        fixes: fix(group, line, count))
     }
   }
 
@@ -76,21 +76,19 @@ package enum EstimatedCountGroupNotMeasured: StaticRule {
   private static let greatestCount = 12
 
   /// Lists the items, where they are nothing but a size.
-  private static func fixes(_ group: LintedNode, _ line: LineContent, _ count: Int) -> [SpecFix] {
+  private static func fix(_ group: LintedNode, _ line: LineContent, _ count: Int) -> SpecFix? {
     let axis = line.axis
     guard count <= greatestCount, let estimate = group.size[axis].estimate,
       case .item(let item)? = line.subitems.first,
       item.contentInsets == .zero, item.edgeSpacing == .zero, item.supplementaryItems.isEmpty
-    else { return [] }
+    else { return nil }
     let share = Dimension.estimated(estimate / Double(count))
     let sides = (axis == .horizontal ? [share, item.size.height] : [item.size.width, share])
     let size =
       sides[0].writtenExactly(along: .horizontal) + " x " + sides[1].writtenExactly(along: .vertical)
     let items = [SpecValue](repeating: .map(["item": .text(size)]), count: count)
-    return [
-      .unsafe(
-        "list \(count) items with an estimate each",
-        .rename(group.id, "subitem", to: "subitems", .list(items)), .remove(group.id, "count"))
-    ]
+    return .unsafe(
+      "list \(count) items with an estimate each",
+      .rename(group.id, "subitem", to: "subitems", .list(items)), .remove(group.id, "count"))
   }
 }

@@ -40,10 +40,9 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.findings { node, axis in
-      guard node.line != nil else { return nil }
-      guard node.size[axis].isEstimated && !node.sharesOut(axis) else { return nil }
-      guard let group = node.group else { return nil }
+    layout.nodes.findings { node, axis in
+      guard let group = node.group, node.line != nil, node.size[axis].isEstimated, !node.sharesOut(axis)
+      else { return nil }
       var contents = Contents(axis: axis)
       contents.visit(group)
       guard !contents.hasMeasured, !contents.hasFollower else { return nil }
@@ -52,15 +51,12 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
         "the group's \(axis.side) is estimated, and no item in it is; nothing is measured",
         at: layout.sizeSpan(of: group.id, axis),
         help: contents.greatest.map {
-          ["write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"]
-        } ?? ["write the points that it takes (unsafe: frames may change)"],
-        fixes: contents.greatest.map { length in
-          [
-            .unsafe(
-              "write \(written(length))",
-              .resize(group.id, axis, from: group.size[axis], to: .absolute(length)))
-          ]
-        } ?? [])
+          "write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"
+        } ?? "write the points that it takes (unsafe: frames may change)",
+        fixes: contents.greatest.map {
+          .unsafe(
+            "write \(written($0))", .resize(group.id, axis, from: group.size[axis], to: .absolute($0)))
+        })
     }
   }
 }

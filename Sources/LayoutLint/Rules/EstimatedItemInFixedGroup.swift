@@ -64,17 +64,13 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    for item in layout.nodes {
-      guard item.isItem, let parent = item.parent, let line = parent.line else { continue }
-      for axis in Axis.allCases {
-        guard case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
-          outgrows(item, line, axis)
-        else { continue }
-        findings.append(finding(item, estimate, parent, axis, layout))
-      }
+    layout.nodes.findings { item, axis in
+      guard item.isItem, let parent = item.parent, let line = parent.line,
+        case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
+        outgrows(item, line, axis)
+      else { return nil }
+      return finding(item, estimate, parent, axis, layout)
     }
-    return findings
   }
 
   /// Whether a longer item sticks out of its group, or pushes others out.
@@ -97,18 +93,12 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     return Finding(
       item.id,
       "the item's \(side) is estimated, its group's is \(length) and does not grow; an estimated item needs an estimated group",
-      at: layout.sourceMap.valueSpan(of: item.id, "size", side),
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", side), "the group's \(side) is \(length)")
-      ],
-      help: [
-        "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)"
-      ],
-      fixes: [
-        SpecFix(
-          .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis))
-      ])
+      at: layout.sizeSpan(of: item.id, axis),
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is \(length)"),
+      help:
+        "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)",
+      fixes: SpecFix(
+        .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis)))
   }
 
   /// Makes a group and all groups around it estimated along an axis.

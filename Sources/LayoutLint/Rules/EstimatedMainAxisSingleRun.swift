@@ -65,10 +65,9 @@ package enum EstimatedMainAxisSingleRun: StaticRule {
         group.id,
         "the group's \(axis.side) is estimated, so it holds each of its subitems once: about \(written(total)) of \(written(room))",
         at: layout.sizeSpan(of: group.id, axis),
-        help: ["write 100% to repeat the subitems until the line is full (unsafe: frames change)"],
-        fixes: [
-          .unsafe("write 100%", .resize(group.id, axis, from: group.size[axis], to: .fraction(1, of: axis)))
-        ])
+        help: "write 100% to repeat the subitems until the line is full (unsafe: frames change)",
+        fixes: .unsafe(
+          "write 100%", .resize(group.id, axis, from: group.size[axis], to: .fraction(1, of: axis))))
     }
   }
 }

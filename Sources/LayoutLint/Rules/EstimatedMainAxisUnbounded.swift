@@ -95,12 +95,9 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
     Finding(
       item.id, message, at: layout.sizeSpan(of: item.id, axis), severity: severity,
       rank: severity == nil ? 0 : 1,
-      secondary: [
-        DiagnosticLabel(
-          layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)")
-      ],
-      notes: ["UIKit: \"This group cannot fit even a single item\", once such a cell is measured"],
-      help: ["limit the \(axis.side) that the cell asks for: at most the container less insets and spacing"])
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+      notes: "UIKit: \"This group cannot fit even a single item\", once such a cell is measured",
+      help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
   /// The longest of a section's cells, as far as they say.

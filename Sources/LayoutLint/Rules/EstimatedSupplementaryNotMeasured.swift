@@ -45,26 +45,19 @@ package enum EstimatedSupplementaryNotMeasured: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    for node in layout.nodes {
-      for item in node.supplementaryItems {
-        for axis in Axis.allCases {
-          guard let estimate = item.size[axis].estimate else { continue }
-          findings.append(
-            Finding(
-              item.id,
-              "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
-                + "it is not measured and stays \(written(estimate))",
-              at: layout.sizeSpan(of: item.id, axis),
-              help: ["write \(written(estimate)), which is what UIKit draws"],
-              fixes: [
-                .unsafe(
-                  "write \(written(estimate))",
-                  .resize(item.id, axis, from: item.size[axis], to: .absolute(estimate)))
-              ]))
-        }
+    layout.nodes.flatMap { node in
+      node.supplementaryItems.findings { item, axis in
+        guard let estimate = item.size[axis].estimate else { return nil }
+        return Finding(
+          item.id,
+          "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
+            + "it is not measured and stays \(written(estimate))",
+          at: layout.sizeSpan(of: item.id, axis),
+          help: "write \(written(estimate)), which is what UIKit draws",
+          fixes: .unsafe(
+            "write \(written(estimate))",
+            .resize(item.id, axis, from: item.size[axis], to: .absolute(estimate))))
       }
     }
-    return findings
   }
 }

@@ -86,7 +86,7 @@ package enum FixedWidthOnResizable: SolvedRule {
       }
       return Finding(
         root.node.id, message, at: layout.sizeSpan(of: root.node.id, .horizontal),
-        help: ["write a fraction of the width, or give the section a variant for other containers"])
+        help: "write a fraction of the width, or give the section a variant for other containers")
     }
   }
 }

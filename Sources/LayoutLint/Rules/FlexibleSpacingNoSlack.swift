@@ -67,7 +67,7 @@ package enum FlexibleSpacingNoSlack: SolvedRule {
           owner,
           "the flexible spacing has nothing to share out: subitems and least gaps take \(written(taken)) of \(written(entry.solved.inner[axis])) \(layout.environment.place)",
           at: layout.sourceMap.keySpan(of: owner, key), needsAllEnvironments: true,
-          help: ["write fixed spacing, or make the subitems smaller"]))
+          help: "write fixed spacing, or make the subitems smaller"))
     }
     return findings
   }

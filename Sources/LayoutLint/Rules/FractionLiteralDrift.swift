@@ -64,7 +64,7 @@ package enum FractionLiteralDrift: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.compactMap { group in
+    layout.nodes.compactMap { group in
       guard let line = group.line, let first = line.subitems.first,
         line.interItemSpacing == .fixed(0), let (sum, count) = line.cycle
       else { return nil }
@@ -76,20 +76,18 @@ package enum FractionLiteralDrift: StaticRule {
       guard count > 1, drift > 1e-9, drift <= 0.03, drift <= Double(count) * 0.005 + 1e-9,
         sum > 1 || pixels >= 1
       else { return nil }
-      let ratio = line.subitems.count == 1 ? ["write 1/\(count) (unsafe: frames change)"] : []
+      let isOne = line.subitems.count == 1
       return Finding(
         first.id,
         "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
           + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
-        at: layout.sizeSpan(of: first.id, axis), help: ratio,
-        fixes: ratio.isEmpty
-          ? []
-          : [
-            .unsafe(
-              "write 1/\(count)",
-              .resize(
-                first.id, axis, from: first.size[axis], to: .fraction(1 / Double(count), of: axis)))
-          ])
+        at: layout.sizeSpan(of: first.id, axis),
+        help: isOne ? "write 1/\(count) (unsafe: frames change)" : nil,
+        fixes: isOne
+          ? .unsafe(
+            "write 1/\(count)",
+            .resize(first.id, axis, from: first.size[axis], to: .fraction(1 / Double(count), of: axis)))
+          : nil)
     }
   }
 }

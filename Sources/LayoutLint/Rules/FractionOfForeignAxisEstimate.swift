@@ -51,10 +51,10 @@ package enum FractionOfForeignAxisEstimate: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.findings { node, axis in
-      guard let parent = node.parent else { return nil }
-      guard parent.size[axis.cross].isEstimated && !parent.sharesOut(axis) else { return nil }
-      guard node.size[axis].fraction(of: axis.cross) != nil else { return nil }
+    layout.nodes.findings { node, axis in
+      guard let parent = node.parent, parent.size[axis.cross].isEstimated, !parent.sharesOut(axis),
+        node.size[axis].fraction(of: axis.cross) != nil
+      else { return nil }
       let length = node.size[axis].written(along: axis)
       let other = axis.cross.side
       return Finding(
@@ -62,11 +62,8 @@ package enum FractionOfForeignAxisEstimate: StaticRule {
         "the \(node.noun)'s \(axis.side) is \(length), a fraction of the group's \(other), which is estimated; "
           + "it follows the estimate, not what is measured",
         at: layout.sizeSpan(of: node.id, axis),
-        secondary: [
-          DiagnosticLabel(
-            layout.sourceMap.valueSpan(of: parent.id, "size", other), "the \(other) is estimated")
-        ],
-        help: ["take a fraction of a side that is known, or write the points"])
+        secondary: DiagnosticLabel(layout.sizeSpan(of: parent.id, axis.cross), "the \(other) is estimated"),
+        help: "take a fraction of a side that is known, or write the points")
     }
   }
 }

@@ -86,8 +86,8 @@ package enum FractionOutOfRange: StaticRule {
           node.id,
           "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
           at: layout.sizeSpan(of: node.id, axis),
-          help: percentage.map { ["did you mean \($0.written)? (unsafe: frames change)"] } ?? [],
-          fixes: percentage.map { [$0.fix] } ?? [])
+          help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" },
+          fixes: percentage?.fix)
       }
     }
   }

@@ -105,20 +105,15 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
       item.id,
       "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
         + "only an item that is estimated itself is measured",
-      at: layout.sourceMap.valueSpan(of: item.id, "size", side), severity: isBesideMeasured ? .info : nil,
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", side), "the group's \(side) is estimated")
-      ],
+      at: layout.sizeSpan(of: item.id, axis), severity: isBesideMeasured ? .info : nil,
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is estimated"),
       notes: isBesideMeasured
-        ? ["another item of the group is measured; this one is not stretched to it"] : [],
-      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"],
-      fixes: [
-        SpecFix(
-          .unsafe, "write ~\(estimate) \(places)",
-          [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
-            + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) })
-      ])
+        ? "another item of the group is measured; this one is not stretched to it" : nil,
+      help: "write ~\(estimate) \(places) to have it measured (unsafe: frames change)",
+      fixes: SpecFix(
+        .unsafe, "write ~\(estimate) \(places)",
+        [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
+          + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) }))
   }
 }
 

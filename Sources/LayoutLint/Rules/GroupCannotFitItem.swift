@@ -117,24 +117,18 @@ package enum GroupCannotFitItem: SolvedRule {
         (cause.map { "the group has no room for its first subitem: \($0.text)" }
           ?? tooLong(first, length: length, room: room, axis)) + " " + layout.environment.place,
         at: layout.sizeSpan(of: first.id, axis), severity: isNested ? .warning : nil,
-        secondary: [
-          cause?.label
-            ?? DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)")
-        ],
-        notes: [
-          isNested
-            ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
-            : "UIKit: \"\(raised)\""
-        ],
-        help: [
-          percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
-            ?? "make the subitem's \(axis.side) 100%, or the group's greater"
-        ], fixes: percentage.map { [$0.fix] } ?? [])
+        secondary: cause?.label
+          ?? DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+        notes: isNested
+          ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
+          : "UIKit: \"\(raised)\"",
+        help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
+          ?? "make the subitem's \(axis.side) 100%, or the group's greater", fixes: percentage?.fix)
     }
   }
 
   private static func tooLong(_ first: Node, length: Double, room: Double, _ axis: Axis) -> String {
-    let edges = first.edgeSpacing.start(axis).minimum + first.edgeSpacing.end(axis).minimum
+    let edges = first.edgeSpacing.least(axis)
     let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
     return
       "the first subitem is \(written(length)) \(axis.adjective)\(spacing); the group has room for \(written(room))"

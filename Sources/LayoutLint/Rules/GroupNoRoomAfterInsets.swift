@@ -117,25 +117,20 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)
-      for entry in template.nodes {
+      findings += template.nodes.findings { entry, axis in
         // The frames of a custom group stand in its own box, whatever its insets are.
-        guard let group = entry.group, group.axis != nil else { continue }
-        let insets = group.size.effective(group.contentInsets)
-        for axis in Axis.allCases {
-          let (total, length) = (insets.total(axis), entry.solved.extent[axis])
-          guard length > 0, total >= length - 1e-6 else { continue }
-          findings.append(
-            Finding(
-              group.id,
-              "the group's insets of \(written(total)) use up its \(axis.side) of \(written(length)) \(layout.environment.place)",
-              at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
-              secondary: [
-                DiagnosticLabel(
-                  layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)")
-              ],
-              notes: [Self.exception],
-              help: ["make the contentInsets smaller, or the group's \(axis.side) greater"]))
-        }
+        guard let group = entry.group, group.axis != nil else { return nil }
+        let (total, length) = (
+          group.size.effective(group.contentInsets).total(axis), entry.solved.extent[axis]
+        )
+        guard length > 0, total >= length - 1e-6 else { return nil }
+        return Finding(
+          group.id,
+          "the group's insets of \(written(total)) use up its \(axis.side) of \(written(length)) \(layout.environment.place)",
+          at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
+          secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+          notes: Self.exception,
+          help: "make the contentInsets smaller, or the group's \(axis.side) greater")
       }
     }
     return findings
@@ -167,12 +162,10 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
         section.id,
         "\(listed(causes)) use up the container's \(axis.side) of \(written(length)) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: section.id, own == 0 ? "contentInsetsReference" : "contentInsets"),
-        notes: [exception],
-        help: [
-          own == 0
-            ? "give the section contentInsetsReference: none"
-            : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail"
-        ])
+        notes: exception,
+        help: own == 0
+          ? "give the section contentInsetsReference: none"
+          : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail")
     }
   }
 }

@@ -106,13 +106,11 @@ package enum HeaderGapMissing: SolvedRule {
           section.id,
           "rows are \(gap) apart, the header touches the first; interGroupSpacing counts between groups only",
           at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
-          secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header")],
-          help: ["give the section contentInsets: {\(edge.rawValue): \(gap)} (unsafe: frames change)"],
-          fixes: [
-            .unsafe(
-              "write contentInsets: {\(edge.rawValue): \(gap)}",
-              .addEdges(section.id, "contentInsets", [EdgeValue(edge, .number(section.interGroupSpacing))]))
-          ]))
+          secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header"),
+          help: "give the section contentInsets: {\(edge.rawValue): \(gap)} (unsafe: frames change)",
+          fixes: .unsafe(
+            "write contentInsets: {\(edge.rawValue): \(gap)}",
+            .addEdges(section.id, "contentInsets", [EdgeValue(edge, .number(section.interGroupSpacing))]))))
     }
     return findings
   }
@@ -125,10 +123,10 @@ package enum HeaderGapMissing: SolvedRule {
       section.id,
       "rows are \(gap) apart, the first touches the last of the section before; interGroupSpacing counts within a section only",
       at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
-      secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: before.id), "the section before")],
-      help: [
+      secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: before.id), "the section before"),
+      help:
         "give the configuration interSectionSpacing: \(gap), or the section contentInsets: {\(axis == .vertical ? "top" : "leading"): \(gap)} (unsafe: frames change)"
-      ])
+    )
   }
 }
 

@@ -81,9 +81,9 @@ package enum HeaderInsetMismatch: SolvedRule {
             item.id,
             "the \(placed.noun)'s \(name) is at \(written(edge)), the first cell's at \(written(first)) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: item.id),
-            help: [
+            help:
               "let boundary items follow the section's insets, or give the item contentInsets that bring it in line"
-            ]))
+          ))
       }
     }
     return findings

@@ -46,8 +46,8 @@ package enum InsetBetweenZeroAndOne: StaticRule {
     layout.insets.filter { isSuspect($0.points) }.map { inset in
       Finding(
         inset.node,
-        "the \(listed(inset.edges)) \(inset.edges.count == 1 ? "inset is" : "insets are") \(writtenExactly(inset.points)) of a point; insets are no fractions",
-        at: inset.span, help: ["for a fraction of the width write ${width * \(writtenExactly(inset.points))}"]
+        "the \(Edge.listed(inset.edges)) \(inset.edges.count == 1 ? "inset is" : "insets are") \(writtenExactly(inset.points)) of a point; insets are no fractions",
+        at: inset.span, help: "for a fraction of the width write ${width * \(writtenExactly(inset.points))}"
       )
     }
   }

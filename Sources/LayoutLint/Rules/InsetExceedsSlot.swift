@@ -56,7 +56,7 @@ package enum InsetExceedsSlot: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    return layout.solvedNodes.findings { entry, axis in
+    layout.solvedNodes.findings { entry, axis in
       guard let item = entry.item else { return nil }
       let insets = item.size.effective(item.contentInsets)
       guard entry.isFixed(axis) else { return nil }
@@ -67,11 +67,8 @@ package enum InsetExceedsSlot: SolvedRule {
         item.id,
         "the item's insets of \(written(total)) leave nothing of its \(axis.side) of \(written(length)) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: item.id, "contentInsets"),
-        secondary: [
-          DiagnosticLabel(
-            layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)")
-        ],
-        help: ["make the insets smaller than \(written(length)), or the item's \(axis.side) greater"])
+        secondary: DiagnosticLabel(layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)"),
+        help: "make the insets smaller than \(written(length)), or the item's \(axis.side) greater")
     }
   }
 }

@@ -54,10 +54,8 @@ package enum ListFirstItemHeader: StaticRule {
           ? "the first item is the header, and the section has a header of its own"
           : "the section's only item is its header; firstItemInSection needs at least 2 items",
         at: mode.keySpan,
-        help: [
-          hasHeader
-            ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary"
-        ])
+        help: hasHeader
+          ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary")
     }
   }
 }

@@ -67,8 +67,8 @@ package enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key) has no effect with \(mode)", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"],
-            fixes: [.safe("delete \(key)", .removeEntry(field.keySpan, key))]))
+            help: "delete it (safe: frames do not change)",
+            fixes: .safe("delete \(key)", .removeEntry(field.keySpan, key))))
       }
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
@@ -79,14 +79,14 @@ package enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key)Mode: \(mode) has no effect on the section's own '\(key)'", at: field.keySpan,
-            secondary: [DiagnosticLabel(own.keySpan, "the \(key) is here")],
-            help: ["delete the mode, or the \(key)"]))
+            secondary: DiagnosticLabel(own.keySpan, "the \(key) is here"),
+            help: "delete the mode, or the \(key)"))
       }
       if layout.environment.userInterfaceIdiom == .mac, let field = list.field("rowHeight") {
         findings.append(
           Finding(
             section.id, "rowHeight has no effect on a Mac, whose rows have the system's height",
-            at: field.keySpan, help: ["give it in a variant for other idioms"]))
+            at: field.keySpan, help: "give it in a variant for other idioms"))
       }
     }
     return findings

@@ -46,7 +46,7 @@ package enum ListPhantomHeaderGap: StaticRule {
       Finding(
         section.id,
         "the \(appearance) list has no header, and keeps \(written(section.contentInsets.top)) points above its first row",
-        at: span, help: ["give the section contentInsets: {top: 0} (unsafe: frames change)"])
+        at: span, help: "give the section contentInsets: {top: 0} (unsafe: frames change)")
     ]
   }
 }

@@ -62,9 +62,9 @@ package enum ListPinnedHeaderMode: StaticRule {
             item.id,
             "the header is pinned in a list that is \(appearance), whose own headers scroll away; rows pass beneath it",
             at: layout.sourceMap.keySpan(of: item.id, "pinToVisibleBounds"),
-            help: [
+            help:
               "give the header's view a background, leave it unpinned, or write appearance: plain and headerMode: supplementary"
-            ]))
+          ))
       }
     }
     return findings

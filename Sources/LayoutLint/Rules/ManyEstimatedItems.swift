@@ -53,7 +53,7 @@ package enum ManyEstimatedItems: StaticRule {
         section.id,
         "the section has \(section.items.count) cells of estimated \(axis.side); more than \(greatestCount) are slow to scroll",
         at: layout.sourceMap.keySpan(of: section.id, "items"),
-        help: ["give the cells a \(axis.side) that is known from the data, or show fewer of them at a time"]
+        help: "give the cells a \(axis.side) that is known from the data, or show fewer of them at a time"
       )
     }
   }

@@ -67,7 +67,7 @@ package enum NegativeSpacing: StaticRule {
       "interSectionSpacing", layout.spec.configuration.interSectionSpacing, nil,
       at: layout.document["configuration"]?["interSectionSpacing"]?.span ?? layout.document.span)
     for inset in layout.insets {
-      report("the \(listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
+      report("the \(Edge.listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
     }
     for section in layout.sections {
       report(

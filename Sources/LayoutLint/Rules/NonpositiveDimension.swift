@@ -148,7 +148,7 @@ package enum NonpositiveDimension: SolvedRule {
           Finding(
             id, "\(message); a pixel is \(written(pixel)) points",
             at: layout.sizeSpan(of: id, axis), severity: .warning,
-            help: [isShared ? "make the group's count smaller" : "make the \(axis.side) greater"]))
+            help: isShared ? "make the group's count smaller" : "make the \(axis.side) greater"))
       }
     }
     return findings
@@ -178,6 +178,6 @@ package enum NonpositiveDimension: SolvedRule {
       group.id,
       "the \(entry.node.noun)'s \(what) comes to nothing \(layout.environment.place): \(gaps) \(count == 1 ? "uses" : "use") up the group's \(base.side)",
       at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"), severity: .warning,
-      help: ["make the gaps smaller, or fewer"])
+      help: "make the gaps smaller, or fewer")
   }
 }

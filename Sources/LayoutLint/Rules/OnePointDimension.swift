@@ -76,7 +76,7 @@ package enum OnePointDimension: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.findings { node, axis in
+    layout.nodes.findings { node, axis in
       guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { return nil }
       let length =
         "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
@@ -87,10 +87,8 @@ package enum OnePointDimension: StaticRule {
         node.id,
         "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
         at: layout.sizeSpan(of: node.id, axis),
-        help: ["write \(percent) for a fraction (unsafe: frames change)"],
-        fixes: [
-          .unsafe("write \(percent)", .resize(node.id, axis, from: node.size[axis], to: fraction))
-        ])
+        help: "write \(percent) for a fraction (unsafe: frames change)",
+        fixes: .unsafe("write \(percent)", .resize(node.id, axis, from: node.size[axis], to: fraction)))
     }
   }
 }

@@ -55,10 +55,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
         "the section scrolls across the layout and is as \(axis.adjective) as its \(axis == .horizontal ? "widest" : "tallest") group so far, at first \(written(estimate)); "
           + "it jumps when a greater one is measured",
         at: layout.sizeSpan(of: section.group.id, axis),
-        help: [
-          "write an absolute \(axis.side), one for each content size category if it holds text",
-          "or, for few cells from iOS 17, uniform(\(written(estimate)))",
-        ])
+        help: "write an absolute \(axis.side), one for each content size category if it holds text",
+        "or, for few cells from iOS 17, uniform(\(written(estimate)))")
     }
   }
 }

@@ -63,7 +63,7 @@ package enum OrthogonalFillsViewport: SolvedRule {
         section.id,
         "the section is \(written(length)) \(axis.adjective) and scrolls by itself, the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
         at: layout.sizeSpan(of: section.group.id, axis),
-        help: ["give the section a variant for such a container, with a group of less \(axis.side)"])
+        help: "give the section a variant for such a container, with a group of less \(axis.side)")
     }
   }
 }

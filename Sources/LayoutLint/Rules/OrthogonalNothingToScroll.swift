@@ -48,7 +48,7 @@ package enum OrthogonalNothingToScroll: SolvedRule {
         template.section.id,
         "the row is \(written(row.contentLength)) \(axis.adjective) and \(written(row.viewportLength)) are in sight \(layout.environment.place): there is nothing to scroll",
         at: layout.sourceMap.valueSpan(of: template.section.id, "orthogonalScrollingBehavior"),
-        help: ["give the section more cells, longer groups, or a variant without scrolling"])
+        help: "give the section more cells, longer groups, or a variant without scrolling")
     }
   }
 }

@@ -58,8 +58,7 @@ package enum OrthogonalPageMismatch: SolvedRule {
         !root.node.size[axis].isEstimated, let row = solution.sections[template.index].orthogonalRow,
         row.viewportLength >= layout.environment.pixel, row.contentLength > row.viewportLength
       else { return nil }
-      let edges = root.node.edgeSpacing
-      let length = edges.start(axis).minimum + root.extent[axis] + edges.end(axis).minimum
+      let length = root.extent[axis] + root.node.edgeSpacing.least(axis)
       let step = length + section.interGroupSpacing
       guard abs(step - row.viewportLength) > layout.environment.pixel else { return nil }
       let spacing =
@@ -68,16 +67,12 @@ package enum OrthogonalPageMismatch: SolvedRule {
         section.id,
         "a page is \(written(row.viewportLength)) \(axis.adjective), a group \(written(length))\(spacing) \(layout.environment.place): pages stop within groups",
         at: layout.sourceMap.valueSpan(of: section.id, "orthogonalScrollingBehavior"),
-        secondary: [
-          DiagnosticLabel(
-            layout.sizeSpan(of: section.group.id, axis), "the group's \(axis.side)")
-        ],
-        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"],
+        secondary: DiagnosticLabel(layout.sizeSpan(of: section.group.id, axis), "the group's \(axis.side)"),
+        help: "write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)",
         fixes: isWritten(section, layout)
-          ? [
-            .unsafe(
-              "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging")))
-          ] : [])
+          ? .unsafe(
+            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging")))
+          : nil)
     }
   }
 

@@ -48,24 +48,19 @@ package enum OrthogonalPinnedBoundary: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
-    for section in layout.sections {
-      // Without cells there is nothing to scroll with: the item may stand in their place.
-      guard section.orthogonalScrolling != nil, section.items.count > 0 else { continue }
-      for item in section.boundaryItems
-      where !item.isHidden && item.alignment.place(scrollAxis) == .center
-        && item.alignment.place(scrollAxis.cross) != .center
-      {
-        findings.append(
-          Finding(
-            item.id,
-            "the item stands at the \(item.alignment.rawValue) edge of a section that scrolls; "
-              + "it \(item.pinToVisibleBounds ? "does not pin to" : "does not scroll with") the cells",
-            at: layout.sourceMap.valueSpan(of: item.id, "alignment"),
-            help: ["make it the first cell, or a supplementary item of the group"]))
-      }
+    // Without cells there is nothing to scroll with: the item may stand in their place.
+    let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
+    return rows.flatMap(\.boundaryItems).compactMap { item in
+      guard !item.isHidden, item.alignment.place(scrollAxis) == .center,
+        item.alignment.place(scrollAxis.cross) != .center
+      else { return nil }
+      return Finding(
+        item.id,
+        "the item stands at the \(item.alignment.rawValue) edge of a section that scrolls; "
+          + "it \(item.pinToVisibleBounds ? "does not pin to" : "does not scroll with") the cells",
+        at: layout.sourceMap.valueSpan(of: item.id, "alignment"),
+        help: "make it the first cell, or a supplementary item of the group")
     }
-    return findings
   }
 }

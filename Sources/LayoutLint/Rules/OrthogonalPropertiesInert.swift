@@ -35,17 +35,15 @@ package enum OrthogonalPropertiesInert: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.sections.compactMap { section in
+    layout.sections.compactMap { section in
       guard section.orthogonalScrolling == nil,
         let field = layout.sourceMap.map(of: section.id).field("orthogonalScrollingProperties")
       else { return nil }
       return Finding(
         section.id, "orthogonalScrollingProperties have no effect; the section does not scroll by itself",
         at: field.keySpan,
-        help: ["delete them (safe: frames do not change), or give an orthogonalScrollingBehavior"],
-        fixes: [
-          .safe("delete them", .removeEntry(field.keySpan, "orthogonalScrollingProperties"))
-        ])
+        help: "delete them (safe: frames do not change), or give an orthogonalScrollingBehavior",
+        fixes: .safe("delete them", .removeEntry(field.keySpan, "orthogonalScrollingProperties")))
     }
   }
 }

@@ -68,7 +68,7 @@ package enum PartialLastGroup: SolvedRule {
         root.node.id,
         "\(counted(count, "cell")) in groups of \(root.cellCount) \(count == 1 ? "leaves" : "leave") \(rest) for the last one \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: root.node.id),
-        help: ["see what the partial group looks like, or give the section a multiple of \(root.cellCount)"])
+        help: "see what the partial group looks like, or give the section a multiple of \(root.cellCount)")
     }
   }
 }

@@ -58,9 +58,8 @@ package enum PhysicalEdgeName: SolvedRule {
         group.id,
         "the custom group's frames are not symmetric; from right to left they are mirrored \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: group.id),
-        help: [
-          "see that the mirrored frames are meant, or give the section a variant for layoutDirection == rtl"
-        ])
+        help:
+          "see that the mirrored frames are meant, or give the section a variant for layoutDirection == rtl")
     }
   }
 

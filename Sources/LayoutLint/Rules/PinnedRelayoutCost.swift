@@ -56,7 +56,7 @@ package enum PinnedRelayoutCost: StaticRule {
         first.id,
         "the item is pinned on a layout of \(count) cells; more than \(greatestCount) are slow to scroll",
         at: layout.sourceMap.keySpan(of: first.id, "pinToVisibleBounds"),
-        help: ["let it scroll, or show fewer cells at a time"])
+        help: "let it scroll, or show fewer cells at a time")
     ]
   }
 }

@@ -62,10 +62,9 @@ package enum PinnedStackingConflict: StaticRule {
         item.id,
         "the layout and \(rivals.count == 1 ? "a section" : "sections") pin items to the \(side) edge; pinned items do not stack",
         at: layout.sourceMap.keySpan(of: item.id, "pinToVisibleBounds"),
-        secondary: [
-          DiagnosticLabel(layout.sourceMap.keySpan(of: first.id), "an item of a section, pinned too")
-        ],
-        help: ["pin only one of them"])
+        secondary: DiagnosticLabel(
+          layout.sourceMap.keySpan(of: first.id), "an item of a section, pinned too"),
+        help: "pin only one of them")
     }
   }
 }

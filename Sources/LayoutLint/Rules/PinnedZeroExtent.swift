@@ -52,7 +52,7 @@ package enum PinnedZeroExtent: SolvedRule {
         placed.item.id,
         "the pinned \(placed.noun) comes to \(extent.text) points \(layout.environment.place); what is pinned needs a width and a height",
         at: layout.sourceMap.keySpan(of: placed.item.id),
-        help: ["leave the item out where it is empty, or do not pin it"])
+        help: "leave the item out where it is empty, or do not pin it")
     }
   }
 }

@@ -59,10 +59,7 @@ package enum RaggedRow: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     // A target without uniform items has nothing that could be written instead.
-    let first = DeploymentTargets.Version(major: 17)
-    let hasUniform = DeploymentTargets(layout).all.allSatisfy { target in
-      target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
-    }
+    let hasUniform = DeploymentTargets(layout).areAll(fromIOS: 17)
     return layout.nodes.compactMap { group in
       guard let line = group.line, line.axis == .horizontal,
         group.size.height.isEstimated, group.knownCapacity > 1, case .item(let item)? = line.subitems.first,
@@ -75,19 +72,16 @@ package enum RaggedRow: StaticRule {
       return Finding(
         item.id, "the items of a row are measured each for itself; nothing makes them equally high",
         at: span,
-        help: [
-          "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)"
-        ],
+        help:
+          "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)",
         fixes: hasUniform
-          ? [
-            SpecFix(
-              .unsafe, "write uniform(\(written(estimate)))",
-              line.subitems.map { node in
-                .resize(
-                  node.id, .vertical, from: node.size.height,
-                  to: .uniformAcrossSiblings(node.size.height.estimate ?? estimate))
-              })
-          ] : [])
+          ? SpecFix(
+            .unsafe, "write uniform(\(written(estimate)))",
+            line.subitems.map { node in
+              .resize(
+                node.id, .vertical, from: node.size.height,
+                to: .uniformAcrossSiblings(node.size.height.estimate ?? estimate))
+            }) : nil)
     }
   }
 }

@@ -106,8 +106,8 @@ private struct DefaultSearch {
         findings.append(
           Finding(
             path: "\(path).\(field.key)", "\(field.key) is \(text) anyway", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"],
-            fixes: [.safe("delete it", .removeEntry(field.keySpan, field.key))]))
+            help: "delete it (safe: frames do not change)",
+            fixes: .safe("delete it", .removeEntry(field.keySpan, field.key))))
       } else {
         visit(field.value, as: row.type, path: "\(path).\(field.key)", depth: depth + 1)
       }

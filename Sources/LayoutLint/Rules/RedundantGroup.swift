@@ -51,7 +51,7 @@ package enum RedundantGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.compactMap { group in
+    layout.nodes.compactMap { group in
       guard group.parent != nil, let line = group.line, line.subitems.count == 1,
         let child = line.subitems.first, group.contentInsets == .zero, group.edgeSpacing == .zero,
         group.supplementaryItems.isEmpty, child.edgeSpacing == .zero, line.interItemSpacing == .fixed(0),
@@ -60,10 +60,8 @@ package enum RedundantGroup: StaticRule {
       return Finding(
         group.id, "the group holds a single \(child.noun) of its own size and adds nothing to it",
         at: layout.sourceMap.keySpan(of: group.id),
-        help: ["put the \(child.noun) in its place, with the group's size (safe: frames do not change)"],
-        fixes: [
-          .safe("put the \(child.noun) in its place", .unwrap(group.id, child.id))
-        ])
+        help: "put the \(child.noun) in its place, with the group's size (safe: frames do not change)",
+        fixes: .safe("put the \(child.noun) in its place", .unwrap(group.id, child.id)))
     }
   }
 }

@@ -63,14 +63,13 @@ package enum RepeatCountOverflows: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    return layout.solvedNodes.compactMap { entry in
+    layout.solvedNodes.compactMap { entry in
       guard let group = entry.group, let line = group.line, case .repeating(let count) = line.repetition,
         count > 0, entry.isFixed(line.axis), let child = entry.solved.children.first,
         !child.node.size[line.axis].isEstimated
       else { return nil }
       let axis = line.axis
-      let edges = child.node.edgeSpacing
-      let length = edges.start(axis).minimum + child.extent[axis] + edges.end(axis).minimum
+      let length = child.extent[axis] + child.node.edgeSpacing.least(axis)
       let gap = line.interItemSpacing.minimum
       let total = Double(count) * length + Double(count - 1) * gap
       let room = entry.solved.inner[axis]
@@ -80,23 +79,20 @@ package enum RepeatCountOverflows: SolvedRule {
       let limit =
         room == entry.solved.extent[axis]
         ? "the group is \(written(room)) \(axis.adjective)" : "the group has room for \(written(room))"
-      var help = ["make the count smaller, or the subitem's \(axis.side)"]
-      var fixes: [SpecFix] = []
-      if child.node.size[axis].isFraction(of: axis) {
-        let share = Dimension.fraction(1 / Double(count), of: axis)
-        fixes = [
-          .unsafe("write 1/\(count)", .resize(child.node.id, axis, from: child.node.size[axis], to: share))
-        ]
-        help.insert("write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)", at: 0)
-      }
+      let isFraction = child.node.size[axis].isFraction(of: axis)
+      let share = Dimension.fraction(1 / Double(count), of: axis)
       return Finding(
         group.id,
         "\(count) x \(written(length))\(gaps) = \(written(total)), \(limit) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: group.id, "count"),
-        secondary: [
-          DiagnosticLabel(
-            layout.sizeSpan(of: child.node.id, axis), "the subitem's \(axis.side)")
-        ], help: help, fixes: fixes)
+        secondary: DiagnosticLabel(layout.sizeSpan(of: child.node.id, axis), "the subitem's \(axis.side)"),
+        help: isFraction ? "write 1/\(count) as the subitem's \(axis.side) (unsafe: frames change)" : nil,
+        "make the count smaller, or the subitem's \(axis.side)",
+        fixes: isFraction
+          ? .unsafe(
+            "write 1/\(count)",
+            .resize(child.node.id, axis, from: child.node.size[axis], to: share))
+          : nil)
     }
   }
 }

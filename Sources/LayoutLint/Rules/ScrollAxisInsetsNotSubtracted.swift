@@ -56,10 +56,9 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
         root.node.id,
         "the group is \(written(length)) \(axis.adjective), with the section's insets \(written(length + insets)); the view is \(written(layout.environment.container[axis])) \(layout.environment.place)",
         at: layout.sizeSpan(of: root.node.id, axis),
-        secondary: [
-          DiagnosticLabel(layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets")
-        ],
-        help: ["move the insets into the group, or give it a length in points for each kind of container"])
+        secondary: DiagnosticLabel(
+          layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets"),
+        help: "move the insets into the group, or give it a length in points for each kind of container")
     }
   }
 }

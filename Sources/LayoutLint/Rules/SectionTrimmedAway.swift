@@ -49,9 +49,9 @@ package enum SectionTrimmedAway: SolvedRule {
         found.node,
         "the section's only group is not full and is trimmed to \(written(length)) points \(layout.environment.place): none of its cells is shown",
         at: layout.sizeSpan(of: found.node, axis),
-        help: [
+        help:
           "make the subitems no longer than the room inside the group's insets, or give the section as many items as fill it"
-        ])
+      )
     }
   }
 }

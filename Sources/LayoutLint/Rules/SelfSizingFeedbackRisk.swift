@@ -61,7 +61,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
         Finding(
           item.id, "the item is estimated on both axes; one side should be known when the other is measured",
           at: layout.sourceMap.valueSpan(of: item.id, "size"),
-          help: ["make one side absolute, or a fraction"]))
+          help: "make one side absolute, or a fraction"))
     }
     for entry in layout.solvedNodes {
       if let finding = betweenPixels(entry, layout) { findings.append(finding) }
@@ -85,7 +85,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       item.id,
       "the item's \(axis.side) comes to \(written(length)), between two pixels, with insets of fractions of a point, while its \(axis.cross.side) is measured \(layout.environment.place)",
       at: layout.sizeSpan(of: item.id, axis), severity: .info,
-      help: ["write insets of whole points"])
+      help: "write insets of whole points")
   }
 
   /// A length before it is cut to pixels.

@@ -69,14 +69,13 @@ package enum SideBoundaryFraction: SolvedRule {
           item.id,
           "\(item.size[axis].written(along: axis)) is of the view, \(written(own)) points; without it \(whole) is \(written(length)) \(axis.adjective) \(layout.environment.place)",
           at: layout.sizeSpan(of: item.id, axis),
-          help: ["write the length in points (unsafe: frames change)"],
+          help: "write the length in points (unsafe: frames change)",
           fixes: length > 0
-            ? [
-              .unsafe(
-                "write \(written(length))",
-                .resize(
-                  item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000)))
-            ] : [])
+            ? .unsafe(
+              "write \(written(length))",
+              .resize(
+                item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000)))
+            : nil)
       }
     }
     return layout.templates.flatMap { template in

@@ -84,7 +84,7 @@ package enum SizeClassOnlyBreakpoints: StaticRule {
       return Finding(
         path: "sections[\(index)].variants",
         "the \(byClass) variants are told apart by size class or idiom only; windows of one class differ in width by half",
-        at: field.keySpan, help: ["tell them apart by width, such as ${width > 600}"])
+        at: field.keySpan, help: "tell them apart by width, such as ${width > 600}")
     }
   }
 }

@@ -72,7 +72,7 @@ package enum SpacingWithoutGap: SolvedRule {
             group.id, "interItemSpacing",
             "the interItemSpacing\(spacing) has no effect: the group holds 1 subitem \(layout.environment.place)",
             "for a gap between groups write it as the section's interGroupSpacing (unsafe: frames change)",
-            layout, fixes(group, template.section)))
+            layout, fix(group, template.section)))
       }
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
@@ -91,23 +91,21 @@ package enum SpacingWithoutGap: SolvedRule {
 
   private static func finding(
     _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout,
-    _ fixes: [SpecFix] = []
+    _ fix: SpecFix? = nil
   ) -> Finding {
     Finding(
-      node, message, at: layout.sourceMap.keySpan(of: node, key), needsAllEnvironments: true, help: [help],
-      fixes: fixes)
+      node, message, at: layout.sourceMap.keySpan(of: node, key), needsAllEnvironments: true, help: help,
+      fixes: fix)
   }
 
   /// Moves the spacing of a section's own group to the section.
-  private static func fixes(_ group: Group, _ section: LintedSection) -> [SpecFix] {
+  private static func fix(_ group: Group, _ section: LintedSection) -> SpecFix? {
     guard group.id == section.group.id, section.interGroupSpacing == 0,
       case .fixed(let points)? = group.line?.interItemSpacing
-    else { return [] }
-    return [
-      .unsafe(
-        "write interGroupSpacing: \(written(points))", .remove(group.id, "interItemSpacing"),
-        .set(section.id, "interGroupSpacing", .number(points)))
-    ]
+    else { return nil }
+    return .unsafe(
+      "write interGroupSpacing: \(written(points))", .remove(group.id, "interItemSpacing"),
+      .set(section.id, "interGroupSpacing", .number(points)))
   }
 
   /// Whether a shorthand gave the section its spacing.

@@ -77,11 +77,8 @@ package enum SubitemNeverPlaced: SolvedRule {
             node.id,
             "the \(node.noun) is never placed: \(sum(line, upTo: index, in: entry.solved)), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: node.id), severityWhenPartial: .info,
-            secondary: [
-              DiagnosticLabel(
-                layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)")
-            ],
-            help: ["make the subitems before it shorter, or the group's \(axis.side) greater"]))
+            secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+            help: "make the subitems before it shorter, or the group's \(axis.side) greater"))
       }
     }
     return findings
@@ -94,8 +91,7 @@ package enum SubitemNeverPlaced: SolvedRule {
     var room = group.inner
     room[axis] -= Double(index) * gap
     let lengths = line.subitems[...index].map { node in
-      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
-      return edges
+      return node.edgeSpacing.least(axis)
         + (node.size[axis].baseAxis.flatMap { base in
           node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
         } ?? points(node.size[axis]))

@@ -79,7 +79,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
             node,
             "the supplementary item of \(found.frame.extent.text) lies with \(share) of it outside the group of \(group.extent.text) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: node), severity: found.share < leastShare ? .info : nil,
-            help: ["give the item or the group insets that hold it, or the group more room around the item"]))
+            help: "give the item or the group insets that hold it, or the group more room around the item"))
       }
     }
     return findings

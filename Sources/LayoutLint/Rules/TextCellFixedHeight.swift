@@ -107,13 +107,12 @@ package enum TextCellFixedHeight: StaticRule {
   ) -> Finding {
     Finding(
       section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
-      help: ["write ~\(written(points)), and so for every group around it (unsafe: frames change)"],
+      help: "write ~\(written(points)), and so for every group around it (unsafe: frames change)",
       fixes: isWhole
-        ? [
-          .unsafe(
-            "write ~\(written(points))",
-            .resize(node, .vertical, from: .absolute(points), to: .estimated(points)))
-        ] : [])
+        ? .unsafe(
+          "write ~\(written(points))",
+          .resize(node, .vertical, from: .absolute(points), to: .estimated(points)))
+        : nil)
   }
 
   private static func heightSpan(of item: BoundaryItem, _ layout: LintedLayout) -> Span {

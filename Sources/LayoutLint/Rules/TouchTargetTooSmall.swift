@@ -81,7 +81,10 @@ package enum TouchTargetTooSmall: SolvedRule {
     let least = layout.options.touchTarget
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
-      let tappable = tappableNodes(template, layout, solution)
+      // Cells that are only looked at are not tapped; nil where all are.
+      let kinds = layout.options.decorativeKinds
+      let tappable =
+        kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
       for (node, key, width, height) in targets(template, solution) {
         if let tappable, !tappable.contains(node) { continue }
         let lengths = [width, height].compactMap { $0 }
@@ -101,7 +104,7 @@ package enum TouchTargetTooSmall: SolvedRule {
             "the cell is \(size) \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
             at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
             rank: smallest,
-            help: ["make it larger, or list its kind among the decorativeKinds of the configuration"]))
+            help: "make it larger, or list its kind among the decorativeKinds of the configuration"))
       }
     }
     return findings
@@ -153,20 +156,5 @@ package enum TouchTargetTooSmall: SolvedRule {
       left -= run.count
     }
     return least
-  }
-
-  /// The nodes with cells that are not only looked at; nil where all are tapped.
-  private static func tappableNodes(
-    _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
-  ) -> Set<NodeID>? {
-    let kinds = layout.options.decorativeKinds
-    let items = template.section.items
-    guard !kinds.isEmpty else { return nil }
-    var nodes: Set<NodeID> = []
-    for cell in 0..<min(items.count, greatestCellCount) {
-      if let kind = items.position(of: cell)?.run.kind, kinds.contains(kind) { continue }
-      if let element = solution.cell(cell, inSection: template.index) { nodes.insert(element.node) }
-    }
-    return nodes
   }
 }

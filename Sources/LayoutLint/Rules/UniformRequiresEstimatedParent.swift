@@ -47,27 +47,23 @@ package enum UniformRequiresEstimatedParent: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    return layout.nodes.findings { node, axis in
-      guard let parent = node.parent else { return nil }
-      guard !parent.size[axis].isEstimated && !parent.sharesOut(axis) else { return nil }
-      guard case .uniformAcrossSiblings(let estimate) = node.size[axis] else { return nil }
+    layout.nodes.findings { node, axis in
+      guard case .uniformAcrossSiblings(let estimate) = node.size[axis], let parent = node.parent,
+        !parent.size[axis].isEstimated, !parent.sharesOut(axis)
+      else { return nil }
       let length = parent.size[axis].written(along: axis)
       return Finding(
         node.id,
         "the \(node.noun)'s \(axis.side) is uniform, its group's is \(length); "
           + "uniform items need a group that is estimated on the same axis",
         at: layout.sizeSpan(of: node.id, axis),
-        secondary: [
-          DiagnosticLabel(
-            layout.sizeSpan(of: parent.id, axis),
-            "the group's \(axis.side) is \(length)")
-        ],
-        help: ["make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)"],
-        fixes: [
-          .unsafe(
-            "make the group's \(axis.side) ~\(written(estimate))",
-            .resize(parent.id, axis, from: parent.size[axis], to: .estimated(estimate)))
-        ])
+        secondary: DiagnosticLabel(
+          layout.sizeSpan(of: parent.id, axis),
+          "the group's \(axis.side) is \(length)"),
+        help: "make the group's \(axis.side) ~\(written(estimate)) (unsafe: frames change)",
+        fixes: .unsafe(
+          "make the group's \(axis.side) ~\(written(estimate))",
+          .resize(parent.id, axis, from: parent.size[axis], to: .estimated(estimate))))
     }
   }
 }

@@ -54,27 +54,22 @@ package enum UniformScopeTooLarge: StaticRule {
   private static let greatestSection = 50
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
     let greatestGroup = layout.options.uniformSiblings
-    for section in layout.sections {
-      for node in section.nodes {
+    return layout.sections.flatMap { section in
+      section.nodes.findings { node, axis in
         let isLarge =
           node.parent.map { $0.knownCapacity > greatestGroup } ?? (section.items.count > greatestSection)
-        guard isLarge else { continue }
-        for axis in Axis.allCases where node.parent?.sharesOut(axis) != true {
-          guard case .uniformAcrossSiblings = node.size[axis] else { continue }
-          let scope =
-            node.parent.map { "the \($0.knownCapacity) subitems of its group" }
-            ?? "all groups of the section's \(section.items.count) cells"
-          findings.append(
-            Finding(
-              node.id,
-              "the uniform \(axis.side) covers \(scope); more than \(node.parent == nil ? greatestSection : greatestGroup) are slow to measure",
-              at: layout.sizeSpan(of: node.id, axis),
-              help: ["put each row into a group of its own"]))
-        }
+        guard isLarge, case .uniformAcrossSiblings = node.size[axis], node.parent?.sharesOut(axis) != true
+        else { return nil }
+        let scope =
+          node.parent.map { "the \($0.knownCapacity) subitems of its group" }
+          ?? "all groups of the section's \(section.items.count) cells"
+        return Finding(
+          node.id,
+          "the uniform \(axis.side) covers \(scope); more than \(node.parent == nil ? greatestSection : greatestGroup) are slow to measure",
+          at: layout.sizeSpan(of: node.id, axis),
+          help: "put each row into a group of its own")
       }
     }
-    return findings
   }
 }

@@ -107,19 +107,17 @@ package enum UnusedDefinition: StaticRule {
       Finding(
         path: "define.\(definition.name)",
         "the definition \(quotedText(definition.name)) is never used", at: definition.span,
-        help: [
-          "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs"
-        ],
-        fixes: [.safe("delete it", .removeDefinition(definition.span, definition.name))])
+        help:
+          "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs",
+        fixes: .safe("delete it", .removeDefinition(definition.span, definition.name)))
     }
     return definitions
       + layout.unusedNames.map { field in
         Finding(
           path: "let.\(field.key)", "the name \(quotedText(field.key)) is never used", at: field.keySpan,
-          help: [
-            "delete it (safe: frames do not change), or write it in an expression where it belongs: ${\(shownText(field.key))}"
-          ],
-          fixes: [.safe("delete it", .removeEntry(field.keySpan, field.key))])
+          help:
+            "delete it (safe: frames do not change), or write it in an expression where it belongs: ${\(shownText(field.key))}",
+          fixes: .safe("delete it", .removeEntry(field.keySpan, field.key)))
       }
   }
 }
