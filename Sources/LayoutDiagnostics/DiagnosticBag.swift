@@ -124,7 +124,7 @@ package struct DiagnosticBag: Sendable {
     return nil
   }
 
-  /// Whether one of the findings is as it is asked for.
+  /// True if one of the kept findings fulfils a condition.
   package func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
 
   /// Adds all findings of another bag.
@@ -144,7 +144,7 @@ package struct DiagnosticBag: Sendable {
     errorCount += others.count(.error)
   }
 
-  /// The same findings, every place so many bytes further on.
+  /// The findings with every place so many bytes further on.
   package func moved(by offset: UInt32) -> DiagnosticBag {
     guard offset > 0 else { return self }
     var result = DiagnosticBag()

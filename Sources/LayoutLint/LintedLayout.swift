@@ -39,7 +39,7 @@ package final class LintedLayout {
     options = policy.options
   }
 
-  /// Whether a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
+  /// True if a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
   /// a part of it.
   func mayMention(_ word: String) -> Bool {
     guard let sources else { return true }
@@ -52,7 +52,7 @@ package final class LintedLayout {
     return document["include"] == nil ? [] : nil
   }
 
-  /// Whether a finding is about a section that was left out.
+  /// True if a finding is about a section that was left out.
   func isLeftOut(_ finding: Finding) -> Bool {
     guard let parts = resolved.leftOut else { return false }
     var node = finding.node
@@ -98,7 +98,7 @@ extension Sequence {
 }
 
 extension Normal {
-  /// Whether an expression in the value has a word in it; definitions are looked through as they were written.
+  /// True if an expression in the value has a word in it; definitions are looked through as they were written.
   func mentions(_ word: String) -> Bool {
     switch value {
     case .expression(let text): text.holds(word)
@@ -112,7 +112,7 @@ extension Normal {
 }
 
 extension String {
-  /// Whether the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
+  /// True if the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
   fileprivate func holds(_ word: String) -> Bool {
     let text = utf8
     guard let first = word.utf8.first, text.count >= word.utf8.count else { return word.isEmpty }

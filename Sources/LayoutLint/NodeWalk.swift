@@ -91,7 +91,7 @@ final class LintedNode {
   /// As `Group.knownCapacity`; 0 for an item.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
@@ -107,7 +107,7 @@ extension Group {
   /// How many subitems stand along the group as far as that is known without solving; 0 for a custom one.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
@@ -125,7 +125,7 @@ extension LineContent {
     }
   }
 
-  /// Whether the subitems' own size along an axis is replaced by an equal share of the room.
+  /// True if the subitems' own size along an axis is replaced by an equal share of the room.
   func sharesOut(_ axis: Axis) -> Bool {
     if case .equalShares = repetition { axis == self.axis } else { false }
   }

@@ -20,11 +20,11 @@ package final class RuleMetadata: Sendable {
   package let fixes: [FixKind]
   /// Rules whose finding about a node silences this rule's finding about the same node.
   package let yieldsTo: [RuleID]
-  /// Whether the rule runs only where it is asked for.
+  /// True if the rule runs only where it is asked for.
   package let isOptIn: Bool
-  /// Whether the rule looks at the least container that a configuration names, too.
+  /// True if the rule looks at the least container that a configuration names, too.
   package let coversLeastContainer: Bool
-  /// Whether some findings are milder than the rule's severity, whatever settings say.
+  /// True if some findings are milder than the rule's severity, whatever settings say.
   package let hasMilderFindings: Bool
   /// What decides on its findings besides the text of the spec.
   let dependsOn: RuleDependence
@@ -69,7 +69,7 @@ package final class RuleMetadata: Sendable {
     self.nearMisses = nearMisses.map(RuleExample.init(title:text:))
   }
 
-  /// Whether all findings are errors of the reader, which no settings turn off.
+  /// True if all findings are errors of the reader, which no settings turn off.
   package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 

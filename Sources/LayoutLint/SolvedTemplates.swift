@@ -73,10 +73,10 @@ final class TemplateNode {
     }
   }
 
-  /// Whether its length along an axis is what the group's count gives it.
+  /// True if the node's length along an axis is the equal share that the count of its group gives it.
   func isShared(_ axis: Axis) -> Bool { axis == sharedAxis }
 
-  /// Whether its length along an axis is known before anything is measured.
+  /// True if the node's length along an axis is known before anything is measured.
   func isFixed(_ axis: Axis) -> Bool { isShared(axis) || !node.size[axis].isEstimated }
 }
 
@@ -102,7 +102,7 @@ extension Solution {
 }
 
 extension LintedLayout {
-  /// Whether a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
+  /// True if a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
   func isMadeByShorthand(_ node: NodeID) -> Bool {
     sourceMap.map(of: node).fields.contains { $0.keySpan == sourceMap.keySpan(of: node) }
   }

@@ -2,7 +2,7 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// Insets that were written as one value.
+/// Insets of one node that were written as one value, such as `8` for all edges.
 struct WrittenInset {
   let node: NodeID
   let edges: [Edge]
@@ -11,7 +11,7 @@ struct WrittenInset {
 }
 
 extension LintedLayout {
-  /// The same, edges that share a value together, in the order of the spec.
+  /// All insets other than 0, in the order of the spec; edges for which one value was written are one inset.
   var writtenInsets: [WrittenInset] {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {

@@ -10,7 +10,7 @@ package struct LintedFile: Sendable {
   package var diagnostics: [Diagnostic]
   /// More findings, which were only counted.
   package var omissions: OmittedFindings
-  /// Whether `--fix` may change it: not where errors kept a part of it from being linted.
+  /// True if `--fix` may change the file: not where errors kept a part of it from being linted.
   package var isFixable = true
 
   package init(

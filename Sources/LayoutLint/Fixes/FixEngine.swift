@@ -33,7 +33,7 @@ package struct FixOutcome: Sendable, Hashable {
   /// Where that finding stood in the text that the run began with, as far as is known.
   package var location: SourceLocation
 
-  /// Whether a fix of a finding in the text that the run ended with is this one.
+  /// True if a fix that a finding offers, in the text that the run ended with, is this one.
   package func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == rule && diagnostic.message == message && fix.title == title
   }

@@ -82,7 +82,7 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
 }
 
 extension Normal {
-  /// Whether an expression asks for the text size.
+  /// True if an expression asks for the text size.
   fileprivate var asksForTextSize: Bool {
     switch value {
     case .expression(let text): text.contains(Self.textSize)

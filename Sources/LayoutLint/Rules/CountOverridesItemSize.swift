@@ -99,7 +99,7 @@ package enum CountOverridesItemSize: StaticRule {
     }
   }
 
-  /// Whether a dimension says no more than that the room is shared out.
+  /// True if a dimension says the same as the count: the whole, or about the equal share.
   private static func means(_ dimension: Dimension, share: Double, _ axis: Axis) -> Bool {
     switch dimension {
     case .fractionalWidth(let fraction), .fractionalHeight(let fraction):

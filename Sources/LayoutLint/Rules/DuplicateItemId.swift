@@ -194,7 +194,7 @@ private struct ItemIDs {
     }
   }
 
-  /// Whether a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
+  /// True if a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }

@@ -135,7 +135,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
   private struct Overflow {
     /// What takes the room, without the edge spacing.
     let text: String
-    /// Whether it is one of as many as a count says.
+    /// True if a count says how many copies of the subitem there are.
     var isCounted = false
 
     init?(

@@ -65,9 +65,9 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
 private struct Contents {
   let axis: Axis
   private(set) var hasMeasured = false
-  /// Whether one takes a fraction of an estimate.
+  /// True if an item takes a fraction of an estimate.
   private(set) var hasFollower = false
-  /// The greatest length of one that is fixed.
+  /// The greatest length of an item that is fixed, points; nil where none is.
   private(set) var greatest: Double?
 
   init(axis: Axis) { self.axis = axis }

@@ -73,7 +73,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     }
   }
 
-  /// Whether a longer item sticks out of its group, or pushes others out.
+  /// True if a longer item sticks out of its group, or pushes others out.
   private static func outgrows(_ item: LintedNode, _ line: LineContent, _ axis: Axis) -> Bool {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }

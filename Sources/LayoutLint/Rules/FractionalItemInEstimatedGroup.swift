@@ -126,13 +126,13 @@ private struct FractionSearch {
     let share: Double
     /// The groups between it and the estimate.
     let groups: [Group]
-    /// Whether there are any.
+    /// True if groups stand between the item and the estimate.
     var isNested: Bool { !groups.isEmpty }
   }
 
   let axis: Axis
   private(set) var followers: [Follower] = []
-  /// Whether an item below the group is measured on the axis.
+  /// True if an item below the group is measured on the axis.
   private(set) var meetsMeasured = false
 
   init(axis: Axis) { self.axis = axis }

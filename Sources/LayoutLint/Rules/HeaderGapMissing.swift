@@ -131,18 +131,18 @@ package enum HeaderGapMissing: SolvedRule {
 }
 
 extension LintedSection {
-  /// Whether rows with gaps between them follow each other along an axis.
+  /// True if rows with gaps between them follow each other along an axis.
   fileprivate var hasSpacedRows: Bool {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// Whether the first of several rows stands where the section begins, with nothing before it.
+  /// True if the first of several rows stands where the section begins, with nothing before it.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// Whether the last of several rows stands where the section ends, with nothing behind it.
+  /// True if the last of several rows stands where the section ends, with nothing behind it.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
@@ -150,7 +150,7 @@ extension LintedSection {
 }
 
 extension BoundaryItem {
-  /// Whether it stands where the content begins, with nothing that keeps a distance.
+  /// True if the item stands where the content begins, and nothing keeps a distance between the two.
   fileprivate func touchesContent(_ axis: Axis) -> Bool {
     alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
       && absoluteOffset[axis] == 0

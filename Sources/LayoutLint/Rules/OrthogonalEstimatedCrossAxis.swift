@@ -62,7 +62,7 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
 }
 
 extension ItemList {
-  /// Whether all cells ask for one and the same length along an axis.
+  /// True if all cells ask for one and the same length along an axis.
   fileprivate func areAllAlike(along axis: Axis) -> Bool {
     guard case .same(let first)? = runs.first?.measured[axis] else { return false }
     return runs.allSatisfy { $0.measured[axis] == .same(first) }

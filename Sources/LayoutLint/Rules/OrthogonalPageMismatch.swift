@@ -76,7 +76,7 @@ package enum OrthogonalPageMismatch: SolvedRule {
     }
   }
 
-  /// Whether the behavior is the section's own, not a shorthand's.
+  /// True if the behavior is the section's own, not a shorthand's.
   private static func isWritten(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
     layout.sourceMap.keySpan(of: section.id, "orthogonalScrollingBehavior")
       != layout.sourceMap.keySpan(of: section.id, "group")

@@ -67,7 +67,7 @@ package enum RedundantGroup: StaticRule {
 }
 
 extension LineContent {
-  /// Whether the count, if there is one, is 1.
+  /// True if the count, if there is one, is 1.
   fileprivate var hasOneAtMost: Bool {
     switch repetition {
     case .untilFull: true
@@ -77,7 +77,7 @@ extension LineContent {
 }
 
 extension Node {
-  /// Whether it is as long as its group along an axis, however that is measured.
+  /// True if the node is as long as its group along an axis, whatever is measured.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
     // A share of 1 is left alone: what it means beside an estimate is another matter.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }

@@ -108,7 +108,7 @@ package enum SpacingWithoutGap: SolvedRule {
       .set(section.id, "interGroupSpacing", .number(points)))
   }
 
-  /// Whether a shorthand gave the section its spacing.
+  /// True if a shorthand gave the section its spacing.
   private static func isMadeByShorthand(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
     layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
       == layout.sourceMap.keySpan(of: section.id, "group")

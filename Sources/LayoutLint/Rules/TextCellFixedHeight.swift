@@ -119,7 +119,7 @@ package enum TextCellFixedHeight: StaticRule {
     layout.sizeSpan(of: item.id, .vertical)
   }
 
-  /// Whether all cells that have a kind are text; which of several templates a cell takes is not known here.
+  /// True if all cells that have a kind are text; which of several templates a cell takes is not known here.
   private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
@@ -130,7 +130,7 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// Whether it is a header or a footer, which are text mostly.
+  /// True if the item is a header or a footer, which mostly show text.
   fileprivate var isText: Bool {
     let kind = ElementKind.canonical(elementKind)
     return (kind == ElementKind.header || kind == ElementKind.footer) && !isHidden

@@ -10,7 +10,7 @@ enum DocumentScalars {
     isPlain(text, isInFlow: isInFlow) ? text : quoted(text, hex: { "x" + $0 }, isYAML: true)
   }
 
-  /// Whether a number is written so that JSON, too, has it: no plus sign, and digits without leading zeros on both sides of a point.
+  /// True if a number is written so that JSON, too, has it: no plus sign, and digits without leading zeros on both sides of a point.
   static func isJSONNumber(_ text: String) -> Bool {
     guard parseNumber(text) != nil, text.first != "+" else { return false }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -53,7 +53,7 @@ enum DocumentScalars {
     return true
   }
 
-  /// Whether a character cannot stand for itself in YAML, or is not seen.
+  /// True if a character cannot stand for itself in YAML, or is not seen.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0xA0, 0x2028...0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

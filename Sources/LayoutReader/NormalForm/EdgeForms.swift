@@ -78,7 +78,7 @@ extension Normalizer {
     return Normal(whole: found.compactMap { $0 }, at: span)
   }
 
-  /// Whether a key of insets stands for an edge.
+  /// True if a key of insets stands for an edge.
   private static func covers(_ key: String, _ edge: String) -> Bool {
     switch key {
     case "horizontal": edge == "leading" || edge == "trailing"

@@ -63,7 +63,7 @@ extension Normalizer {
     return result
   }
 
-  /// Whether a key with nothing behind it says no more than one that is not there: so files of settings look whose lines are commented out.
+  /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.
   private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
     guard id == .configurationFile || id == .configurationLint else { return false }
     switch type {
@@ -123,7 +123,7 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
-  /// Whether two keys of one exclusion are there, null or not.
+  /// True if two keys are there of which only one may be, be their values null or not.
   private func mayExclude(_ entries: some Collection<Document.Entry>, _ noun: Noun) -> Bool {
     guard !noun.exclusive.isEmpty else { return false }
     var written = KeySet()

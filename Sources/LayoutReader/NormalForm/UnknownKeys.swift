@@ -7,9 +7,9 @@ struct KeyGuess {
   var name: String?
   /// What to say; empty where there is no guess.
   var help: [String]
-  /// Whether the key is to be written as that name, with its value.
+  /// True if the key is to be written as that name, with its value.
   var isName = true
-  /// Whether another key of the map excludes that name: it is no more than a guess.
+  /// True if another key of the map excludes that name: it is no more than a guess.
   var isExcluded = false
 }
 
@@ -85,7 +85,7 @@ extension Normalizer {
     meantValue { $0.value(entry.value, as: type, at: place) }
   }
 
-  /// The same for a value that is read in a way of its own.
+  /// The value of a misspelt key, read by `read`; nil where it would be wrong there.
   mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
     guard !isBagFull else { return nil }
     let found = diagnostics
