@@ -21,8 +21,6 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The very token that is wrong.
   package var span: Span
-  /// Words set beside the caret, if any.
-  package var label: String?
   /// Other places that matter, in the same file.
   package var secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
@@ -39,21 +37,21 @@ package struct Diagnostic: Hashable, Sendable {
   package var environments: [String] = []
   /// What it says about environments other than the one that it was found in.
   package var claim = EnvironmentClaim()
-  /// Whether the rest is what was meant, whatever is wrong here: a key too many, say, but not a value that cannot be read.
-  package var isPassedOver = false
+  /// True if the rest of the spec is read as it was meant in spite of the error: of a key too many, say, but not of a value that cannot be
+  /// read.
+  package var losesNothing = false
   /// In how many ways it was found: at as many uses of a definition or an alias, for example.
   package internal(set) var ways = 1
 
   package init(
-    _ severity: Severity, rule: RuleID, _ message: String, at span: Span, label: String? = nil,
-    secondary: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
+    _ severity: Severity, rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [],
+    notes: [String] = [], help: [String] = [],
     fixes: [Fix] = [], path: String? = nil
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message
     self.span = span
-    self.label = label
     self.secondary = secondary
     self.notes = notes
     self.help = help

@@ -23,13 +23,13 @@ package struct DiagnosticBag: Sendable {
   private var keptErrors = 0
   private var keptWarnings = 0
 
-  /// Whether errors with which nothing is lost are put aside.
-  private let passesOver: Bool
-  /// Those errors: they are not among the findings.
-  package private(set) var passedOver: [Diagnostic] = []
+  /// True if errors that lose nothing are set aside.
+  private let setsAside: Bool
+  /// The errors that lose nothing, where they are set aside: they are not among the findings.
+  package private(set) var setAside: [Diagnostic] = []
 
-  /// - Parameter passingOver: whether errors with which nothing is lost are put aside.
-  package init(passingOver: Bool = false) { passesOver = passingOver }
+  /// - Parameter settingAside: true to set errors aside that lose nothing.
+  package init(settingAside: Bool = false) { setsAside = settingAside }
 
   package var isEmpty: Bool { kept.isEmpty }
   package var hasErrors: Bool { errorCount > 0 }
@@ -56,8 +56,8 @@ package struct DiagnosticBag: Sendable {
 
   /// Adds a finding; where it is there already, what is new about it is added to that.
   package mutating func report(_ diagnostic: Diagnostic) {
-    if passesOver, diagnostic.isPassedOver {
-      if passedOver.count < Self.capacity { passedOver.append(diagnostic) }
+    if setsAside, diagnostic.losesNothing {
+      if setAside.count < Self.capacity { setAside.append(diagnostic) }
       return
     }
     if let place = place(of: diagnostic) {
@@ -124,7 +124,7 @@ package struct DiagnosticBag: Sendable {
     return nil
   }
 
-  /// Whether one of the findings is as it is asked for.
+  /// True if one of the kept findings fulfils a condition.
   package func contains(where isWanted: (Diagnostic) -> Bool) -> Bool { kept.contains(where: isWanted) }
 
   /// Adds all findings of another bag.
@@ -144,7 +144,7 @@ package struct DiagnosticBag: Sendable {
     errorCount += others.count(.error)
   }
 
-  /// The same findings, every place so many bytes further on.
+  /// The findings with every place so many bytes further on.
   package func moved(by offset: UInt32) -> DiagnosticBag {
     guard offset > 0 else { return self }
     var result = DiagnosticBag()

@@ -6,7 +6,7 @@ package struct EnvironmentClaim: Hashable, Sendable {
   package var subject: Span?
   /// How bad it is where some environments that have the thing do not have the finding.
   package var severityWhenPartial: Severity?
-  /// Whether it is a finding only where all environments that have the thing agree.
+  /// True if it is a finding only where all environments that have the thing have the finding, too.
   package var needsAllEnvironments: Bool
   /// Of several equally bad findings that are put together the one of the least rank gives the words.
   package var rank: Double

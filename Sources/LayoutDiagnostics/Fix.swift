@@ -15,7 +15,7 @@ package struct Fix: Hashable, Sendable {
   package var title: String
   /// What is replaced, in the order of the text; none overlap.
   package var edits: [TextEdit]
-  /// Whether the text that changes stands for several places of the layout: what is safe at one may not be at another.
+  /// True if the text that changes stands for several places of the layout: what is safe at one may not be at another.
   package var isShared = false
 
   package init(_ kind: FixKind, _ title: String, _ edits: [TextEdit]) {

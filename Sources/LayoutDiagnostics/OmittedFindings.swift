@@ -46,10 +46,10 @@ package struct OmittedFindings: Hashable, Sendable {
   /// How many there are of a kind.
   package func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
-  /// Whether there are any of a rule.
+  /// True if there are any of a rule.
   package func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }
 
-  /// The same findings under other severities, without those that get none.
+  /// The findings with the severities that `severity` gives them, without those that get none.
   package func map(_ severity: (Kind) -> Severity?) -> OmittedFindings {
     var result = OmittedFindings()
     for (kind, count) in counts {

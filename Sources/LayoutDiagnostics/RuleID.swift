@@ -1,6 +1,7 @@
 /// The name of a rule, as findings, settings and comments write it, such as `unknown-key`.
 ///
-/// Each rule has a static member: beside the rule, or below where it is reported by what reads and resolves specs, which know no rules.
+/// A rule that others name has a static member: beside the rule, or below where it is reported by what reads and resolves specs, which
+/// know no rules.
 /// `RuleRegistry.named` alone makes one of what a user writes.
 package struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let name: String

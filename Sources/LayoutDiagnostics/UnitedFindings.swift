@@ -48,7 +48,7 @@ extension Fix {
   /// How many changes of the text a fix has at most.
   private static let greatestCount = 100
 
-  /// Whether another fix changes nothing that this one does not.
+  /// True if another fix changes nothing that this one does not.
   fileprivate func holds(_ other: Fix) -> Bool {
     kind == other.kind && title == other.title && other.edits.allSatisfy(edits.contains)
   }

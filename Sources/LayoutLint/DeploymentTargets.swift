@@ -77,6 +77,14 @@ package struct DeploymentTargets {
     all = found
   }
 
+  /// True if all targets have what came with a version of iOS, or none are known. AppKit's own dates are not known well enough: with a
+  /// target of macOS it is false.
+  func areAll(fromIOS first: Int) -> Bool {
+    all.allSatisfy { target in
+      target.platform.version(ofIOS: Version(major: first)).map { $0 <= target.version } ?? false
+    }
+  }
+
   /// What is wrong with a target that is given outside of a spec; nil where nothing is.
   package static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
     let names = Platform.allCases.map(\.rawValue)

@@ -16,21 +16,6 @@ import LayoutText
 /// 6. Fixes that cannot be had are taken out. The engine that finds out about them needs the findings of the steps before.
 /// 7. Paths that outlast changes are written last, as all that goes before knows findings by the paths that rules gave.
 package struct FindingPipeline {
-  package enum Step: CaseIterable, Sendable {
-    case missingNames
-    case settings
-    case levels
-    case suppressions
-    case openVariants
-    case trueFixes
-    case lastingPaths
-
-    /// What is found.
-    static let judging: [Step] = [.missingNames, .settings, .levels, .suppressions, .openVariants]
-    /// How it is told.
-    static let telling: [Step] = [.trueFixes, .lastingPaths]
-  }
-
   /// What the layouts of a spec say about suppressions that hid nothing.
   package struct Coverage {
     /// True if all rules saw the whole spec.
@@ -72,55 +57,37 @@ package struct FindingPipeline {
     self.normal = normal
   }
 
-  /// What is found in the spec, out of what was gathered.
+  /// What is found in the spec, out of what was gathered: steps 1 to 5.
   package mutating func judged(_ gathered: DiagnosticBag) -> DiagnosticBag {
     var findings = gathered
-    for step in Step.judging { judge(step, &findings) }
-    return findings
-  }
-
-  /// What the user is told, in the order of the places.
-  package func told(_ judged: DiagnosticBag) -> [Diagnostic] {
-    var findings = judged.sorted
-    for step in Step.telling { tell(step, &findings) }
-    return findings
-  }
-
-  private mutating func judge(_ step: Step, _ findings: inout DiagnosticBag) {
-    switch step {
-    case .missingNames:
-      guard isRecovered else { return }
+    if isRecovered {
       findings = findings.filter { RuleRegistry.rule($0.rule)?.metadata.followsOtherErrors != true }
-    case .settings: findings.merge(settingsMistakes)
-    case .levels:
-      guard let policy else { return }
+    }
+    findings.merge(settingsMistakes)
+    if let policy {
       applyLevels(to: &findings, normal: normal, policy: policy, suppressions: &suppressions)
-    case .suppressions:
-      guard let policy, let normal, let coverage else { return }
+    }
+    if let policy, let normal, let coverage {
       suppressions.report(
         normal, policy: policy, including: included, isComplete: coverage.isComplete,
         isForAll: coverage.isForAll, places: coverage.places, into: &findings)
-    case .openVariants:
-      guard let planner, let normal else { return }
-      findings = planner.openingVariants(of: normal, in: findings)
-    case .trueFixes, .lastingPaths: break
     }
+    if let planner, let normal { findings = planner.openingVariants(of: normal, in: findings) }
+    return findings
   }
 
-  private func tell(_ step: Step, _ findings: inout [Diagnostic]) {
-    switch step {
-    case .trueFixes:
-      for index in findings.indices where !findings[index].fixes.isEmpty {
-        let finding = findings[index]
-        // What stands in an included file is not for this spec to change.
-        findings[index].fixes.removeAll { fix in
-          fix.edits.contains { Int($0.span.end) > sources.main.bytes.count }
-            || refused.contains { $0.fix.isOffer(fix, of: finding) }
-        }
+  /// What the user is told, in the order of the places: steps 6 and 7.
+  package func told(_ judged: DiagnosticBag) -> [Diagnostic] {
+    var findings = judged.sorted
+    for index in findings.indices where !findings[index].fixes.isEmpty {
+      let finding = findings[index]
+      // What stands in an included file is not for this spec to change.
+      findings[index].fixes.removeAll { fix in
+        fix.edits.contains { Int($0.span.end) > sources.main.bytes.count }
+          || refused.contains { $0.fix.isOffer(fix, of: finding) }
       }
-    case .lastingPaths:
-      if let normal { LastingPaths(normal).add(to: &findings) }
-    case .missingNames, .settings, .levels, .suppressions, .openVariants: break
     }
+    if let normal { LastingPaths(normal).add(to: &findings) }
+    return findings
   }
 }

@@ -15,8 +15,12 @@ package final class LintedLayout {
   var solution: Solution?
   /// The sections; of copies that `repeat` makes only the first.
   private(set) lazy var sections = linted(resolved.spec.sections)
+  /// The items and groups of all sections, outer ones first.
+  private(set) lazy var nodes = sections.flatMap(\.nodes)
   /// The sections with their solved groups, where frames are known.
   private(set) lazy var templates: [SectionTemplate] = solution?.templates(sections) ?? []
+  /// The items and groups that are laid out, outer ones first; none where frames are not known.
+  private(set) lazy var solvedNodes = templates.flatMap(\.nodes)
   /// The boundary items of each template, and at the end those of the layout, where frames are known.
   private(set) lazy var boundaryItems: [[PlacedBoundaryItem]] = solution?.boundaryItems(of: templates) ?? []
   /// The insets other than 0 of everything that has some.
@@ -35,7 +39,7 @@ package final class LintedLayout {
     options = policy.options
   }
 
-  /// Whether a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
+  /// True if a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
   /// a part of it.
   func mayMention(_ word: String) -> Bool {
     guard let sources else { return true }
@@ -48,7 +52,7 @@ package final class LintedLayout {
     return document["include"] == nil ? [] : nil
   }
 
-  /// Whether a finding is about a section that was left out.
+  /// True if a finding is about a section that was left out.
   func isLeftOut(_ finding: Finding) -> Bool {
     guard let parts = resolved.leftOut else { return false }
     var node = finding.node
@@ -77,15 +81,8 @@ package final class LintedLayout {
     return sections[index]
   }
 
-  /// Calls `body` with every item and group and the group that holds it, outer ones first; outermost groups have none.
-  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
-    for section in sections { section.forEachNode(body) }
-  }
-
-  /// Calls `body` with every section; with copies that `repeat` makes only once.
-  func forEachSection(_ body: (LintedSection) -> Void) {
-    for section in sections { body(section) }
-  }
+  /// Where the width or height of a node is written.
+  func sizeSpan(of node: NodeID, _ axis: Axis) -> Span { sourceMap.valueSpan(of: node, "size", axis.side) }
 
   private func linted(_ all: [Section]) -> [LintedSection] {
     all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
@@ -93,8 +90,15 @@ package final class LintedLayout {
   }
 }
 
+extension Sequence {
+  /// What a rule finds about each element along each axis.
+  func findings(_ find: (Element, Axis) -> Finding?) -> [Finding] {
+    flatMap { element in Axis.allCases.compactMap { find(element, $0) } }
+  }
+}
+
 extension Normal {
-  /// Whether an expression in the value has a word in it; definitions are looked through as they were written.
+  /// True if an expression in the value has a word in it; definitions are looked through as they were written.
   func mentions(_ word: String) -> Bool {
     switch value {
     case .expression(let text): text.holds(word)
@@ -108,7 +112,7 @@ extension Normal {
 }
 
 extension String {
-  /// Whether the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
+  /// True if the bytes of a word stand in the text: words of expressions are ASCII, so that no characters have to be made out.
   fileprivate func holds(_ word: String) -> Bool {
     let text = utf8
     guard let first = word.utf8.first, text.count >= word.utf8.count else { return word.isEmpty }

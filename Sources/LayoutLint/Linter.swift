@@ -135,7 +135,7 @@ private struct Linter {
     case nil: break
     }
     var result = Diagnostic(
-      severity, rule: metadata.id, finding.message, at: finding.span, label: finding.label,
+      severity, rule: metadata.id, finding.message, at: finding.span,
       secondary: finding.secondary, notes: finding.notes, help: finding.help,
       fixes: planner?.fixes(finding.fixes, layout.sourceMap) ?? [], path: path)
     result.claim = EnvironmentClaim(

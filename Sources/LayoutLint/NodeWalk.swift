@@ -38,11 +38,6 @@ final class LintedSection {
   var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
   var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
   var decorationItems: [DecorationItem] { all[index].decorationItems }
-
-  /// Calls `body` with every item and group and the group that holds it, outer ones first; the outermost group has none.
-  func forEachNode(_ body: (_ node: LintedNode, _ parent: LintedNode?) -> Void) {
-    for node in nodes { body(node, node.parent) }
-  }
 }
 
 /// An item or a group as rules see it.
@@ -96,7 +91,7 @@ final class LintedNode {
   /// As `Group.knownCapacity`; 0 for an item.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
@@ -112,7 +107,7 @@ extension Group {
   /// How many subitems stand along the group as far as that is known without solving; 0 for a custom one.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
-  /// Whether the group replaces its subitems' own size along an axis by an equal share of its room.
+  /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }
 }
 
@@ -130,10 +125,15 @@ extension LineContent {
     }
   }
 
-  /// Whether the subitems' own size along an axis is replaced by an equal share of the room.
+  /// True if the subitems' own size along an axis is replaced by an equal share of the room.
   func sharesOut(_ axis: Axis) -> Bool {
     if case .equalShares = repetition { axis == self.axis } else { false }
   }
+}
+
+extension EdgeSpacing {
+  /// The least spacing at both ends of an axis together, points.
+  func least(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
 }
 
 extension Node {

@@ -25,7 +25,7 @@ struct RoomCause {
       if box.extent[axis] > 0 {
         let owner = depth == 0 ? "the group" : "the group around it"
         let label = DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the \(axis.side) of \(owner)")
+          layout.sizeSpan(of: group.id, axis), "the \(axis.side) of \(owner)")
         return gaps(of: group, box, along: axis, owner: depth == 0 ? nil : owner, label)
       }
       let isShared = box.sharedAxis == axis

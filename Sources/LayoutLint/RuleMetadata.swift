@@ -20,11 +20,11 @@ package final class RuleMetadata: Sendable {
   package let fixes: [FixKind]
   /// Rules whose finding about a node silences this rule's finding about the same node.
   package let yieldsTo: [RuleID]
-  /// Whether the rule runs only where it is asked for.
+  /// True if the rule runs only where it is asked for.
   package let isOptIn: Bool
-  /// Whether the rule looks at the least container that a configuration names, too.
+  /// True if the rule looks at the least container that a configuration names, too.
   package let coversLeastContainer: Bool
-  /// Whether some findings are milder than the rule's severity, whatever settings say.
+  /// True if some findings are milder than the rule's severity, whatever settings say.
   package let hasMilderFindings: Bool
   /// What decides on its findings besides the text of the spec.
   let dependsOn: RuleDependence
@@ -46,7 +46,7 @@ package final class RuleMetadata: Sendable {
     since: String, fixes: [FixKind] = [], yieldsTo: [RuleID] = [], isOptIn: Bool = false,
     coversLeastContainer: Bool = false, hasMilderFindings: Bool = false, dependsOn: RuleDependence? = nil,
     followsOtherErrors: Bool = false, options: [String] = [],
-    crashes: [Crash: Int] = [:], bad: [RuleExample], good: [RuleExample], nearMisses: [RuleExample]
+    crashes: [Crash: Int] = [:], bad: RuleExamples, good: RuleExamples, nearMisses: RuleExamples
   ) {
     self.id = id
     self.summary = summary
@@ -64,12 +64,12 @@ package final class RuleMetadata: Sendable {
     self.followsOtherErrors = followsOtherErrors
     optionNames = (coversLeastContainer ? ["options.minContainer"] : []) + options
     self.crashes = crashes
-    self.bad = bad
-    self.good = good
-    self.nearMisses = nearMisses
+    self.bad = bad.map(RuleExample.init(title:text:))
+    self.good = good.map(RuleExample.init(title:text:))
+    self.nearMisses = nearMisses.map(RuleExample.init(title:text:))
   }
 
-  /// Whether all findings are errors of the reader, which no settings turn off.
+  /// True if all findings are errors of the reader, which no settings turn off.
   package var isFixed: Bool { layer == .reading && severity == .error && !hasMilderFindings }
 }
 
@@ -118,8 +118,17 @@ package struct RuleExample: Sendable {
   /// The spec.
   package let yaml: String
 
-  init(_ title: String, _ yaml: String) {
+  /// - Parameter text: a spec; from a line on that begins with `items` the keys of its only section.
+  init(title: String, text: String) {
     self.title = title
-    self.yaml = yaml
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let first = lines.firstIndex(where: { $0.hasPrefix("items:") }) {
+      for index in first..<lines.count { lines[index] = (index == first ? "  - " : "    ") + lines[index] }
+      lines.insert("sections:", at: first)
+    }
+    yaml = lines.joined(separator: "\n")
   }
 }
+
+/// The examples of a rule as its file has them: what each one shows, and its text.
+typealias RuleExamples = KeyValuePairs<String, String>

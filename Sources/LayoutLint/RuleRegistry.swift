@@ -161,7 +161,7 @@ package enum RegisteredRule: Sendable {
     }
   }
 
-  /// Whether its findings are about the spec itself, so that comments may hide them.
+  /// True if its findings are about the spec itself, so that comments may hide them.
   var findsInSpecs: Bool {
     switch self {
     // A comment against what cannot be read hides nothing, and is told so.

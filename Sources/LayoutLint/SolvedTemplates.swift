@@ -13,6 +13,19 @@ struct SectionTemplate {
   var root: SolvedNode? { nodes.first?.solved }
 }
 
+extension SectionTemplate {
+  /// How many cells are asked for their kind.
+  private static let greatestCellCount = 64
+
+  /// The nodes of the first cells whose kind, nil where they have none, is as it is asked for.
+  func nodes(in solution: Solution, whereKind isWanted: (String?) -> Bool) -> Set<NodeID> {
+    let cells = 0..<min(section.items.count, Self.greatestCellCount)
+    return Set(
+      cells.filter { isWanted(section.items.position(of: $0)?.run.kind) }
+        .compactMap { solution.cell($0, inSection: index)?.node })
+  }
+}
+
 /// An item or a group of a section, solved.
 final class TemplateNode {
   let solved: SolvedNode
@@ -60,10 +73,10 @@ final class TemplateNode {
     }
   }
 
-  /// Whether its length along an axis is what the group's count gives it.
+  /// True if the node's length along an axis is the equal share that the count of its group gives it.
   func isShared(_ axis: Axis) -> Bool { axis == sharedAxis }
 
-  /// Whether its length along an axis is known before anything is measured.
+  /// True if the node's length along an axis is known before anything is measured.
   func isFixed(_ axis: Axis) -> Bool { isShared(axis) || !node.size[axis].isEstimated }
 }
 
@@ -89,14 +102,7 @@ extension Solution {
 }
 
 extension LintedLayout {
-  /// Calls `body` with every item and group that is laid out, and its section.
-  func forEachSolvedNode(_ body: (TemplateNode, SectionTemplate) -> Void) {
-    for template in templates {
-      for node in template.nodes { body(node, template) }
-    }
-  }
-
-  /// Whether a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
+  /// True if a node was not written but made by a shorthand such as `grid`: all that it holds then stands at the shorthand's key.
   func isMadeByShorthand(_ node: NodeID) -> Bool {
     sourceMap.map(of: node).fields.contains { $0.keySpan == sourceMap.keySpan(of: node) }
   }

@@ -2,27 +2,27 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-/// Insets that were written as one value.
+/// Insets of one node that were written as one value, such as `8` for all edges.
 struct WrittenInset {
   let node: NodeID
-  let edges: [String]
+  let edges: [Edge]
   let points: Double
   let span: Span
 }
 
 extension LintedLayout {
-  /// The same, edges that share a value together, in the order of the spec.
+  /// All insets other than 0, in the order of the spec; edges for which one value was written are one inset.
   var writtenInsets: [WrittenInset] {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {
       guard insets != .zero else { return }
-      let edges = [
-        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
-        ("trailing", insets.trailing),
+      let edges: [(Edge, Double)] = [
+        (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
+        (.trailing, insets.trailing),
       ]
       var own: [WrittenInset] = []
       for (edge, points) in edges where points != 0 {
-        let span = sourceMap.valueSpan(of: node, "contentInsets", edge)
+        let span = sourceMap.valueSpan(of: node, "contentInsets", edge.rawValue)
         if let index = own.firstIndex(where: { $0.span == span }) {
           own[index] = WrittenInset(node: node, edges: own[index].edges + [edge], points: points, span: span)
         } else {
@@ -32,14 +32,14 @@ extension LintedLayout {
       result += own
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
-    forEachSection { section in
+    for section in sections {
       // What a list brings along was not written.
       if section.list == nil || sourceMap.map(of: section.id)["contentInsets"] != nil {
         add(section.id, section.contentInsets)
       }
       for item in section.boundaryItems { add(item.id, item.contentInsets) }
       for item in section.decorationItems { add(item.id, item.contentInsets) }
-      section.forEachNode { node, _ in
+      for node in section.nodes {
         add(node.id, node.contentInsets)
         for item in node.supplementaryItems { add(item.id, item.contentInsets) }
       }

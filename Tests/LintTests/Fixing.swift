@@ -52,16 +52,16 @@ enum Fixing {
   /// Reads, lints and solves a spec.
   static func check(
     _ bytes: [UInt8], name: String = "spec.yaml", wantsFrames: Bool, policy: LintPolicy = LintPolicy()
-  ) -> CheckedText {
+  ) -> CheckedText<Void> {
     let source = SourceFile(name: name, bytes: bytes)
     var diagnostics = DiagnosticBag()
     guard let document = readDocument(source, into: &diagnostics),
       let normal = normalize(document, of: source, into: &diagnostics)
-    else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil) }
+    else { return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil, subject: nil) }
     let planner = FixPlanner(source, document)
     guard !diagnostics.hasErrors, let layout = resolve(normal, into: &diagnostics) else {
       diagnostics = planner.openingVariants(of: normal, in: diagnostics)
-      return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil)
+      return CheckedText(diagnostics: diagnostics, isLinted: false, frames: nil, subject: nil)
     }
     var suppressions = Suppressions(SourceSet(source))
     let linted = LintedLayout(layout, policy)
@@ -79,7 +79,7 @@ enum Fixing {
       frames = FrameDigest()
       frames?.add(solution)
     }
-    return CheckedText(diagnostics: diagnostics, isLinted: true, frames: frames)
+    return CheckedText(diagnostics: diagnostics, isLinted: true, frames: frames, subject: ())
   }
 
   static func frames(_ bytes: [UInt8], name: String = "spec.yaml") -> FrameDigest? {

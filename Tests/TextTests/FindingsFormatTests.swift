@@ -15,7 +15,7 @@ import Testing
   private static var hostileFile: LintedFile {
     let source = SourceFile(name: "../\(hostile).yaml", text: "a: \u{1F389} b\nc: d\n")
     let diagnostic = Diagnostic(
-      .warning, rule: RuleID("ragged-row"), hostile, at: Span(8, 9), label: hostile,
+      .warning, rule: RuleID("ragged-row"), hostile, at: Span(8, 9),
       secondary: [DiagnosticLabel(Span(10, 14), hostile)], notes: [hostile], help: [hostile],
       fixes: [Fix(.safe, hostile, [TextEdit(Span(8, 9), hostile), TextEdit(Span(10, 14), "")])], path: hostile
     )

@@ -101,7 +101,7 @@ package struct SpecLinter: Sendable {
   ) -> (fixes: FixResult, linted: LintedSpec) {
     // Where frames are compared stays the same for all texts, whatever a fix makes of conditions and states.
     var compared: [Variation]??
-    func checked(_ linted: LintedSpec, wantsFrames: Bool) -> CheckedText {
+    func checked(_ linted: LintedSpec, wantsFrames: Bool) -> CheckedText<LintedSpec> {
       var frames: FrameDigest?
       if wantsFrames, let layouts = linted.layouts {
         var digest = FrameDigest()
@@ -122,11 +122,11 @@ package struct SpecLinter: Sendable {
       text, wantsFrames in
       if text == bytes { return checked(first, wantsFrames: wantsFrames) }
       guard case .success(let linted)? = try? check(text, path, name) else {
-        return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil)
+        return CheckedText(diagnostics: DiagnosticBag(), isLinted: false, frames: nil, subject: nil)
       }
       return checked(linted, wantsFrames: wantsFrames)
     }
     let fixes = engine.run()
-    return (fixes, engine.current.subject as? LintedSpec ?? first)
+    return (fixes, engine.current.subject ?? first)
   }
 }

@@ -57,7 +57,7 @@ package struct SpecInput: Sendable {
     var diagnostics = DiagnosticBag()
     for var diagnostic in earlier.sorted {
       // What was made blank is left out for that.
-      if diagnostic == failure { diagnostic.isPassedOver = true }
+      if diagnostic == failure { diagnostic.losesNothing = true }
       diagnostics.report(diagnostic)
     }
     for diagnostic in found.sorted where !recovered.isOfBlank(diagnostic) { diagnostics.report(diagnostic) }

@@ -5,7 +5,7 @@ import LayoutText
 struct ArtifactURI: Hashable {
   /// Percent-encoded.
   let text: String
-  /// Whether the text is relative to the folder of the run.
+  /// True if the text is relative to the folder of the run.
   let isRelative: Bool
 
   /// - Parameters:

@@ -28,7 +28,7 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
 
 /// What all formats are told of a run before it begins.
 package struct ReportSettings: Sendable {
-  /// Whether text is coloured.
+  /// True if text is coloured.
   package var isColored: Bool
   /// The version of layoutc, for formats that name the tool.
   package var version: String

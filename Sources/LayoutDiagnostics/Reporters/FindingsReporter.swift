@@ -10,7 +10,7 @@ package struct LintedFile: Sendable {
   package var diagnostics: [Diagnostic]
   /// More findings, which were only counted.
   package var omissions: OmittedFindings
-  /// Whether `--fix` may change it: not where errors kept a part of it from being linted.
+  /// True if `--fix` may change the file: not where errors kept a part of it from being linted.
   package var isFixable = true
 
   package init(
@@ -47,4 +47,9 @@ package protocol FindingsReporter: Sendable {
   mutating func write(_ file: LintedFile, to sink: ByteSink)
   /// Writes what stands after all files.
   mutating func end(_ totals: LintTotals, to sink: ByteSink)
+}
+
+extension FindingsReporter {
+  package mutating func begin(to sink: ByteSink) {}
+  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {}
 }

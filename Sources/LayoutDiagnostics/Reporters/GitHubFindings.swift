@@ -4,8 +4,6 @@ import LayoutText
 package struct GitHubFindings: FindingsReporter {
   package init() {}
 
-  package mutating func begin(to sink: ByteSink) {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let places = SourcePlaces(file.sources)

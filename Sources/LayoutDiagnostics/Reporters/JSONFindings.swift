@@ -51,7 +51,6 @@ package struct JSONFindings: FindingsReporter {
       "file": .string(places.file(of: diagnostic.span)),
       "path": diagnostic.path.flatMap { $0.isEmpty ? nil : .string($0) },
       "range": range(diagnostic.span, places),
-      "label": diagnostic.label.map(JSONValue.string),
       "secondary": .array(
         diagnostic.secondary.map { other in
           .fields([

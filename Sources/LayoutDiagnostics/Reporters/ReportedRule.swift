@@ -8,7 +8,7 @@ package struct ReportedRule: Sendable {
   package var why: String
   /// The severity of findings where nothing else is said.
   package var severity: Severity
-  /// Whether the rule runs without being asked for.
+  /// True if the rule runs without being asked for.
   package var isOn: Bool
   /// Help for people, as plain text and as Markdown.
   package var help: (text: String, markdown: String)

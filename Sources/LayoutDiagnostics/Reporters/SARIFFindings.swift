@@ -76,7 +76,6 @@ package struct SARIFFindings: FindingsReporter {
     ]
     if let path { location.append(("logicalLocations", [.fields(["fullyQualifiedName": .string(path)])])) }
     let properties = JSONValue.fields([
-      "label": diagnostic.label.map(JSONValue.string),
       "notes": diagnostic.notes.isEmpty ? nil : .strings(diagnostic.notes),
       "help": diagnostic.help.isEmpty ? nil : .strings(diagnostic.givenHelp),
       "environments": diagnostic.environments.isEmpty ? nil : .strings(diagnostic.environments),

@@ -6,14 +6,10 @@ package struct ShortFindings: FindingsReporter {
 
   package init(_ settings: ReportSettings) { self.settings = settings }
 
-  package mutating func begin(to sink: ByteSink) {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let reporter = TextReporter(file.sources, isColored: settings.isColored)
     for diagnostic in file.diagnostics { reporter.writeBrief(diagnostic, to: sink) }
     if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
   }
-
-  package mutating func end(_ totals: LintTotals, to sink: ByteSink) {}
 }

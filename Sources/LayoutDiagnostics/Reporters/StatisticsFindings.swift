@@ -4,8 +4,6 @@ import LayoutText
 package struct StatisticsFindings: FindingsReporter {
   package init() {}
 
-  package mutating func begin(to sink: ByteSink) {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {}
 
   package mutating func end(_ totals: LintTotals, to sink: ByteSink) {

@@ -6,8 +6,6 @@ package struct TextFindings: FindingsReporter {
 
   package init(_ settings: ReportSettings) { self.settings = settings }
 
-  package mutating func begin(to sink: ByteSink) {}
-
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let reporter = TextReporter(file.sources, isColored: settings.isColored)

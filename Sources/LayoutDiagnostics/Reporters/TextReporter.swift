@@ -93,7 +93,7 @@ package struct TextReporter {
       return Mark(file: file, line: line, span: span, text: text, isPrimary: isPrimary)
     }
     var marks = diagnostic.secondary.map { mark($0.span, $0.text, isPrimary: false) }
-    marks.append(mark(diagnostic.span, diagnostic.label ?? "", isPrimary: true))
+    marks.append(mark(diagnostic.span, "", isPrimary: true))
     guard marks.count > 1 else { return marks }
     let first = sources.index(of: diagnostic.span)
     func rank(_ mark: Mark) -> (Int, Int, Int) {

@@ -14,7 +14,7 @@ package struct EnvironmentFindings {
     let role: Role
   }
 
-  /// What an environment is looked at for.
+  /// Why an environment is linted.
   package enum Role: Sendable {
     /// One of those that the run is for.
     case own
@@ -37,7 +37,7 @@ package struct EnvironmentFindings {
     /// The one that gives the words.
     var diagnostic: Diagnostic
     var places: [Int]
-    /// Whether the words are those of one environment: others have other ones.
+    /// True if other environments have the finding in other words.
     var isOneOfSeveral = false
   }
 
@@ -56,7 +56,7 @@ package struct EnvironmentFindings {
 
   private var environments: [Environment] = []
   private var known: Set<Subject> = []
-  /// Whether there is a finding that holds only where all environments have it.
+  /// True if there is a finding that holds only where all environments have it.
   package private(set) var needsAllEnvironments = false
 
   package init() {}
@@ -66,7 +66,7 @@ package struct EnvironmentFindings {
   /// - Parameters:
   ///   - name: what it is called in notes, such as `320 x 568 right to left`.
   ///   - layout: nil where errors left none.
-  ///   - role: what it is looked at for.
+  ///   - role: why the environment is linted.
   package mutating func add(
     _ diagnostics: DiagnosticBag, of name: @autoclosure @escaping () -> String, _ layout: ResolvedLayout?,
     as role: Role = .own
@@ -81,7 +81,7 @@ package struct EnvironmentFindings {
     }
   }
 
-  /// Whether an environment has the same finding as another one, whatever the words.
+  /// True if an environment has the same finding as another one, whatever the words.
   package func has(_ diagnostic: Diagnostic) -> Bool { known.contains(Subject(diagnostic)) }
 
   /// All findings, each once.
@@ -166,7 +166,7 @@ package struct EnvironmentFindings {
     return result
   }
 
-  /// Whether an environment has the thing that a finding is about, and not the finding.
+  /// True if an environment has the node that a finding is about, but not the finding.
   private func isDenied(_ merged: Merged, by roles: Set<Role>, _ hasThing: (Int) -> Bool) -> Bool {
     environments.indices.contains {
       roles.contains(environments[$0].role) && !merged.places.contains($0) && hasThing($0)
@@ -188,7 +188,7 @@ private struct Subjects {
 
   init(maps: [SourceMap?]) { self.maps = maps }
 
-  /// Whether an environment has a node.
+  /// True if an environment has a node.
   mutating func has(_ span: Span?, _ environment: Int) -> Bool {
     guard let span else { return false }
     if let known = spans[environment] { return known.contains(span) }
@@ -197,21 +197,21 @@ private struct Subjects {
     return found.contains(span)
   }
 
-  /// Whether an environment has the very words of which a finding tells, if in another node: variants inherit what they do not replace.
+  /// True if an environment has the very words of which a finding tells, if in another node: variants inherit what they do not replace.
   func has(_ diagnostic: Diagnostic, _ environment: Int) -> Bool {
     maps[environment]?.holds(diagnostic.span) ?? false
   }
 }
 
 extension Diagnostic {
-  /// Whether the finding is the one to be shown of two that are the same.
+  /// True if the finding is the one to be shown of two that are the same.
   fileprivate func isWorse(than other: Diagnostic) -> Bool {
     severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
   }
 }
 
 extension DiagnosticBag {
-  /// The same findings, none of them worse than a severity.
+  /// The findings, each at most as severe as is given.
   fileprivate func capped(at greatest: Severity) -> DiagnosticBag {
     guard greatest < .error else { return self }
     var result = DiagnosticBag()

@@ -35,9 +35,9 @@ package final class FixPlanner {
 struct EditPlanner {
   let spec: WrittenSpec
   private let map: SourceMap
-  /// Whether the frames are compared before the fix is accepted: then it may change what stands for several places.
+  /// True if the frames are compared before the fix is accepted: then it may change what stands for several places.
   private let isSafe: Bool
-  /// Whether something changes that stands for several places.
+  /// True if something changes that stands for several places.
   private(set) var isShared = false
   private var edits: [TextEdit] = []
   private var entries: [WrittenSpec.NodeIndex: EntryChanges] = [:]
@@ -81,7 +81,7 @@ struct EditPlanner {
 
   // MARK: Entries
 
-  /// Whether a value may be changed where it stands.
+  /// True if a value may be changed where it stands.
   mutating func mayChange(_ node: WrittenSpec.NodeIndex) -> Bool {
     guard spec.isShared(node) else { return true }
     isShared = true

@@ -136,7 +136,7 @@ extension WrittenSpec {
     return edits
   }
 
-  /// Whether nothing but commas and blanks stands between the entries of a range: no merge key, say.
+  /// True if nothing but commas and blanks stands between the entries of a range: no merge key, say.
   private func hasOnlySeparators(_ list: [Written], _ range: Range<Int>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {

@@ -2,17 +2,19 @@ import LayoutDiagnostics
 import LayoutText
 
 /// What checking a text gave.
-package struct CheckedText {
+///
+/// `Subject` is what the checker itself made of the text, and wants back of the text that a run ends with.
+package struct CheckedText<Subject> {
   /// The findings, with their fixes.
   package var diagnostics: DiagnosticBag
-  /// Whether the rules saw the whole spec: nothing was wrong before.
+  /// True if the rules saw the whole spec: nothing was wrong before.
   package var isLinted: Bool
   /// What is seen of the layout in every environment of the run; nil where it could not be solved, or was not asked for.
   package var frames: FrameDigest?
-  /// What the checker wants back of the text that a run ends with.
-  package var subject: Any?
+  /// Nil where the text could not be checked at all.
+  package var subject: Subject?
 
-  package init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Any? = nil) {
+  package init(diagnostics: DiagnosticBag, isLinted: Bool, frames: FrameDigest?, subject: Subject?) {
     self.diagnostics = diagnostics
     self.isLinted = isLinted
     self.frames = frames
@@ -31,7 +33,7 @@ package struct FixOutcome: Sendable, Hashable {
   /// Where that finding stood in the text that the run began with, as far as is known.
   package var location: SourceLocation
 
-  /// Whether a fix of a finding in the text that the run ended with is this one.
+  /// True if a fix that a finding offers, in the text that the run ended with, is this one.
   package func isOffer(_ fix: Fix, of diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == rule && diagnostic.message == message && fix.title == title
   }
@@ -51,7 +53,7 @@ package struct FixResult: Sendable {
   package var applied: [FixOutcome] = []
   /// Fixes that would have done harm, with what it would have been.
   package var refused: [FixRefusal] = []
-  /// Whether nothing was mended since the text has errors: what rules find may be other once these are mended.
+  /// True if nothing was mended since the text has errors: what rules find may be other once these are mended.
   package var isHeldUp = false
   /// What is found in the mended text.
   package var diagnostics: DiagnosticBag
@@ -62,15 +64,17 @@ package struct FixResult: Sendable {
 /// In each round the fixes that do not touch each other are applied together and what comes of them is checked; where that is worse
 /// than what was there, halves of them are tried, so that one bad fix leaves the others in place. A fix that is called safe and moves
 /// a frame is refused.
-package struct FixEngine {
+package struct FixEngine<Subject> {
+  package typealias Checked = CheckedText<Subject>
+
   /// How often a text is mended anew: a fix may bring the next one.
-  static let greatestRoundCount = 50
+  static var greatestRoundCount: Int { 50 }
 
   private let kinds: Set<FixKind>
-  private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
+  private let check: (_ bytes: [UInt8], _ wantsFrames: Bool) -> Checked
   private var bytes: [UInt8]
   /// What is known of the text as it is now.
-  package private(set) var current: CheckedText
+  package private(set) var current: Checked
   private var result: FixResult
   /// Fixes that were tried alone and refused.
   private var refused: Set<Identity> = []
@@ -109,8 +113,8 @@ package struct FixEngine {
   ///   - checked: what checking the text gave; nil to check it.
   ///   - check: finds what is wrong with a text.
   package init(
-    _ bytes: [UInt8], kinds: Set<FixKind>, checked: CheckedText? = nil,
-    check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> CheckedText
+    _ bytes: [UInt8], kinds: Set<FixKind>, checked: Checked? = nil,
+    check: @escaping (_ bytes: [UInt8], _ wantsFrames: Bool) -> Checked
   ) {
     self.kinds = kinds
     self.check = check
@@ -192,7 +196,7 @@ package struct FixEngine {
 
   /// Applies as many of some fixes as do no harm beside those that are accepted already.
   private mutating func accept(
-    _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: CheckedText
+    _ batch: ArraySlice<Candidate>, onto accepted: inout [Candidate], base: [UInt8], before: Checked
   ) {
     guard !batch.isEmpty, tries > 0 else { return }
     tries -= 1
@@ -220,7 +224,7 @@ package struct FixEngine {
 
   /// What is worse after some fixes than before; nil where nothing is.
   private func harm(
-    of fixes: [Candidate], isSafe: Bool, _ before: CheckedText, _ after: CheckedText
+    of fixes: [Candidate], isSafe: Bool, _ before: Checked, _ after: Checked
   ) -> String? {
     if !after.isLinted { return "the spec could not be read afterwards" }
     if after.diagnostics.errorCount > before.diagnostics.errorCount { return "it would bring an error" }

@@ -1,13 +1,13 @@
 import LayoutSolver
 import LayoutSpec
 
-/// What is seen of layouts, in a few bytes: two that are equal have the same frames, but for chance of one in 2^64.
+/// A digest of the frames of layouts: two that are equal stand for the same frames, but for a chance of one in 2^64.
 package struct FrameDigest: Equatable, Sendable {
   /// Of longer layouts the first so many elements are compared, besides the sections' boxes and the size of the content.
   static let greatestElementCount = 100_000
 
   private var layouts: [Int] = []
-  /// Whether there are more layouts than can be compared.
+  /// True if there are more layouts than are compared.
   package var isPartial = false
 
   package init() {}

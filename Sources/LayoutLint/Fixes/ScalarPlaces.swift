@@ -12,7 +12,7 @@ final class ScalarPlaces {
   /// The scalar value that a part of a text lies in.
   func value(holding span: Span) -> Span? { Self.place(holding: span, among: values) }
 
-  /// Whether a byte lies in a key or a scalar value.
+  /// True if a byte lies in a key or a scalar value.
   func hold(_ offset: Int) -> Bool {
     let span = Span(offset, offset)
     return [values, keys].contains { places in

@@ -1,6 +1,6 @@
 import LayoutText
 
-/// What stands where in a text, found by a hash that is cheaper than the standard one.
+/// Values by the span of the text at which they stand, found by a hash that is cheaper than the standard one.
 struct SpanTable<Value> {
   private var places: [(span: Span, value: Value)] = []
   /// Open addressing, at most half full: 0 for a free slot, else an index of `places` plus 1.

@@ -14,6 +14,12 @@ package struct SpecFix: Hashable, Sendable {
     self.title = title
     self.edits = edits
   }
+
+  /// A way that keeps the frames.
+  static func safe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.safe, title, edits) }
+
+  /// A way that changes frames.
+  static func unsafe(_ title: String, _ edits: SpecEdit...) -> SpecFix { SpecFix(.unsafe, title, edits) }
 }
 
 /// What is to be changed in a spec. `EditPlanner` finds the text that says it, however it is written.
@@ -43,6 +49,9 @@ enum SpecEdit: Hashable, Sendable {
 /// An edge of insets and edge spacing.
 enum Edge: String, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
+
+  /// Some edges in words: `top, leading and bottom`.
+  static func listed(_ edges: [Edge]) -> String { LayoutLint.listed(edges.map(\.rawValue)) }
 
   /// The edges at the ends of an axis.
   static func ends(of axis: Axis) -> [Edge] {

@@ -67,7 +67,7 @@ extension WrittenSpec {
     }
   }
 
-  /// Whether a text may stand without quotes wherever it is put, and is read as that text.
+  /// True if a text may stand without quotes wherever it is put, and is read as that text.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last, first != 0x20, last != 0x20 else {
       return false

@@ -126,10 +126,10 @@ struct WrittenSpec {
   /// The scalar value that a part of a text lies in.
   func scalar(holding span: Span) -> Span? { scalars.value(holding: span) }
 
-  /// Whether a byte lies in a key or a scalar value: there `#` begins no comment.
+  /// True if a byte lies in a key or a scalar value: there `#` begins no comment.
   func isInScalar(_ offset: Int) -> Bool { scalars.hold(offset) }
 
-  /// Whether a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
+  /// True if a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
   func isShared(_ node: NodeIndex) -> Bool {
     var visited: Set<NodeIndex> = []
     return isShared(node, &visited)
@@ -172,7 +172,7 @@ struct WrittenSpec {
     return entry(place).key
   }
 
-  /// Whether a value has several places, so that it stands at one of them and aliases at the others.
+  /// True if a value stands at one place and aliases stand for it at others.
   func isAliased(_ node: NodeIndex) -> Bool { shared.contains(node) }
 
   /// Where an entry ends: at the end of its value, or of the alias that stands for it.
@@ -188,20 +188,20 @@ struct WrittenSpec {
     return offset
   }
 
-  /// Whether a merge key brought something into a mapping.
+  /// True if a merge key brought something into a mapping.
   func isMerged(_ mapping: NodeIndex) -> Bool { entries(mapping).contains { $0.isMerged } }
 
-  /// Whether a mapping is written in braces.
+  /// True if a mapping is written in braces.
   func isFlow(_ mapping: NodeIndex) -> Bool {
     byte(Int(document.span(mapping).start)) == UInt8(ascii: "{")
   }
 
-  /// Whether a value or anything written in it is used by an alias elsewhere: the text cannot go without the alias.
+  /// True if a value or anything written in it is used by an alias elsewhere: the text cannot go without the alias.
   func holdsAnchored(_ node: NodeIndex) -> Bool {
     holdsShared(node, where: { document.span($0).start >= document.span(node).start })
   }
 
-  /// Whether a value or anything in it stands at other places too, here or there by an alias.
+  /// True if a value or anything in it stands at other places too, here or there by an alias.
   func holdsShared(_ node: NodeIndex) -> Bool { holdsShared(node, where: { _ in true }) }
 
   private func holdsShared(_ node: NodeIndex, where isLookedAt: (NodeIndex) -> Bool) -> Bool {

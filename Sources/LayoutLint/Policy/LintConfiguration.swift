@@ -10,7 +10,7 @@ package struct LintConfiguration: Sendable {
     package let files: [PathPattern]
     package let levels: [RuleID: RuleLevel]
 
-    /// Whether it holds for a file.
+    /// True if one of the patterns fits a file.
     ///
     /// - Parameter path: from the configuration file's folder.
     package func holds(for path: String) -> Bool { files.contains { $0.fits(path) } }
@@ -28,7 +28,7 @@ package struct LintConfiguration: Sendable {
   package private(set) var maxWarnings: Int?
   /// What specs are solved for, by the names of devices and environments.
   package private(set) var devices: [String] = []
-  /// Whether specs are solved for the matrix of devices.
+  /// True if specs are solved for the matrix of devices.
   package private(set) var matrix: Bool?
 
   /// Nothing is said.

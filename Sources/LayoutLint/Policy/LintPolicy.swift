@@ -51,7 +51,7 @@ package struct LintPolicy: Sendable, Equatable {
     level(of: rule, spec: spec, isOptIn: RuleRegistry.optIn.contains(rule))
   }
 
-  /// The same where the rule itself is at hand.
+  /// The level of a rule whose metadata is at hand, as `level(of:spec:)` tells it by the id.
   func level(of rule: RuleMetadata, spec: RuleLevel?) -> RuleLevel? {
     level(of: rule.id, spec: spec, isOptIn: rule.isOptIn)
   }

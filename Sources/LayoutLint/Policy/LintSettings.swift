@@ -45,7 +45,7 @@ struct LintSettings {
     policy.level(of: rule, spec: specLevel(of: rule, at: path))
   }
 
-  /// Whether a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
+  /// True if a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
     if policy.level(of: rule, spec: specLevel(of: rule.id, at: "")) != .off { return true }
     return policy.level(of: rule, spec: .report(rule.severity)) != .off

@@ -48,7 +48,7 @@ package struct PathPattern: Sendable {
   }
 
   private let steps: [Step]
-  /// Whether only folders fit, and so what is in them.
+  /// True if only folders fit, and so what is in them.
   private let isForFolders: Bool
 
   /// The pattern of a text.
@@ -77,7 +77,7 @@ package struct PathPattern: Sendable {
     steps = compiler.steps
   }
 
-  /// Whether a path fits.
+  /// True if a path fits.
   ///
   /// - Parameter path: with slashes between names, none before the first.
   package func fits(_ path: String) -> Bool {

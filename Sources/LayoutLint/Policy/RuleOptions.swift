@@ -4,7 +4,7 @@ import LayoutSpec
 package struct RuleOptions: Sendable, Equatable {
   /// The least system versions that a spec is for where it does not say; by platform in lower case, such as `["ios": "16.1"]`.
   package var targets: [String: String] = [:]
-  /// The same from the command line: these count, whatever else is said.
+  /// The least system versions that the command line gives: these count, whatever else is said; nil where it gives none.
   package var givenTargets: [String: String]?
   /// The smallest container that the layout may ever meet, in points; nil where nothing is known of it.
   package var minContainer: Extent?

@@ -13,17 +13,17 @@ struct SuppressionComment {
   let word: (text: String, span: Span)
   /// The rules that it names.
   let rules: [(name: String, span: Span)]
-  /// Whether words behind `--` say why.
+  /// True if words behind `--` say why the rules are off.
   let hasReason: Bool
   /// What it holds for, unless that is the file.
   let scope: Span
 
-  /// Whether it holds for the whole file.
+  /// True if the comment holds for the whole file.
   var isForFile: Bool { word.text == Self.marker + "-file" }
-  /// Whether its first word is one that is known.
+  /// True if the comment begins with `layoutc:ignore` or `layoutc:ignore-file`.
   var isKnown: Bool { isForFile || word.text == Self.marker }
 
-  /// Whether a comment's text, its sign included, begins as such comments do.
+  /// True if a comment's text, its `#` included, begins with `layoutc:ignore`; blanks may follow the colon.
   static func isMarked(_ text: String) -> Bool {
     let words = text.utf8.drop { $0 == UInt8(ascii: "#") || $0.isSpaceOrTab }
     guard words.starts(with: family.utf8) else { return false }

@@ -46,16 +46,16 @@ struct SuppressionScopes {
     definitionsInUse = places.map { isAnyConditional ? [] : Set($0().compactMap { map.part(at: $0.start) }) }
   }
 
-  /// Whether something in a scope is made differently in other environments or states.
+  /// True if something in a scope is made differently in other environments or states.
   func isConditional(_ scope: Span) -> Bool { map.parts(in: scope).contains(where: conditional.contains) }
 
-  /// Whether all that a scope reaches into has cells, and nothing was found there that keeps other rules quiet.
+  /// True if all that a scope reaches into has cells, and nothing was found there that keeps other rules quiet.
   func isSolved(_ scope: Span) -> Bool {
     let parts = map.parts(in: scope)
     return !parts.isEmpty && parts.allSatisfy(solved.contains)
   }
 
-  /// Whether a scope begins in a definition of which nothing is known to be in the layout.
+  /// True if a scope begins in a definition of which nothing is known to be in the layout.
   func isUnusedDefinition(_ scope: Span) -> Bool {
     guard let definitionsInUse, let part = map.parts(in: scope).first, case .definition = map.parts[part].kind
     else { return false }
@@ -64,7 +64,7 @@ struct SuppressionScopes {
 }
 
 extension Normal {
-  /// Whether the value is made differently in some environments or states: it has variants or expressions.
+  /// True if the value is made differently in some environments or states: it has variants or expressions.
   fileprivate var isConditional: Bool {
     if contents.contains(.expressions) { return true }
     return switch value {
@@ -76,12 +76,12 @@ extension Normal {
     }
   }
 
-  /// Whether a section has cells of its own.
+  /// True if a section has cells of its own.
   fileprivate var hasCells: Bool {
     (self["items"]?.number ?? 0) >= 1 || self["items"]?.elements.isEmpty == false
   }
 
-  /// Whether a state gives the cells of a section, or of one of its copies.
+  /// True if a state gives the cells of a section, or of one of its copies.
   fileprivate func isGiven(_ names: Set<String>, _ index: Int) -> Bool {
     guard !names.isEmpty else { return false }
     let name = self["id"]?.text

@@ -30,7 +30,7 @@ package struct Suppressions: Sendable {
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
 
-  /// Whether there are none.
+  /// True if no comment turns a rule off.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// No comments.
@@ -101,13 +101,13 @@ package struct Suppressions: Sendable {
     byRule[rule] = sorted
   }
 
-  /// Whether a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
+  /// True if a comment hides what was found at a place by no rule of the linter; the comment then counts as used.
   mutating func hide(_ diagnostic: Diagnostic) -> Bool {
     guard let indexes = byRule[diagnostic.rule] else { return false }
     return use(at: diagnostic.span, among: indexes)
   }
 
-  /// Whether a comment hides a finding of a rule; the comment then counts as used.
+  /// True if a comment hides a finding of a rule; the comment then counts as used.
   mutating func hide(_ finding: Finding, of rule: RuleID, _ map: SourceMap) -> Bool {
     guard let indexes = byRule[rule] else { return false }
     if use(at: finding.span, among: indexes) { return true }
@@ -120,7 +120,7 @@ package struct Suppressions: Sendable {
     return false
   }
 
-  /// Whether a comment holds for a place; it then counts as used.
+  /// True if a comment holds for a place; it then counts as used.
   private mutating func use(at place: Span, among indexes: [Int]) -> Bool {
     guard let index = entry(at: place.start, among: indexes) else { return false }
     entries[index].isUsed = true
@@ -196,7 +196,7 @@ package struct Suppressions: Sendable {
     }
   }
 
-  /// Whether a rule was looked for, so that a comment that hid nothing of it is for nothing.
+  /// True if the run looked for a rule's findings, so that a comment that hid none of them is needless.
   private func isJudged(_ rule: RuleID, _ settings: LintSettings) -> Bool {
     guard let registered = RuleRegistry.rule(rule), registered.findsInSpecs else { return false }
     return registered.metadata.dependsOn != .run && settings.level(of: rule, at: "") != .off

@@ -17,100 +17,77 @@ package enum AdaptiveGap: StaticRule {
     severity: .error, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe], dependsOn: .text,
     crashes: [.noLayout: 1],
     bad: [
-      RuleExample(
-        "a variant behind a wider one",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${width > 500}
-                grid: {columns: 4}
-              - when: ${width > 1000}  # <- adaptive-gap
-                grid: {columns: 8}
-        """),
-      RuleExample(
-        "a condition that contradicts itself",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${width > 1000 and width < 500}  # <- adaptive-gap
-                grid: {columns: 4}
-        """),
-      RuleExample(
-        "nothing for what lies between",
-        """
-        sections:
-          - items: 9
-            variants:  # <- adaptive-gap
-              - when: ${width < 500}
-                grid: {columns: 2, rowHeight: 44}
-              - when: ${width > 500}
-                grid: {columns: 4, rowHeight: 44}
-        """),
-      RuleExample(
-        "a variant behind one that always holds",
-        """
-        sections:
-          - items: 9
-            variants:
-              - grid: {columns: 2, rowHeight: 44}
-              - when: ${width > 500}  # <- adaptive-gap
-                grid: {columns: 4, rowHeight: 44}
-        """),
+      "a variant behind a wider one": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${width > 500}
+          grid: {columns: 4}
+        - when: ${width > 1000}  # <- adaptive-gap
+          grid: {columns: 8}
+      """,
+      "a condition that contradicts itself": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${width > 1000 and width < 500}  # <- adaptive-gap
+          grid: {columns: 4}
+      """,
+      "nothing for what lies between": """
+      items: 9
+      variants:  # <- adaptive-gap
+        - when: ${width < 500}
+          grid: {columns: 2, rowHeight: 44}
+        - when: ${width > 500}
+          grid: {columns: 4, rowHeight: 44}
+      """,
+      "a variant behind one that always holds": """
+      items: 9
+      variants:
+        - grid: {columns: 2, rowHeight: 44}
+        - when: ${width > 500}  # <- adaptive-gap
+          grid: {columns: 4, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "the widest first, the section itself for the rest",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${width > 1000}
-                grid: {columns: 8}
-              - when: ${width > 500}
-                grid: {columns: 4}
-        """)
+      "the widest first, the section itself for the rest": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${width > 1000}
+          grid: {columns: 8}
+        - when: ${width > 500}
+          grid: {columns: 4}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "conditions on different things",
+      "conditions on different things": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${width > 500 and horizontalSizeClass == compact}
+          grid: {columns: 4}
+        - when: ${width > 1000}
+          grid: {columns: 8}
+      """,
+      "conditions that leave nothing out; the format still asks for a layout of the section itself, as missing-key":
         """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${width > 500 and horizontalSizeClass == compact}
-                grid: {columns: 4}
-              - when: ${width > 1000}
-                grid: {columns: 8}
-        """),
-      RuleExample(
-        "conditions that leave nothing out; the format still asks for a layout of the section itself, as missing-key",
-        """
-        sections:
-          - items: 9
-            variants:
-              - when: ${width <= 500}
-                grid: {columns: 2, rowHeight: 44}
-              - when: ${width > 500}
-                grid: {columns: 4, rowHeight: 44}
-        """),
-      RuleExample(
-        "a condition of another form",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${min(width, height) > 500}
-                grid: {columns: 4}
-              - when: ${min(width, height) > 1000}
-                grid: {columns: 8}
-        """),
+      items: 9
+      variants:
+        - when: ${width <= 500}
+          grid: {columns: 2, rowHeight: 44}
+        - when: ${width > 500}
+          grid: {columns: 4, rowHeight: 44}
+      """,
+      "a condition of another form": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${min(width, height) > 500}
+          grid: {columns: 4}
+        - when: ${min(width, height) > 1000}
+          grid: {columns: 8}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -138,11 +115,10 @@ package enum AdaptiveGap: StaticRule {
         case .neverHolds: "its condition holds nowhere"
         case .isCovered: "wherever its condition holds, that of an earlier one does, too"
         }
-      var finding = Finding(
+      return Finding(
         path: "\(path).variants[\(index)]", "the variant is never chosen: \(reason)", at: when.span,
-        help: obstacle == .isCovered ? ["variants are tried in order: put the narrower condition first"] : [])
-      finding.severity = .warning
-      return finding
+        severity: .warning,
+        help: obstacle == .isCovered ? "variants are tried in order: put the narrower condition first" : nil)
     }
   }
 
@@ -156,12 +132,10 @@ package enum AdaptiveGap: StaticRule {
       let always = variants[..<index].first(where: { ConditionSpace([$0], names: names).gap == .none })?[
         "when"]
     else { return nil }
-    var finding = Finding(
+    return Finding(
       path: "\(path).variants[\(index)]",
-      "the variant is never chosen: an earlier one's condition always holds", at: key,
-      help: ["take the condition out of the earlier one and delete this one, or mend the condition"])
-    finding.secondary = [DiagnosticLabel(always.span, "the condition")]
-    finding.severity = .warning
-    return finding
+      "the variant is never chosen: an earlier one's condition always holds", at: key, severity: .warning,
+      secondary: DiagnosticLabel(always.span, "the condition"),
+      help: "take the condition out of the earlier one and delete this one, or mend the condition")
   }
 }

@@ -3,173 +3,141 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let apiUnavailable = RuleID("api-unavailable") }
-
 /// `api-unavailable`: what the systems that the spec is for do not have.
 package enum ApiUnavailable: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .apiUnavailable,
+    id: RuleID("api-unavailable"),
     summary: "a feature that a deployment target does not have",
     why:
       "code for the layout does not compile for the target without an availability guard, and behind the guard the layout is another",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", dependsOn: .run,
     options: ["targets"],
     bad: [
-      RuleExample(
-        "uniform sizes before iOS 17",
-        """
-        lint: {targets: {ios: 15}}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item: 50% x uniform(44)  # <- api-unavailable
-        """),
-      RuleExample(
-        "a list in AppKit",
-        """
-        lint: {targets: {macos: 14}}
-        sections:
-          - items: 9
-            list: plain  # <- api-unavailable
-        """),
-      RuleExample(
-        "a repeating subitem before iOS 16",
-        """
-        lint: {targets: {ios: 15.4}}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                repeatingSubitem: {item: 50% x 100%}  # <- api-unavailable
-                count: 2
-        """),
-      RuleExample(
-        "inset groups on an Apple TV",
-        """
-        lint: {targets: {tvos: 15}}
-        sections:
-          - items: 9
-            list:
-              appearance: insetGrouped  # <- api-unavailable
-              showsSeparators: false  # <- api-unavailable
-        """),
-      RuleExample(
-        "a system without compositional layouts",
-        """
-        lint: {targets: {ios: 12}}
-        sections:  # <- api-unavailable
-          - items: 9
-            list: insetGrouped
-        """),
+      "uniform sizes before iOS 17": """
+      lint: {targets: {ios: 15}}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item: 50% x uniform(44)  # <- api-unavailable
+      """,
+      "a list in AppKit": """
+      lint: {targets: {macos: 14}}
+      items: 9
+      list: plain  # <- api-unavailable
+      """,
+      "a repeating subitem before iOS 16": """
+      lint: {targets: {ios: 15.4}}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          repeatingSubitem: {item: 50% x 100%}  # <- api-unavailable
+          count: 2
+      """,
+      "inset groups on an Apple TV": """
+      lint: {targets: {tvos: 15}}
+      items: 9
+      list:
+        appearance: insetGrouped  # <- api-unavailable
+        showsSeparators: false  # <- api-unavailable
+      """,
+      "a system without compositional layouts": """
+      lint: {targets: {ios: 12}}
+      sections:  # <- api-unavailable
+        - items: 9
+          list: insetGrouped
+      """,
     ],
     good: [
-      RuleExample(
-        "a target that has it",
-        """
-        lint: {targets: {ios: 17}}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
-        """)
+      "a target that has it": """
+      lint: {targets: {ios: 17}}
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "no target at all",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
-        """),
-      RuleExample(
-        "the reference that a list brings along",
-        """
-        lint: {targets: {ios: 14, tvos: 14}}
-        sections: [{items: 9, list: {rowHeight: 44}}]
-        """),
-      RuleExample(
-        "what an Apple TV has, and the first systems that lay out sections",
-        """
-        lint: {targets: {ios: 14, ipados: 14, maccatalyst: 14, tvos: 14, visionos: 1}}
-        sections:
-          - items: 9
-            list: {appearance: grouped, headerMode: supplementary}
-          - items: 9
-            grid: {columns: 3, rowHeight: 44}
-        """),
-      RuleExample(
-        "the first systems with compositional layouts",
-        """
-        lint: {targets: {ios: 13, tvos: 13, macos: 10.15, maccatalyst: 13.1}}
-        sections: [{items: 9, grid: {columns: 3, rowHeight: 44}}]
-        """),
+      "no target at all": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      """,
+      "the reference that a list brings along": """
+      lint: {targets: {ios: 14, tvos: 14}}
+      sections: [{items: 9, list: {rowHeight: 44}}]
+      """,
+      "what an Apple TV has, and the first systems that lay out sections": """
+      lint: {targets: {ios: 14, ipados: 14, maccatalyst: 14, tvos: 14, visionos: 1}}
+      sections:
+        - items: 9
+          list: {appearance: grouped, headerMode: supplementary}
+        - items: 9
+          grid: {columns: 3, rowHeight: 44}
+      """,
+      "the first systems with compositional layouts": """
+      lint: {targets: {ios: 13, tvos: 13, macos: 10.15, maccatalyst: 13.1}}
+      sections: [{items: 9, grid: {columns: 3, rowHeight: 44}}]
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var targets = DeploymentTargets(layout).all
     guard !targets.isEmpty else { return [] }
     var findings: [Finding] = []
-    func report(_ feature: Feature, _ id: NodeID?, _ path: String, at span: Span) {
+    func report(_ feature: Feature, _ id: NodeID?, path: String? = nil, at span: Span) {
       for target in targets {
         guard let needed = feature.lack(on: target) else { continue }
         let message =
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
         let help =
           feature.absent.contains(target.platform) ? feature.instead : "raise the target, or do without"
-        var finding = Finding(path: path, message, at: span, help: [help])
-        finding.node = id
-        finding.secondary = target.span.map { [DiagnosticLabel($0, "the target")] } ?? []
-        findings.append(finding)
+        let secondary = target.span.map { DiagnosticLabel($0, "the target") }
+        findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: help))
       }
     }
     if let field = layout.document.field("sections") {
-      report(.compositionalLayouts, nil, "sections", at: field.keySpan)
+      report(.compositionalLayouts, nil, path: "sections", at: field.keySpan)
       // A system that has none of it is told of once.
       targets.removeAll { Feature.compositionalLayouts.lack(on: $0) != nil }
     }
-    for (map, path) in [(layout.document["configuration"], "configuration")] {
-      if let field = map?.field("contentInsetsReference") {
-        report(.contentInsetsReference, nil, path, at: field.keySpan)
-      }
+    if let field = layout.document["configuration"]?.field("contentInsetsReference") {
+      report(.contentInsetsReference, nil, path: "configuration", at: field.keySpan)
     }
-    layout.forEachSection { section in
+    for section in layout.sections {
       let map = layout.sourceMap.map(of: section.id)
       if let list = section.list {
-        report(.list, section.id, "", at: layout.sourceMap.keySpan(of: section.group.id))
+        report(.list, section.id, at: layout.sourceMap.keySpan(of: section.group.id))
         if let field = list.field("headerTopPadding") {
-          report(.headerTopPadding, section.id, "", at: field.keySpan)
+          report(.headerTopPadding, section.id, at: field.keySpan)
         }
         if let appearance = list["appearance"], let word = appearance.text,
           Feature.appearancesBesideTV.contains(word)
         {
           report(
-            .absentOnTV(word, instead: "use plain or grouped, which tvOS has"), section.id, "",
+            .absentOnTV(word, instead: "use plain or grouped, which tvOS has"), section.id,
             at: appearance.span)
         }
         if let field = list.field("showsSeparators") {
-          report(.absentOnTV(field.key), section.id, "", at: field.keySpan)
+          report(.absentOnTV(field.key), section.id, at: field.keySpan)
         }
       } else if let field = map.field("contentInsetsReference") {
-        report(.contentInsetsReference, section.id, "", at: field.keySpan)
+        report(.contentInsetsReference, section.id, at: field.keySpan)
       }
       for (key, feature) in [
         ("supplementaryContentInsetsReference", Feature.supplementaryReference),
         ("orthogonalScrollingProperties", .orthogonalProperties),
       ] {
-        if let field = map.field(key) { report(feature, section.id, "", at: field.keySpan) }
+        if let field = map.field(key) { report(feature, section.id, at: field.keySpan) }
       }
-      section.forEachNode { node, _ in
+      for node in section.nodes {
         for axis in Axis.allCases {
           guard case .uniformAcrossSiblings = node.size[axis] else { continue }
-          report(.uniform, node.id, "", at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side))
+          report(.uniform, node.id, at: layout.sizeSpan(of: node.id, axis))
         }
         if case .repeating? = node.line?.repetition {
-          report(.repeating, node.id, "", at: layout.sourceMap.keySpan(of: node.id, "repeatingSubitem"))
+          report(.repeating, node.id, at: layout.sourceMap.keySpan(of: node.id, "repeatingSubitem"))
         }
       }
     }

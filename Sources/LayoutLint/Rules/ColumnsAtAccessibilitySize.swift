@@ -4,78 +4,63 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let columnsAtAccessibilitySize = RuleID("columns-at-accessibility-size") }
-
 /// `columns-at-accessibility-size`: narrow columns of text where text is large.
 ///
 /// Looked at where a spec is solved for one of the accessibility sizes. Text is what measures its height, and what the configuration calls so.
 package enum ColumnsAtAccessibilitySize: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .columnsAtAccessibilitySize,
+    id: RuleID("columns-at-accessibility-size"),
     summary: "narrow columns of text at an accessibility text size",
     why:
       "text of such a size in a column of 100 points has one word a line, or less; the guidance is to stack",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
     options: ["options.textKinds"],
     bad: [
-      RuleExample(
-        "three columns of text",
-        """
-        environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
-        lint: {disable: [ragged-row]}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~100
-                subitems:
-                  - item: 1/3 x ~100  # <- columns-at-accessibility-size
-        """)
+      "three columns of text": """
+      environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
+      lint: {disable: [ragged-row]}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~100
+          subitems:
+            - item: 1/3 x ~100  # <- columns-at-accessibility-size
+      """
     ],
     good: [
-      RuleExample(
-        "one column for large text",
-        """
-        environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
-        let: {columns: "${1 if preferredContentSizeCategory == accessibilityLarge else 3}"}
-        sections:
-          - items: 9
-            grid: {columns: "${columns}", rowHeight: ~100}
-        """)
+      "one column for large text": """
+      environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
+      let: {columns: "${1 if preferredContentSizeCategory == accessibilityLarge else 3}"}
+      items: 9
+      grid: {columns: "${columns}", rowHeight: ~100}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the usual text size",
-        """
-        environment: {device: iphone-16}
-        lint: {disable: [ragged-row]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~100, subitems: [{item: 1/3 x ~100}]}
-        """),
-      RuleExample(
-        "pictures",
-        """
-        environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}
-        """),
+      "the usual text size": """
+      environment: {device: iphone-16}
+      lint: {disable: [ragged-row]}
+      items: 9
+      group:
+        horizontal: {size: 100% x ~100, subitems: [{item: 1/3 x ~100}]}
+      """,
+      "pictures": """
+      environment: {device: iphone-16, traits: {preferredContentSizeCategory: accessibilityLarge}}
+      items: 9
+      group:
+        horizontal: {size: 100% x 100, subitems: [{item: 1/3 x 100%}]}
+      """,
     ])
 
   /// Text columns below this are narrow, points.
   private static let leastWidth = 160.0
-  /// How many cells are asked for their kind.
-  private static let greatestCellCount = 64
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
     guard category.hasPrefix("accessibility"), !layout.document.asksForTextSize else { return [] }
     var findings: [Finding] = []
     for template in layout.templates {
-      let textNodes = textNodes(template, layout, solution)
+      let kinds = layout.options.textKinds
+      let textNodes = kinds.isEmpty ? [] : template.nodes(in: solution) { $0.map(kinds.contains) ?? false }
       for entry in template.nodes {
         guard let item = entry.item, let parent = entry.parent, let group = parent.group,
           group.axis == .horizontal, parent.solved.slotCount ?? 0 > 1, entry.isFixed(.horizontal)
@@ -88,34 +73,16 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
           Finding(
             item.id,
             "the text is \(written(width)) wide in one of \(parent.solved.slotCount ?? 0) columns at the text size \(category) \(layout.environment.place)",
-            at: layout.sourceMap.valueSpan(of: item.id, "size", "width"),
-            help: [
-              "give the section a variant of one column for the accessibility sizes"
-            ]))
+            at: layout.sizeSpan(of: item.id, .horizontal),
+            help: "give the section a variant of one column for the accessibility sizes"))
       }
     }
     return findings
   }
-
-  /// The nodes of cells whose kind is text.
-  private static func textNodes(
-    _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
-  ) -> Set<NodeID> {
-    let items = template.section.items
-    guard !layout.options.textKinds.isEmpty else { return [] }
-    var nodes: Set<NodeID> = []
-    for cell in 0..<min(items.count, greatestCellCount) {
-      guard let kind = items.position(of: cell)?.run.kind, layout.options.textKinds.contains(kind) else {
-        continue
-      }
-      if let element = solution.cell(cell, inSection: template.index) { nodes.insert(element.node) }
-    }
-    return nodes
-  }
 }
 
 extension Normal {
-  /// Whether an expression asks for the text size.
+  /// True if an expression asks for the text size.
   fileprivate var asksForTextSize: Bool {
     switch value {
     case .expression(let text): text.contains(Self.textSize)

@@ -10,53 +10,38 @@ package enum CountNotPositive: Rule {
     severity: .error, layer: .reading, evidence: .single, since: "0.1.0", fixes: [.safe],
     crashes: [.countTooSmall: 1],
     bad: [
-      RuleExample(
-        "no columns",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 0  # <- count-not-positive
-              rowHeight: 44
-        """),
-      RuleExample(
-        "columns wider than the container",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            grid:
-              columns: ${floor(width / 400)}  # <- count-not-positive
-              rowHeight: 44
-        """),
+      "no columns": """
+      items: 3
+      grid:
+        columns: 0  # <- count-not-positive
+        rowHeight: 44
+      """,
+      "columns wider than the container": """
+      environment: {container: 320 x 480}
+      items: 3
+      grid:
+        columns: ${floor(width / 400)}  # <- count-not-positive
+        rowHeight: 44
+      """,
     ],
     good: [
-      RuleExample(
-        "at least one",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            grid:
-              columns: ${max(1, floor(width / 400))}
-              rowHeight: 44
-        """)
+      "at least one": """
+      environment: {container: 320 x 480}
+      items: 3
+      grid:
+        columns: ${max(1, floor(width / 400))}
+        rowHeight: 44
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "no cells",
-        """
-        sections:
-          - items: 0
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "auto, which is never fewer than one",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            grid: {columns: auto(400), rowHeight: 44}
-        """),
+      "no cells": """
+      items: 0
+      grid: {columns: 2, rowHeight: 44}
+      """,
+      "auto, which is never fewer than one": """
+      environment: {container: 320 x 480}
+      items: 3
+      grid: {columns: auto(400), rowHeight: 44}
+      """,
     ])
 }

@@ -2,64 +2,48 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let decorationAboveContent = RuleID("decoration-above-content") }
-
 /// `decoration-above-content`: a background in front of the cells.
 package enum DecorationAboveContent: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .decorationAboveContent,
+    id: RuleID("decoration-above-content"),
     summary: "a decoration's zIndex puts it before the cells",
     why: "the background paints over cells and headers, which stand at zIndex 1 or below",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a panel at zIndex 2",
-        """
-        sections:
-          - items: 9
-            decorationItems:
-              - background: panel
-                zIndex: 2  # <- decoration-above-content
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a panel at zIndex 2": """
+      items: 9
+      decorationItems:
+        - background: panel
+          zIndex: 2  # <- decoration-above-content
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     good: [
-      RuleExample(
-        "a panel behind everything",
-        """
-        sections:
-          - items: 9
-            decorationItems: [{background: panel}]
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a panel behind everything": """
+      items: 9
+      decorationItems: [{background: panel}]
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "two panels, one behind the other",
-        """
-        sections:
-          - items: 9
-            decorationItems: [{background: panel}, {background: shadow, zIndex: -1}]
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "two panels, one behind the other": """
+      items: 9
+      decorationItems: [{background: panel}, {background: shadow, zIndex: -1}]
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachSection { section in
-      for item in section.decorationItems where item.zIndex >= 1 {
-        findings.append(
-          Finding(
-            item.id,
-            "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
-            at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
-            help: ["write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)"],
-            fixes: [SpecFix(.unsafe, "write zIndex: 0", [.set(item.id, "zIndex", .number(0))])]))
-      }
+    layout.sections.flatMap(\.decorationItems).filter { $0.zIndex >= 1 }.map { item in
+      Finding(
+        item.id,
+        "the decoration stands at zIndex \(item.zIndex), in front of cells; backgrounds stand at 0 or below",
+        at: layout.sourceMap.valueSpan(of: item.id, "zIndex"),
+        help: "write zIndex: 0 (unsafe: what is drawn over what changes, frames do not)",
+        fixes: .unsafe("write zIndex: 0", .set(item.id, "zIndex", .number(0))))
     }
-    return findings
   }
 }

@@ -3,66 +3,52 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let decorationCoversBoundary = RuleID("decoration-covers-boundary") }
-
 /// `decoration-covers-boundary`: a section's background behind its header or footer.
 package enum DecorationCoversBoundary: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .decorationCoversBoundary,
+    id: RuleID("decoration-covers-boundary"),
     summary: "the background of a section extends behind its header or footer",
     why:
       "its frame is the section with all its boundary items, less its own insets: a card shows behind the title; with an estimated header no inset can be right, and in a row that scrolls by itself it does not move with the cards",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a card behind a title",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x 44}
-            decorationItems:
-              - background: card  # <- decoration-covers-boundary
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "an inset for a title that measures itself",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x ~44, measured: {height: 60}}
-            decorationItems:
-              - background: card  # <- decoration-covers-boundary
-                contentInsets: {top: 44}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
+      "a card behind a title": """
+      items: 3
+      header: {size: 100% x 44}
+      decorationItems:
+        - background: card  # <- decoration-covers-boundary
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "an inset for a title that measures itself": """
+      items: 3
+      header: {size: 100% x ~44, measured: {height: 60}}
+      decorationItems:
+        - background: card  # <- decoration-covers-boundary
+          contentInsets: {top: 44}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "an inset of the title's length",
-        """
-        lint: {disable: [text-cell-fixed-height]}
-        sections:
-          - items: 3
-            header: {size: 100% x 44}
-            decorationItems: [{background: card, contentInsets: {top: 44}}]
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "an inset of the title's length": """
+      lint: {disable: [text-cell-fixed-height]}
+      items: 3
+      header: {size: 100% x 44}
+      decorationItems: [{background: card, contentInsets: {top: 44}}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a title over the content, which is in the card in any case",
-        """
-        lint: {disable: [boundary-not-extending-overlaps]}
-        sections:
-          - items: 3
-            header: {size: 100% x 44, extendsBoundary: false}
-            decorationItems: [{background: card}]
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "a title over the content, which is in the card in any case": """
+      lint: {disable: [boundary-not-extending-overlaps]}
+      items: 3
+      header: {size: 100% x 44, extendsBoundary: false}
+      decorationItems: [{background: card}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -83,20 +69,19 @@ package enum DecorationCoversBoundary: SolvedRule {
         guard let found else { continue }
         let inset = insetBeside(decoration, of: found, axis)
         let isGuess = found.item.size[axis].isEstimated && inset != 0
-        let scrolls =
-          section.orthogonalScrolling == nil
-          ? [] : ["the row scrolls by itself; its background does not move with the cards"]
+        let isRow = section.orthogonalScrolling != nil
         findings.append(
           Finding(
             decoration.id,
             "the background also lies behind the \(found.noun): that is \(written(found.element.frame.extent[axis])) \(axis.adjective), the background's inset there \(written(inset)) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: decoration.id), severity: isGuess ? .warning : nil,
-            secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: found.item.id), "the \(found.noun)")],
-            notes: isGuess ? ["the \(found.noun) is estimated: no inset can follow it"] + scrolls : scrolls,
+            secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: found.item.id), "the \(found.noun)"),
+            notes: isGuess ? "the \(found.noun) is estimated: no inset can follow it" : nil,
+            isRow ? "the row scrolls by itself; its background does not move with the cards" : nil,
             help: found.item.size[axis].isEstimated
-              ? ["make the title a cell or a part of the first one, or its length absolute"]
-              : ["add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)"],
-            fixes: found.item.size[axis].isEstimated ? [] : [fix(decoration, found, axis)]))
+              ? "make the title a cell or a part of the first one, or its length absolute"
+              : "add the \(found.noun)'s length to the background's contentInsets (unsafe: frames change)",
+            fixes: found.item.size[axis].isEstimated ? nil : fix(decoration, found, axis)))
       }
     }
     return findings
@@ -107,9 +92,9 @@ package enum DecorationCoversBoundary: SolvedRule {
   {
     let edge = Edge.ends(of: axis)[placed.item.alignment.place(axis) == .start ? 0 : 1]
     let length = placed.element.frame.extent[axis]
-    return SpecFix(
-      .unsafe, "write \(edge.rawValue): \(written(length))",
-      [.addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))])])
+    return .unsafe(
+      "write \(edge.rawValue): \(written(length))",
+      .addEdges(decoration.id, "contentInsets", [EdgeValue(edge, .number(length))]))
   }
 
   private static func insetBeside(_ decoration: DecorationItem, of placed: PlacedBoundaryItem, _ axis: Axis)

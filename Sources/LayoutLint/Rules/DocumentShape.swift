@@ -8,56 +8,41 @@ package enum DocumentShape: Rule {
     why: "readers differ: some drop the second document without a word, some stop at the mark or at the tab",
     severity: .warning, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.safe],
     bad: [
-      RuleExample(
-        "a second document",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        ---  # <- document-shape
-        sections: []
-        """),
-      RuleExample(
-        "a tab as indentation",
-        """
-        sections:
-          - items: 3
-        \tgrid: {columns: 2, rowHeight: 44}  # <- document-shape
-        """),
-      RuleExample(
-        "a byte order mark",
-        """
-        \u{FEFF}# A file from an old editor.  # <- document-shape
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a second document": """
+      sections:
+        - items: 3
+          grid: {columns: 2, rowHeight: 44}
+      ---  # <- document-shape
+      sections: []
+      """,
+      "a tab as indentation": """
+      sections:
+        - items: 3
+      \tgrid: {columns: 2, rowHeight: 44}  # <- document-shape
+      """,
+      "a byte order mark": """
+      \u{FEFF}# A file from an old editor.  # <- document-shape
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "one document",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "one document": """
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a document that says where it begins and ends",
-        """
-        ---
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        ...
-        """),
-      RuleExample(
-        "a tab behind a value",
-        """
-        sections:
-          - items: 3\t# three
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a document that says where it begins and ends": """
+      ---
+      sections:
+        - items: 3
+          grid: {columns: 2, rowHeight: 44}
+      ...
+      """,
+      "a tab behind a value": """
+      items: 3\t# three
+      grid: {columns: 2, rowHeight: 44}
+      """,
     ])
 }

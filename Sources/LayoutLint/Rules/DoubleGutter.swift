@@ -2,85 +2,67 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let doubleGutter = RuleID("double-gutter") }
-
 /// `double-gutter`: a gap between items that is made twice.
 package enum DoubleGutter: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .doubleGutter,
+    id: RuleID("double-gutter"),
     summary: "the items' insets and interItemSpacing make the same gap",
     why: "the gap is the sum of both: whoever changes one of them wonders why it is not what it says",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "both",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: 8  # <- double-gutter
-                count: 2
-                subitem: {item: {contentInsets: {horizontal: 4}}}
-        """)
+      "both": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: 8  # <- double-gutter
+          count: 2
+          subitem: {item: {contentInsets: {horizontal: 4}}}
+      """
     ],
     good: [
-      RuleExample(
-        "interItemSpacing, and the outer half in the section",
-        """
-        sections:
-          - items: 9
-            contentInsets: {horizontal: 4}
-            group:
-              horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}
-        """)
+      "interItemSpacing, and the outer half in the section": """
+      items: 9
+      contentInsets: {horizontal: 4}
+      group:
+        horizontal: {size: 100% x 60, interItemSpacing: 16, count: 2, subitem: {item: {}}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "insets across the row",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: 8
-                count: 2
-                subitem: {item: {contentInsets: {vertical: 4}}}
-        """),
-      RuleExample(
-        "insets that do not face each other",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: 8
-                subitems:
-                  - item: {size: 48% x 100%, contentInsets: {leading: 4}}
-                  - item: {size: 48% x 100%, contentInsets: {trailing: 4}}
-        """),
+      "insets across the row": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: 8
+          count: 2
+          subitem: {item: {contentInsets: {vertical: 4}}}
+      """,
+      "insets that do not face each other": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: 8
+          subitems:
+            - item: {size: 48% x 100%, contentInsets: {leading: 4}}
+            - item: {size: 48% x 100%, contentInsets: {trailing: 4}}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { group, _ in
+    layout.nodes.compactMap { group in
       guard let line = group.line, line.interItemSpacing.minimum > 0,
         let rival = facing(group, line)
-      else { return }
-      findings.append(
-        Finding(
-          group.id,
-          "a gap of \(written(line.interItemSpacing.minimum)) stands between the insets of the items; the two add up",
-          at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"),
-          secondary: [
-            DiagnosticLabel(layout.sourceMap.keySpan(of: rival, "contentInsets"), "the insets of an item")
-          ],
-          help: ["keep interItemSpacing, and give the section the outer insets"]))
+      else { return nil }
+      return Finding(
+        group.id,
+        "a gap of \(written(line.interItemSpacing.minimum)) stands between the insets of the items; the two add up",
+        at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"),
+        secondary: DiagnosticLabel(
+          layout.sourceMap.keySpan(of: rival, "contentInsets"), "the insets of an item"),
+        help: "keep interItemSpacing, and give the section the outer insets")
     }
-    return findings
   }
 
   /// A subitem with an inset at an edge that another one stands beside.

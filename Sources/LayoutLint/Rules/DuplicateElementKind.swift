@@ -17,101 +17,82 @@ package enum DuplicateElementKind: StaticRule {
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     crashes: [.repeatedElementKind: 1, .unregisteredDecoration: 2],
     bad: [
-      RuleExample(
-        "two items of one list",
-        """
-        sections:
-          - items: 9
-            boundarySupplementaryItems:
-              - {elementKind: title, size: 100% x ~44, alignment: top}
-              - elementKind: title  # <- duplicate-element-kind
-                size: 100% x ~44
-                alignment: bottom
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a header and a badge",
-        """
-        sections:
-          - items: 9
-            boundarySupplementaryItems: [{elementKind: badge, size: 100% x ~44, alignment: top}]
-            group:
-              horizontal:
-                size: 100% x 60
-                subitems:
-                  - item:
-                      supplementaryItems:
-                        - elementKind: badge  # <- duplicate-element-kind
-                          size: 20 x 20
-        """),
-      RuleExample(
-        "the layout's header and a section's",
-        """
-        configuration:
-          boundarySupplementaryItems:
-            - elementKind: header  # <- duplicate-element-kind
-              size: 100% x ~80
-        sections:
-          - items: 9
-            header: ~44
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a supplementary item and a decoration",
-        """
-        sections:
-          - items: 9
-            boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
-            decorationItems:
-              - background: panel  # <- duplicate-element-kind
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "two items of one list": """
+      items: 9
+      boundarySupplementaryItems:
+        - {elementKind: title, size: 100% x ~44, alignment: top}
+        - elementKind: title  # <- duplicate-element-kind
+          size: 100% x ~44
+          alignment: bottom
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "a header and a badge": """
+      items: 9
+      boundarySupplementaryItems: [{elementKind: badge, size: 100% x ~44, alignment: top}]
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems:
+            - item:
+                supplementaryItems:
+                  - elementKind: badge  # <- duplicate-element-kind
+                    size: 20 x 20
+      """,
+      "the layout's header and a section's": """
+      configuration:
+        boundarySupplementaryItems:
+          - elementKind: header  # <- duplicate-element-kind
+            size: 100% x ~80
+      items: 9
+      header: ~44
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "a supplementary item and a decoration": """
+      items: 9
+      boundarySupplementaryItems: [{elementKind: panel, size: 100% x ~44, alignment: top}]
+      decorationItems:
+        - background: panel  # <- duplicate-element-kind
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "a kind for each",
-        """
-        configuration:
-          boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]
-        sections:
-          - items: 9
-            header: ~44
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-          - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
-        """)
+      "a kind for each": """
+      configuration:
+        boundarySupplementaryItems: [{elementKind: banner, size: 100% x ~80, alignment: top}]
+      sections:
+        - items: 9
+          header: ~44
+          group:
+            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the same badge on several items",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                subitems:
-                  - item:
-                      size: 50% x 100%
-                      supplementaryItems: [{elementKind: badge, size: 20 x 20}]
-                  - item:
-                      size: 50% x 100%
-                      supplementaryItems: [{elementKind: badge, size: 20 x 20}]
-        """),
-      RuleExample(
-        "the same header in several sections",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
-          - items: 9
-            header: ~44
-            group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
-        """),
+      "the same badge on several items": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems:
+            - item:
+                size: 50% x 100%
+                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+            - item:
+                size: 50% x 100%
+                supplementaryItems: [{elementKind: badge, size: 20 x 20}]
+      """,
+      "the same header in several sections": """
+      sections:
+        - items: 9
+          header: ~44
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+        - items: 9
+          header: ~44
+          group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -119,9 +100,9 @@ package enum DuplicateElementKind: StaticRule {
     let map = layout.sourceMap
     let ofLayout = layout.spec.configuration.boundaryItems.map { KindUse($0.elementKind, $0.id, .layout) }
     var ofSections: [KindUse] = []
-    layout.forEachSection { section in
+    for section in layout.sections {
       var uses = section.boundaryItems.map { KindUse($0.elementKind, $0.id, .section) }
-      section.forEachNode { node, _ in
+      for node in section.nodes {
         for item in node.supplementaryItems { uses.append(KindUse(item.elementKind, item.id, .node)) }
       }
       for item in section.decorationItems { uses.append(KindUse(item.elementKind, item.id, .decoration)) }
@@ -162,18 +143,15 @@ package enum DuplicateElementKind: StaticRule {
       use.id,
       "\(use.role.title) and \(other.role.title) are both of the kind \(name); each sort of view needs a kind of its own",
       at: use.span(map), severity: .warning,
-      secondary: [DiagnosticLabel(other.span(map), "the other is here")],
-      help: [
-        "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)"
-      ],
+      secondary: DiagnosticLabel(other.span(map), "the other is here"),
+      help:
+        "give one of the two another kind, such as \(shownText(use.suggestion)) (unsafe: the app registers it too)",
       // Headers and footers have an alignment by their kind, which another kind would need.
       fixes: [ElementKind.header, ElementKind.footer].contains(use.kind)
-        ? []
-        : [
-          SpecFix(
-            .unsafe, "write \(shownText(use.suggestion))",
-            [.set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion))])
-        ])
+        ? nil
+        : .unsafe(
+          "write \(shownText(use.suggestion))",
+          .set(use.id, use.role == .decoration ? "background" : "elementKind", .text(use.suggestion))))
   }
 }
 

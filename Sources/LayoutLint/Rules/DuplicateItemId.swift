@@ -13,119 +13,99 @@ package enum DuplicateItemId: StaticRule {
     severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
     crashes: [.repeatedIdentifier: 1],
     bad: [
-      RuleExample(
-        "a book on two shelves",
-        """
-        sections:
-          - items: [dune, emma]
-            grid: {columns: 2, rowHeight: 44}
-          - items:
-              - hobbit
-              - dune  # <- duplicate-item-id
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "ids that differ by case only",
-        """
-        sections:
-          - items: [dune, emma]
-            grid: {columns: 2, rowHeight: 44}
-          - items:
-              - Emma  # <- duplicate-item-id
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "in a state",
-        """
-        sections:
-          - {id: shelf, grid: {columns: 2, rowHeight: 44}}
-          - {id: loans, grid: {columns: 2, rowHeight: 44}}
-        states:
-          full:
-            shelf: [dune, emma]
-            loans:
-              - dune  # <- duplicate-item-id
-        """),
-      RuleExample(
-        "an id that a run has, too",
-        """
-        sections:
-          - items: [a-1, q]
-            grid: {columns: 2, rowHeight: 44}
-          - items:
-              - {id: a, count: 3}  # <- duplicate-item-id
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "two runs, and an id after them",
-        """
-        sections:
-          - items: [{id: a, count: 3}]
-            grid: {columns: 2, rowHeight: 44}
-          - items:
-              - {id: a, count: 2}  # <- duplicate-item-id
-            grid: {columns: 2, rowHeight: 44}
-          - items:
-              - A-2  # <- duplicate-item-id
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "in a section that is repeated",
-        """
-        sections:
-          - repeat: 2
-            items:
-              - dune  # <- duplicate-item-id
-              - emma
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a book on two shelves": """
+      sections:
+        - items: [dune, emma]
+          grid: {columns: 2, rowHeight: 44}
+        - items:
+            - hobbit
+            - dune  # <- duplicate-item-id
+          grid: {columns: 2, rowHeight: 44}
+      """,
+      "ids that differ by case only": """
+      sections:
+        - items: [dune, emma]
+          grid: {columns: 2, rowHeight: 44}
+        - items:
+            - Emma  # <- duplicate-item-id
+          grid: {columns: 2, rowHeight: 44}
+      """,
+      "in a state": """
+      sections:
+        - {id: shelf, grid: {columns: 2, rowHeight: 44}}
+        - {id: loans, grid: {columns: 2, rowHeight: 44}}
+      states:
+        full:
+          shelf: [dune, emma]
+          loans:
+            - dune  # <- duplicate-item-id
+      """,
+      "an id that a run has, too": """
+      sections:
+        - items: [a-1, q]
+          grid: {columns: 2, rowHeight: 44}
+        - items:
+            - {id: a, count: 3}  # <- duplicate-item-id
+          grid: {columns: 2, rowHeight: 44}
+      """,
+      "two runs, and an id after them": """
+      sections:
+        - items: [{id: a, count: 3}]
+          grid: {columns: 2, rowHeight: 44}
+        - items:
+            - {id: a, count: 2}  # <- duplicate-item-id
+          grid: {columns: 2, rowHeight: 44}
+        - items:
+            - A-2  # <- duplicate-item-id
+          grid: {columns: 2, rowHeight: 44}
+      """,
+      "in a section that is repeated": """
+      sections:
+        - repeat: 2
+          items:
+            - dune  # <- duplicate-item-id
+            - emma
+          grid: {columns: 2, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "ids of their own",
-        """
-        sections:
-          - items: [dune, emma]
-            grid: {columns: 2, rowHeight: 44}
-          - items: [hobbit, ulysses]
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "ids of their own": """
+      sections:
+        - items: [dune, emma]
+          grid: {columns: 2, rowHeight: 44}
+        - items: [hobbit, ulysses]
+          grid: {columns: 2, rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the same item in two states",
-        """
-        sections:
-          - {id: shelf, grid: {columns: 2, rowHeight: 44}}
-          - {id: loans, grid: {columns: 2, rowHeight: 44}}
-        states:
-          one: {shelf: [dune]}
-          two: {loans: [dune]}
-        """),
-      RuleExample(
-        "ids beyond the end of a run, and a run without cells",
-        """
-        sections:
-          - items: [a-3, a-01, a, b-0]
-            grid: {columns: 2, rowHeight: 44}
-          - items: [{id: a, count: 3}]
-            grid: {columns: 2, rowHeight: 44}
-          - items: [{id: a, count: 0}, {id: b, count: 0}]
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "a count of cells in a section that is repeated",
-        """
-        sections:
-          - {repeat: 2, items: 9, grid: {columns: 2, rowHeight: 44}}
-        """),
+      "the same item in two states": """
+      sections:
+        - {id: shelf, grid: {columns: 2, rowHeight: 44}}
+        - {id: loans, grid: {columns: 2, rowHeight: 44}}
+      states:
+        one: {shelf: [dune]}
+        two: {loans: [dune]}
+      """,
+      "ids beyond the end of a run, and a run without cells": """
+      sections:
+        - items: [a-3, a-01, a, b-0]
+          grid: {columns: 2, rowHeight: 44}
+        - items: [{id: a, count: 3}]
+          grid: {columns: 2, rowHeight: 44}
+        - items: [{id: a, count: 0}, {id: b, count: 0}]
+          grid: {columns: 2, rowHeight: 44}
+      """,
+      "a count of cells in a section that is repeated": """
+      sections:
+        - {repeat: 2, items: 9, grid: {columns: 2, rowHeight: 44}}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var own = ItemIDs()
     var index = 0
-    layout.forEachSection { section in
+    for section in layout.sections {
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)
         let copies = layout.spec.sections.count { $0.id == section.id }
@@ -153,7 +133,7 @@ extension DuplicateItemId {
     return Finding(
       path: "sections",
       "the item \(quotedText(named["count"] == nil ? text : text + "-0")) stands in each of \(copies) copies of the section; an id may occur only once in a snapshot",
-      at: id.span, help: ["give a count of cells, or the cells of each copy under states"])
+      at: id.span, help: "give a count of cells, or the cells of each copy under states")
   }
 }
 
@@ -174,9 +154,9 @@ private struct ItemIDs {
         first.id == second.id
         ? "the item \(quotedText(second.id)) stands in another section too; an id may occur only once in a snapshot"
         : "the item ids \(quotedText(second.id)) and \(quotedText(first.id)) differ by case or blanks only"
-      var finding = Finding(path: path, message, at: second.span, help: ["give one of the two another id"])
-      finding.secondary = [DiagnosticLabel(first.span, "the other one")]
-      return finding
+      return Finding(
+        path: path, message, at: second.span, secondary: DiagnosticLabel(first.span, "the other one"),
+        help: "give one of the two another id")
     }
   }
 
@@ -214,7 +194,7 @@ private struct ItemIDs {
     }
   }
 
-  /// Whether a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
+  /// True if a text has neither capitals nor blanks: is visible ASCII, as nearly all ids are.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isVisibleASCII && $0 != 0x20 && !(0x41...0x5A).contains($0) }
   }

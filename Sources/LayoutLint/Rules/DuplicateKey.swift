@@ -9,38 +9,29 @@ package enum DuplicateKey: Rule {
       "readers differ: most keep the last value without a word, and an edit of the first one then does nothing",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "two numbers of columns",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 2
-              rowHeight: 44
-              columns: 3  # <- duplicate-key
-        """)
+      "two numbers of columns": """
+      items: 3
+      grid:
+        columns: 2
+        rowHeight: 44
+        columns: 3  # <- duplicate-key
+      """
     ],
     good: [
-      RuleExample(
-        "each key once",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 3
-              rowHeight: 44
-        """)
+      "each key once": """
+      items: 3
+      grid:
+        columns: 3
+        rowHeight: 44
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the same key in two mappings",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: "${width > 700}"
-                grid: {columns: 3, rowHeight: 44}
-        """)
+      "the same key in two mappings": """
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: "${width > 700}"
+          grid: {columns: 3, rowHeight: 44}
+      """
     ])
 }

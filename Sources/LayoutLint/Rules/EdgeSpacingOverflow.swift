@@ -15,133 +15,103 @@ package enum EdgeSpacingOverflow: SolvedRule {
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     crashes: [.itemTooLarge: 1, .noFrames: 3],
     bad: [
-      RuleExample(
-        "gutters outside a full width",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item:
-                      edgeSpacing: {leading: 8, trailing: 8}  # <- edge-spacing-overflow
-        """),
-      RuleExample(
-        "points that come to the full length",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              vertical:
+      "gutters outside a full width": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item:
+                edgeSpacing: {leading: 8, trailing: 8}  # <- edge-spacing-overflow
+      """,
+      "points that come to the full length": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        vertical:
+          size: 100% x 50
+          subitems:
+            - item:
                 size: 100% x 50
-                subitems:
-                  - item:
-                      size: 100% x 50
-                      edgeSpacing: {top: 8}  # <- edge-spacing-overflow
-        """),
-      RuleExample(
-        "gutters beside equal shares, which fill the group",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                count: 2
-                subitem:
-                  item:
-                    edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
-        """),
-      RuleExample(
-        "a gutter beside the one copy of a repeating subitem",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                count: 1
-                repeatingSubitem:
-                  item:
-                    edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
-        """),
+                edgeSpacing: {top: 8}  # <- edge-spacing-overflow
+      """,
+      "gutters beside equal shares, which fill the group": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          count: 2
+          subitem:
+            item:
+              edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+      """,
+      "a gutter beside the one copy of a repeating subitem": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          count: 1
+          repeatingSubitem:
+            item:
+              edgeSpacing: {leading: 8}  # <- edge-spacing-overflow
+      """,
     ],
     good: [
-      RuleExample(
-        "gutters inside",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}
-        """)
+      "gutters inside": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {contentInsets: {horizontal: 8}}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "across the group",
-        """
-        lint: {disable: [group-cannot-fit-item]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}
-        """),
-      RuleExample(
-        "beside equal shares, across the group",
-        """
-        lint: {disable: [cross-axis-overflow]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
-        """),
-      RuleExample(
-        "copies that are too long by themselves",
-        """
-        lint: {disable: [repeat-count-overflows]}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                count: 2
-                repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
-        """),
-      RuleExample(
-        "too long by itself",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [group-cannot-fit-item]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {size: 330 x 100%, edgeSpacing: {leading: 8}}}]}
-        """),
-      RuleExample(
-        "a flexible edge of nothing",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}
-        """),
+      "across the group": """
+      lint: {disable: [group-cannot-fit-item]}
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {size: 100% x 44, edgeSpacing: {top: 8}}}]}
+      """,
+      "beside equal shares, across the group": """
+      lint: {disable: [cross-axis-overflow]}
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, count: 2, subitem: {item: {edgeSpacing: {top: 8}}}}
+      """,
+      "copies that are too long by themselves": """
+      lint: {disable: [repeat-count-overflows]}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          count: 2
+          repeatingSubitem: {item: {edgeSpacing: {leading: 8}}}
+      """,
+      "too long by itself": """
+      environment: {container: 320 x 480}
+      lint: {disable: [group-cannot-fit-item]}
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {size: 330 x 100%, edgeSpacing: {leading: 8}}}]}
+      """,
+      "a flexible edge of nothing": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {edgeSpacing: {leading: flexible(0)}}}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachSection { section in
+    for section in layout.sections {
       // Nothing is laid out in a section without cells, and nothing raised.
-      guard section.items.count > 0 else { return }
-      section.forEachNode { group, _ in
-        guard let line = group.line, let first = line.subitems.first else { return }
+      guard section.items.count > 0 else { continue }
+      for group in section.nodes {
+        guard let line = group.line, let first = line.subitems.first else { continue }
         let axis = line.axis
         let spacing = [first.edgeSpacing.start(axis), first.edgeSpacing.end(axis)].map(\.minimum)
         let total = spacing[0] + spacing[1]
         guard spacing.allSatisfy({ $0 >= 0 }), total > 0,
           let overflow = Overflow(of: first, in: group, line, beside: total, layout, solution)
-        else { return }
+        else { continue }
         let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
         findings.append(
           Finding(
@@ -150,14 +120,12 @@ package enum EdgeSpacingOverflow: SolvedRule {
             at: layout.sourceMap.keySpan(of: first.id, "edgeSpacing"),
             // Where the count says how many there are, they are placed beyond the end of the group; nothing is known to be raised.
             severity: overflow.isCounted ? .warning : nil,
-            secondary: [
-              DiagnosticLabel(layout.sourceMap.keySpan(of: group.id), "the group has no room for it")
-            ],
-            notes: overflow.isCounted ? [] : ["UIKit: \"This group cannot fit even a single item\""],
-            help: [
-              "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)"
-            ],
-            fixes: [fix(first, axis)]))
+            secondary: DiagnosticLabel(
+              layout.sourceMap.keySpan(of: group.id), "the group has no room for it"),
+            notes: overflow.isCounted ? nil : "UIKit: \"This group cannot fit even a single item\"",
+            help:
+              "write contentInsets for the \(edges) edges instead, which lie inside (unsafe: frames change)",
+            fixes: fix(first, axis)))
       }
     }
     return findings
@@ -167,7 +135,7 @@ package enum EdgeSpacingOverflow: SolvedRule {
   private struct Overflow {
     /// What takes the room, without the edge spacing.
     let text: String
-    /// Whether it is one of as many as a count says.
+    /// True if a count says how many copies of the subitem there are.
     var isCounted = false
 
     init?(
@@ -205,11 +173,8 @@ package enum EdgeSpacingOverflow: SolvedRule {
   private static func fix(_ node: Node, _ axis: Axis) -> SpecFix {
     let spacing = [node.edgeSpacing.start(axis), node.edgeSpacing.end(axis)]
     let given = zip(Edge.ends(of: axis), spacing).filter { $1.minimum > 0 }
-    return SpecFix(
-      .unsafe, "write contentInsets instead",
-      [
-        .removeEdges(node.id, "edgeSpacing", given.map(\.0)),
-        .addEdges(node.id, "contentInsets", given.map { EdgeValue($0, .number($1.minimum)) }),
-      ])
+    return .unsafe(
+      "write contentInsets instead", .removeEdges(node.id, "edgeSpacing", given.map(\.0)),
+      .addEdges(node.id, "contentInsets", given.map { EdgeValue($0, .number($1.minimum)) }))
   }
 }

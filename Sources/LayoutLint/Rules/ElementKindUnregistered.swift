@@ -3,64 +3,53 @@ import LayoutReader
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let elementKindUnregistered = RuleID("element-kind-unregistered") }
-
 /// `element-kind-unregistered`: a kind for which the app has no view.
 package enum ElementKindUnregistered: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .elementKindUnregistered,
+    id: RuleID("element-kind-unregistered"),
     summary: "an element kind that the registrations do not have",
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .run, crashes: [.unregisteredDecoration: 1, .unregisteredSupplementary: 1],
     bad: [
-      RuleExample(
-        "a misspelt kind",
-        """
-        registrations: {supplementary: [badge], decoration: [panel]}
-        sections:
-          - items: 9
-            decorationItems:
-              - background: pannel  # <- element-kind-unregistered
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item:
-                      supplementaryItems:
-                        - elementKind: bagde  # <- element-kind-unregistered
-                          size: 20 x 20
-        """)
+      "a misspelt kind": """
+      registrations: {supplementary: [badge], decoration: [panel]}
+      items: 9
+      decorationItems:
+        - background: pannel  # <- element-kind-unregistered
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item:
+                supplementaryItems:
+                  - elementKind: bagde  # <- element-kind-unregistered
+                    size: 20 x 20
+      """
     ],
     good: [
-      RuleExample(
-        "kinds that are registered",
-        """
-        registrations: {supplementary: [header, badge], decoration: [panel]}
-        sections:
-          - items: 9
-            header: ~44
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
-          - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
-        """)
+      "kinds that are registered": """
+      registrations: {supplementary: [header, badge], decoration: [panel]}
+      sections:
+        - items: 9
+          header: ~44
+          group:
+            horizontal:
+              size: 100% x 44
+              subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
+        - {items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "UIKit's own name",
-        """
-        registrations: {supplementary: [UICollectionElementKindSectionHeader]}
-        sections: [{items: 9, header: ~44, grid: {columns: 2, rowHeight: 44}}]
-        """),
-      RuleExample(
-        "registrations that say nothing of decorations",
-        """
-        registrations: {supplementary: [badge]}
-        sections: [{items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}]
-        """),
+      "UIKit's own name": """
+      registrations: {supplementary: [UICollectionElementKindSectionHeader]}
+      sections: [{items: 9, header: ~44, grid: {columns: 2, rowHeight: 44}}]
+      """,
+      "registrations that say nothing of decorations": """
+      registrations: {supplementary: [badge]}
+      sections: [{items: 9, decorationItems: [{background: panel}], grid: {columns: 2, rowHeight: 44}}]
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -75,20 +64,20 @@ package enum ElementKindUnregistered: StaticRule {
         Finding(
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
-          notes: other.has(kind) ? ["it is registered, but as the other sort of view"] : [],
-          help: didYouMean(near.map { shownText($0) }),
-          fixes: near.map { [SpecFix(.unsafe, "write \(shownText($0))", [.set(id, key, .text($0))])] } ?? []))
+          notes: other.has(kind) ? "it is registered, but as the other sort of view" : nil,
+          help: didYouMean(near.map { shownText($0) }).first,
+          fixes: near.map { .unsafe("write \(shownText($0))", .set(id, key, .text($0))) }))
     }
     func look(_ items: [BoundaryItem]) {
       for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }
     }
     look(layout.spec.configuration.boundaryItems)
-    layout.forEachSection { section in
+    for section in layout.sections {
       look(section.boundaryItems)
       for item in section.decorationItems {
         look(item.id, item.elementKind, "background", decoration, supplementary)
       }
-      section.forEachNode { node, _ in
+      for node in section.nodes {
         for item in node.supplementaryItems {
           look(item.id, item.elementKind, "elementKind", supplementary, decoration)
         }

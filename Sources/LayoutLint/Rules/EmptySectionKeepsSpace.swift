@@ -3,58 +3,45 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let emptySectionKeepsSpace = RuleID("empty-section-keeps-space") }
-
 /// `empty-section-keeps-space`: a section without cells that is still to be seen.
 package enum EmptySectionKeepsSpace: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .emptySectionKeepsSpace,
+    id: RuleID("empty-section-keeps-space"),
     summary: "a section without cells takes up room",
     why: "its boundary items are shown with nothing below, and the spacing between sections counts twice",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "a title with nothing below",
-        """
-        lint: {severity: {empty-section-keeps-space: info}}
-        sections:
-          - items: 0  # <- empty-section-keeps-space
-            header: {size: 100% x 44}
-            group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
-        """),
-      RuleExample(
-        "spacing around nothing",
-        """
-        lint: {severity: {empty-section-keeps-space: info}}
-        configuration: {interSectionSpacing: 20}
-        sections:
-          - items: 3
-            group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
-          - items: 0  # <- empty-section-keeps-space
-            group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
-        """),
+      "a title with nothing below": """
+      lint: {severity: {empty-section-keeps-space: info}}
+      items: 0  # <- empty-section-keeps-space
+      header: {size: 100% x 44}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """,
+      "spacing around nothing": """
+      lint: {severity: {empty-section-keeps-space: info}}
+      configuration: {interSectionSpacing: 20}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+        - items: 0  # <- empty-section-keeps-space
+          group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """,
     ],
     good: [
-      RuleExample(
-        "cells",
-        """
-        lint: {severity: {empty-section-keeps-space: info}}
-        sections:
-          - items: 3
-            header: {size: 100% x ~44}
-            group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
-        """)
+      "cells": """
+      lint: {severity: {empty-section-keeps-space: info}}
+      items: 3
+      header: {size: 100% x ~44}
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "nothing at all",
-        """
-        lint: {severity: {empty-section-keeps-space: info}}
-        sections:
-          - items: 0
-            contentInsets: 16
-            group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
-        """)
+      "nothing at all": """
+      lint: {severity: {empty-section-keeps-space: info}}
+      items: 0
+      contentInsets: 16
+      group: {horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -71,7 +58,7 @@ package enum EmptySectionKeepsSpace: SolvedRule {
         template.section.id,
         "the section has no cells and keeps \(listed(causes)) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: template.section.id),
-        help: ["leave the section out of the data while it is empty"])
+        help: "leave the section out of the data while it is empty")
     }
   }
 }

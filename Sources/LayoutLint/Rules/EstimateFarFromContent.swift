@@ -2,116 +2,94 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let estimateFarFromContent = RuleID("estimate-far-from-content") }
-
 /// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.
 package enum EstimateFarFromContent: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .estimateFarFromContent,
+    id: RuleID("estimate-far-from-content"),
     summary: "the estimate is far from the measured sizes",
     why:
       "the scroll indicator jumps, scrolling to an item lands elsewhere; with a great over-estimate UIKit asks for too few cells and parts of the screen stay empty",
     severity: .info, layer: .items, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "cells four times as high",
-        """
-        sections:
-          - items: 9
-            measured: {height: 180}
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item: 100% x ~44  # <- estimate-far-from-content
-        """),
-      RuleExample(
-        "an estimate of nothing",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~1
-                subitems:
-                  - item: 100% x ~1  # <- estimate-far-from-content
-        """),
+      "cells four times as high": """
+      items: 9
+      measured: {height: 180}
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item: 100% x ~44  # <- estimate-far-from-content
+      """,
+      "an estimate of nothing": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~1
+          subitems:
+            - item: 100% x ~1  # <- estimate-far-from-content
+      """,
     ],
     good: [
-      RuleExample(
-        "about right",
-        """
-        sections:
-          - items: 9
-            measured: {height: 60}
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
-        """)
+      "about right": """
+      items: 9
+      measured: {height: 60}
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a few cells that differ",
-        """
-        sections:
-          - items: [{count: 3, measured: {height: 180}}, {count: 6}]
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
-        """),
-      RuleExample(
-        "two items of different estimates",
-        """
-        sections:
-          - items: 9
-            measured: {height: 180}
-            group:
-              vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}
-        """),
+      "a few cells that differ": """
+      items: [{count: 3, measured: {height: 180}}, {count: 6}]
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      """,
+      "two items of different estimates": """
+      items: 9
+      measured: {height: 180}
+      group:
+        vertical: {size: 100% x ~220, subitems: [{item: 100% x ~40}, {item: 100% x ~180}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.forEachSection { section in
-      guard section.items.count > 0, section.arrangement == nil else { return }
+    for section in layout.sections {
+      guard section.items.count > 0, section.arrangement == nil else { continue }
       var items: [(item: LintedNode, estimate: Double)] = []
-      section.forEachNode { item, parent in
+      for item in section.nodes {
         guard item.isItem, let estimate = item.size[axis].estimate,
-          parent?.sharesOut(axis) != true
-        else { return }
+          item.parent?.sharesOut(axis) != true
+        else { continue }
         items.append((item, estimate))
       }
-      guard let first = items.first else { return }
+      guard let first = items.first else { continue }
       // Which cell stands in which item is known only where all are alike.
       let median = items.allSatisfy { $0.estimate == first.estimate } ? section.items.median(axis) : nil
       for (item, estimate) in items {
         let message: String
-        let better: [String]
-        var fixes: [SpecFix] = []
+        let better: String
+        var fix: SpecFix?
         if let median {
           guard median / estimate < 0.5 || median / estimate > 2 else { continue }
           message =
             "the estimate is \(written(estimate)), cells are mostly \(written(median)) \(axis.adjective)"
-          better = ["write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"]
-          fixes = [
-            SpecFix(
-              .unsafe, "write ~\(written(median.rounded()))",
-              [
-                .resize(
-                  item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded()))
-              ])
-          ]
+          better = "write ~\(written(median.rounded())) (unsafe: frames change until all is measured)"
+          fix = .unsafe(
+            "write ~\(written(median.rounded()))",
+            .resize(
+              item.id, axis, from: item.size[axis], to: item.size[axis].withEstimate(median.rounded())))
         } else {
           guard estimate < 10 || estimate >= layout.environment.container[axis] else { continue }
           message =
             estimate < 10
             ? "the estimate of \(written(estimate)) is far less than any cell"
             : "the estimate of \(written(estimate)) is as long as the container"
-          better = ["write about what a cell will need"]
+          better = "write about what a cell will need"
         }
         findings.append(
           Finding(
-            item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), help: better,
-            fixes: fixes))
+            item.id, message, at: layout.sizeSpan(of: item.id, axis), help: better, fixes: fix))
       }
     }
     return findings

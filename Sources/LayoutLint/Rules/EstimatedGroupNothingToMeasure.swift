@@ -2,84 +2,62 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let estimatedGroupNothingToMeasure = RuleID("estimated-group-nothing-to-measure") }
-
 /// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.
 package enum EstimatedGroupNothingToMeasure: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .estimatedGroupNothingToMeasure,
+    id: RuleID("estimated-group-nothing-to-measure"),
     summary: "a group is estimated along an axis on which no item in it is",
     why:
       "nothing in it is ever measured: the group takes the size of its contents, and the estimate misleads whoever reads it",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe], isOptIn: true,
     bad: [
-      RuleExample(
-        "an item of a fixed height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~60  # <- estimated-group-nothing-to-measure
-                subitems: [{item: 50% x 44}]
-        """)
+      "an item of a fixed height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~60  # <- estimated-group-nothing-to-measure
+          subitems: [{item: 50% x 44}]
+      """
     ],
     good: [
-      RuleExample(
-        "the height of the item",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}
-        """)
+      "the height of the item": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 50% x 44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "one of the items is measured",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}
-        """),
-      RuleExample(
-        "an item that takes a fraction of the estimate, which another rule finds",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}
-        """),
+      "one of the items is measured": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 44}, {item: 50% x ~60}]}
+      """,
+      "an item that takes a fraction of the estimate, which another rule finds": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~60, subitems: [{item: 50% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      guard node.line != nil else { return }
-      for axis in Axis.allCases where node.size[axis].isEstimated && !node.sharesOut(axis) {
-        guard let group = node.group else { continue }
-        var contents = Contents(axis: axis)
-        contents.visit(group)
-        guard !contents.hasMeasured, !contents.hasFollower else { continue }
-        findings.append(
-          Finding(
-            group.id,
-            "the group's \(axis.side) is estimated, and no item in it is; nothing is measured",
-            at: layout.sourceMap.valueSpan(of: group.id, "size", axis.side),
-            help: contents.greatest.map {
-              ["write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"]
-            } ?? ["write the points that it takes (unsafe: frames may change)"],
-            fixes: contents.greatest.map { length in
-              [
-                SpecFix(
-                  .unsafe, "write \(written(length))",
-                  [.resize(group.id, axis, from: group.size[axis], to: .absolute(length))])
-              ]
-            } ?? []))
-      }
+    layout.nodes.findings { node, axis in
+      guard let group = node.group, node.line != nil, node.size[axis].isEstimated, !node.sharesOut(axis)
+      else { return nil }
+      var contents = Contents(axis: axis)
+      contents.visit(group)
+      guard !contents.hasMeasured, !contents.hasFollower else { return nil }
+      return Finding(
+        group.id,
+        "the group's \(axis.side) is estimated, and no item in it is; nothing is measured",
+        at: layout.sizeSpan(of: group.id, axis),
+        help: contents.greatest.map {
+          "write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"
+        } ?? "write the points that it takes (unsafe: frames may change)",
+        fixes: contents.greatest.map {
+          .unsafe(
+            "write \(written($0))", .resize(group.id, axis, from: group.size[axis], to: .absolute($0)))
+        })
     }
-    return findings
   }
 }
 
@@ -87,9 +65,9 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
 private struct Contents {
   let axis: Axis
   private(set) var hasMeasured = false
-  /// Whether one takes a fraction of an estimate.
+  /// True if an item takes a fraction of an estimate.
   private(set) var hasFollower = false
-  /// The greatest length of one that is fixed.
+  /// The greatest length of an item that is fixed, points; nil where none is.
   private(set) var greatest: Double?
 
   init(axis: Axis) { self.axis = axis }

@@ -3,169 +3,111 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let estimatedInsetsIgnored = RuleID("estimated-insets-ignored") }
-
 /// `estimated-insets-ignored`: contentInsets along an estimated dimension.
 package enum EstimatedInsetsIgnored: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .estimatedInsetsIgnored,
+    id: RuleID("estimated-insets-ignored"),
     summary: "contentInsets have no effect along an estimated dimension",
     why: "UIKit ignores insets on an axis with an estimated dimension: gutters are missing, "
       + "and appear as soon as the dimension becomes absolute",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe, .safe],
     bad: [
-      RuleExample(
-        "insets on all edges of an item of estimated height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item:
-                      size: 50% x ~44
-                      contentInsets: 8  # <- estimated-insets-ignored
-        """),
-      RuleExample(
-        "each edge for itself",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item:
-                      size: 50% x ~44
-                      contentInsets:
-                        leading: 8
-                        top: 4  # <- estimated-insets-ignored
-                        bottom: 6  # <- estimated-insets-ignored
-        """),
-      RuleExample(
-        "a group",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                contentInsets: {vertical: 10}  # <- estimated-insets-ignored
-                subitems: [{item: 50% x ~44}]
-        """),
+      "insets on all edges of an item of estimated height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item:
+                size: 50% x ~44
+                contentInsets: 8  # <- estimated-insets-ignored
+      """,
+      "each edge for itself": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item:
+                size: 50% x ~44
+                contentInsets:
+                  leading: 8
+                  top: 4  # <- estimated-insets-ignored
+                  bottom: 6  # <- estimated-insets-ignored
+      """,
+      "a group": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          contentInsets: {vertical: 10}  # <- estimated-insets-ignored
+          subitems: [{item: 50% x ~44}]
+      """,
     ],
     good: [
-      RuleExample(
-        "edge spacing instead",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems: [{item: {size: 100% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
-        """)
+      "edge spacing instead": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems: [{item: {size: 100% x ~44, edgeSpacing: {top: 8, bottom: 8}}}]
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "insets along the other axis",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems: [{item: {size: 50% x ~44, contentInsets: {horizontal: 8, vertical: 0}}}]
-        """),
-      RuleExample(
-        "insets of an absolute height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}
-        """),
-      RuleExample(
-        "the section's own insets",
-        """
-        sections:
-          - items: 9
-            contentInsets: 8
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
-        """),
+      "insets along the other axis": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems: [{item: {size: 50% x ~44, contentInsets: {horizontal: 8, vertical: 0}}}]
+      """,
+      "insets of an absolute height": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {size: 50% x 44, contentInsets: 8}}]}
+      """,
+      "the section's own insets": """
+      items: 9
+      contentInsets: 8
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x ~44}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      for axis in Axis.allCases where node.size[axis].isEstimated {
-        for inset in IgnoredInset.all(of: node, along: axis, layout) {
-          findings.append(finding(inset, node, axis, layout))
-        }
+    let nodes = Dictionary(layout.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return layout.insets.flatMap { inset in
+      Axis.allCases.compactMap { axis in
+        let edges = Edge.ends(of: axis).filter(inset.edges.contains)
+        guard let node = nodes[inset.node], node.size[axis].isEstimated, !edges.isEmpty else { return nil }
+        return finding(inset, edges, axis, layout)
       }
     }
-    return findings
   }
 
+  /// - Parameter ignored: those of the edges at which the inset does not count.
   private static func finding(
-    _ inset: IgnoredInset, _ node: LintedNode, _ axis: Axis, _ layout: LintedLayout
+    _ inset: WrittenInset, _ ignored: [Edge], _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let amount = written(inset.points)
-    let edges = listed(inset.edges)
-    let spacing = inset.edges.map { "\($0): \(amount)" }.joined(separator: ", ")
-    let isOne = inset.edges.count == 1
+    let edges = Edge.listed(ignored)
+    let spacing = ignored.map { "\($0.rawValue): \(amount)" }.joined(separator: ", ")
+    let isOne = ignored.count == 1
     return Finding(
-      node.id,
+      inset.node,
       "the \(edges) \(isOne ? "inset" : "insets") of \(amount) \(isOne ? "has" : "have") no effect; "
         + "insets count only along a \(axis.side) that is not estimated",
       at: inset.span,
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: node.id, "size", axis.side), "the \(axis.side) is estimated")
-      ],
-      help: [
-        "for a gutter write edgeSpacing: {\(spacing)} instead (unsafe: frames change)",
-        "or delete the \(edges) \(isOne ? "inset" : "insets") (safe: frames do not change)",
-      ],
-      fixes: [
-        SpecFix(
-          .unsafe, "write edgeSpacing: {\(spacing)} instead",
-          [
-            .removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init)),
-            .addEdges(
-              node.id, "edgeSpacing", inset.edges.compactMap(Edge.init).map { EdgeValue($0, inset.value) }),
-          ]),
-        SpecFix(
-          .safe, "delete the \(edges) \(isOne ? "inset" : "insets")",
-          [.removeEdges(node.id, "contentInsets", inset.edges.compactMap(Edge.init))]),
-      ])
-  }
-}
-
-/// Insets that were written as one value, on edges where they do not count.
-private struct IgnoredInset {
-  let edges: [String]
-  let points: Double
-  let span: Span
-
-  /// The same amount as it is to be written elsewhere.
-  var value: SpecValue { .number(points) }
-
-  static func all(of node: LintedNode, along axis: Axis, _ layout: LintedLayout) -> [IgnoredInset] {
-    let edges =
-      axis == .horizontal
-      ? [("leading", node.contentInsets.leading), ("trailing", node.contentInsets.trailing)]
-      : [("top", node.contentInsets.top), ("bottom", node.contentInsets.bottom)]
-    let insets = edges.filter { $0.1 != 0 }.map { edge, points in
-      IgnoredInset(
-        edges: [edge], points: points, span: layout.sourceMap.valueSpan(of: node.id, "contentInsets", edge))
-    }
-    // One number for both edges is one mistake.
-    if insets.count == 2, insets[0].span == insets[1].span {
-      return [IgnoredInset(edges: edges.map(\.0), points: insets[0].points, span: insets[0].span)]
-    }
-    return insets
+      secondary: DiagnosticLabel(layout.sizeSpan(of: inset.node, axis), "the \(axis.side) is estimated"),
+      help: "for a gutter write edgeSpacing: {\(spacing)} instead (unsafe: frames change)",
+      "or delete the \(edges) \(isOne ? "inset" : "insets") (safe: frames do not change)",
+      fixes: .unsafe(
+        "write edgeSpacing: {\(spacing)} instead",
+        .removeEdges(inset.node, "contentInsets", ignored),
+        .addEdges(
+          inset.node, "edgeSpacing", ignored.map { EdgeValue($0, .number(inset.points)) })),
+      .safe(
+        "delete the \(edges) \(isOne ? "inset" : "insets")",
+        .removeEdges(inset.node, "contentInsets", ignored)))
   }
 }

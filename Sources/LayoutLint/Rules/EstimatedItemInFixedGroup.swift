@@ -2,105 +2,78 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
-
 /// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
 package enum EstimatedItemInFixedGroup: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .estimatedItemInFixedGroup,
+    id: RuleID("estimated-item-in-fixed-group"),
     summary: "an item is estimated on an axis on which its group is fixed or fractional",
     why:
       "the cell grows past its group and covers the following rows, or Auto Layout logs broken constraints",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "rows of a fixed height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 50% x ~44  # <- estimated-item-in-fixed-group
-        """),
-      RuleExample(
-        "two items one below the other in half the height",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical:
-                size: 100% x 50%
-                subitems:
-                  - item: 100% x ~60  # <- estimated-item-in-fixed-group
-                  - item: 100% x 100
-        """),
-      RuleExample(
-        "a fixed number of items that keep their size",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical:
-                size: 100% x 200
-                repeatingSubitem:
-                  item: 100% x ~60  # <- estimated-item-in-fixed-group
-                count: 3
-        """),
+      "rows of a fixed height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 50% x ~44  # <- estimated-item-in-fixed-group
+      """,
+      "two items one below the other in half the height": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 50%
+          subitems:
+            - item: 100% x ~60  # <- estimated-item-in-fixed-group
+            - item: 100% x 100
+      """,
+      "a fixed number of items that keep their size": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 200
+          repeatingSubitem:
+            item: 100% x ~60  # <- estimated-item-in-fixed-group
+          count: 3
+      """,
     ],
     good: [
-      RuleExample(
-        "item and group estimated alike",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
-        """)
+      "item and group estimated alike": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "tags: estimated along the group, absolute across",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}
-        """),
-      RuleExample(
-        "one item alone along its group",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
-        """),
-      RuleExample(
-        "equal shares replace the estimate",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}
-        """),
+      "tags: estimated along the group, absolute across": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 32}, {item: ~120 x 32}]}
+      """,
+      "one item alone along its group": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
+      """,
+      "equal shares replace the estimate": """
+      items: 9
+      group:
+        vertical: {size: 100% x 200, subitem: {item: 100% x ~60}, count: 3}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { item, parent in
-      guard item.isItem, let parent, let line = parent.line else { return }
-      for axis in Axis.allCases {
-        guard case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
-          outgrows(item, line, axis)
-        else { continue }
-        findings.append(finding(item, estimate, parent, axis, layout))
-      }
+    layout.nodes.findings { item, axis in
+      guard item.isItem, let parent = item.parent, let line = parent.line,
+        case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
+        outgrows(item, line, axis)
+      else { return nil }
+      return finding(item, estimate, parent, axis, layout)
     }
-    return findings
   }
 
-  /// Whether a longer item sticks out of its group, or pushes others out.
+  /// True if a longer item sticks out of its group, or pushes others out.
   private static func outgrows(_ item: LintedNode, _ line: LineContent, _ axis: Axis) -> Bool {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }
@@ -120,18 +93,12 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     return Finding(
       item.id,
       "the item's \(side) is estimated, its group's is \(length) and does not grow; an estimated item needs an estimated group",
-      at: layout.sourceMap.valueSpan(of: item.id, "size", side),
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", side), "the group's \(side) is \(length)")
-      ],
-      help: [
-        "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)"
-      ],
-      fixes: [
-        SpecFix(
-          .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis))
-      ])
+      at: layout.sizeSpan(of: item.id, axis),
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is \(length)"),
+      help:
+        "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)",
+      fixes: SpecFix(
+        .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis)))
   }
 
   /// Makes a group and all groups around it estimated along an axis.

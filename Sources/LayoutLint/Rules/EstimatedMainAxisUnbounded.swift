@@ -3,68 +3,54 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-main-axis-unbounded") }
-
 /// `estimated-main-axis-unbounded`: self-sizing cells along a row that nothing keeps shorter than the row.
 ///
 /// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
 /// the room for the longest cell is not the row's own length.
 package enum EstimatedMainAxisUnbounded: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .estimatedMainAxisUnbounded,
+    id: RuleID("estimated-main-axis-unbounded"),
     summary: "an item is estimated along its group's axis with nothing that limits its length",
     why:
       "a long cell measures longer than the row, and UIKit raises that the group cannot fit even a single item: at run time, with real data only",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     crashes: [.itemTooLarge: 3, .noFrames: 4],
     bad: [
-      RuleExample(
-        "a tag that measures longer than the row",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [touch-target-too-small]}
-        sections:
-          - items: [{measured: {width: 90}}, {measured: {width: 340}}]
-            group:
-              horizontal:
-                size: 100% x 32
-                subitems:
-                  - item: ~80 x 32  # <- estimated-main-axis-unbounded
-        """),
-      RuleExample(
-        "tags with edge spacing",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}  # <- estimated-main-axis-unbounded
-        """),
+      "a tag that measures longer than the row": """
+      environment: {container: 320 x 480}
+      lint: {disable: [touch-target-too-small]}
+      items: [{measured: {width: 90}}, {measured: {width: 340}}]
+      group:
+        horizontal:
+          size: 100% x 32
+          subitems:
+            - item: ~80 x 32  # <- estimated-main-axis-unbounded
+      """,
+      "tags with edge spacing": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: {size: ~80 x 44, edgeSpacing: {trailing: 8}}  # <- estimated-main-axis-unbounded
+      """,
     ],
     good: [
-      RuleExample(
-        "tags with gaps, all shorter than the row",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: [{measured: {width: 90}}, {measured: {width: 140}}]
-            group:
-              horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
-        """)
+      "tags with gaps, all shorter than the row": """
+      environment: {container: 320 x 480}
+      items: [{measured: {width: 90}}, {measured: {width: 140}}]
+      group:
+        horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a group that grows with its items",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [estimated-main-axis-single-run]}
-        sections:
-          - items: [{measured: {width: 340}}]
-            group:
-              horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}
-        """)
+      "a group that grows with its items": """
+      environment: {container: 320 x 480}
+      lint: {disable: [estimated-main-axis-single-run]}
+      items: [{measured: {width: 340}}]
+      group:
+        horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}
+      """
     ])
 
   /// How many cells are looked at.
@@ -106,16 +92,12 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
     _ item: Item, _ group: Group, _ axis: Axis, _ message: String, _ severity: Severity?,
     _ layout: LintedLayout
   ) -> Finding {
-    var finding = Finding(
-      item.id, message, at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), severity: severity,
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
-      ],
-      notes: ["UIKit: \"This group cannot fit even a single item\", once such a cell is measured"],
-      help: ["limit the \(axis.side) that the cell asks for: at most the container less insets and spacing"])
-    finding.rank = severity == nil ? 0 : 1
-    return finding
+    Finding(
+      item.id, message, at: layout.sizeSpan(of: item.id, axis), severity: severity,
+      rank: severity == nil ? 0 : 1,
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+      notes: "UIKit: \"This group cannot fit even a single item\", once such a cell is measured",
+      help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
   /// The longest of a section's cells, as far as they say.

@@ -14,66 +14,50 @@ package enum EstimatedSupplementaryNotMeasured: StaticRule {
     why: "only cells and boundary items are measured: the badge stays at its estimate and cuts its text off",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a badge as wide as its number",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item:
-                      supplementaryItems:
-                        - elementKind: badge
-                          size: ~20 x 20  # <- estimated-supplementary-not-measured
-        """)
+      "a badge as wide as its number": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item:
+                supplementaryItems:
+                  - elementKind: badge
+                    size: ~20 x 20  # <- estimated-supplementary-not-measured
+      """
     ],
     good: [
-      RuleExample(
-        "a badge of a fixed size",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
-        """)
+      "a badge of a fixed size": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems: [{item: {supplementaryItems: [{elementKind: badge, size: 20 x 20}]}}]
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a header, which is measured",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a header, which is measured": """
+      items: 9
+      header: ~44
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      for item in node.supplementaryItems {
-        for axis in Axis.allCases {
-          guard let estimate = item.size[axis].estimate else { continue }
-          findings.append(
-            Finding(
-              item.id,
-              "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
-                + "it is not measured and stays \(written(estimate))",
-              at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
-              help: ["write \(written(estimate)), which is what UIKit draws"],
-              fixes: [
-                SpecFix(
-                  .unsafe, "write \(written(estimate))",
-                  [.resize(item.id, axis, from: item.size[axis], to: .absolute(estimate))])
-              ]))
-        }
+    layout.nodes.flatMap { node in
+      node.supplementaryItems.findings { item, axis in
+        guard let estimate = item.size[axis].estimate else { return nil }
+        return Finding(
+          item.id,
+          "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
+            + "it is not measured and stays \(written(estimate))",
+          at: layout.sizeSpan(of: item.id, axis),
+          help: "write \(written(estimate)), which is what UIKit draws",
+          fixes: .unsafe(
+            "write \(written(estimate))",
+            .resize(item.id, axis, from: item.size[axis], to: .absolute(estimate))))
       }
     }
-    return findings
   }
 }

@@ -8,36 +8,27 @@ package enum ExcludedKey: Rule {
     why: "the two say different things about the same, and one of them would be for nothing",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "two ways to give the height of a row",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 2
-              rowHeight: 44
-              aspectRatio: 1  # <- excluded-key
-        """)
+      "two ways to give the height of a row": """
+      items: 3
+      grid:
+        columns: 2
+        rowHeight: 44
+        aspectRatio: 1  # <- excluded-key
+      """
     ],
     good: [
-      RuleExample(
-        "one of the two",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, aspectRatio: 1}
-        """)
+      "one of the two": """
+      items: 3
+      grid: {columns: 2, aspectRatio: 1}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the other one in a variant, which drops the first",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: "${width > 700}"
-                grid: {aspectRatio: 1}
-        """)
+      "the other one in a variant, which drops the first": """
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: "${width > 700}"
+          grid: {aspectRatio: 1}
+      """
     ])
 }

@@ -3,78 +3,61 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let fixedWidthOnResizable = RuleID("fixed-width-on-resizable") }
-
 /// `fixed-width-on-resizable`: groups of a fixed width in containers of other widths.
 ///
 /// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
 /// itself may be as long as it likes.
 package enum FixedWidthOnResizable: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .fixedWidthOnResizable,
+    id: RuleID("fixed-width-on-resizable"),
     summary: "a group of an absolute width does not suit its container",
     why:
       "cells are clipped in Slide Over, Split View and on narrow phones, and stranded at one side of a pad",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     yieldsTo: [.onePointDimension],
     bad: [
-      RuleExample(
-        "as wide as a larger phone",
-        """
-        environment: {container: 320 x 568}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 375 x 60  # <- fixed-width-on-resizable
-                subitems: [{item: 50% x 100%}]
-        """),
-      RuleExample(
-        "as wide as a phone, on a pad",
-        """
-        environment: {container: 1024 x 1366}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 375 x 60  # <- fixed-width-on-resizable
-                subitems: [{item: 50% x 100%}]
-        """),
+      "as wide as a larger phone": """
+      environment: {container: 320 x 568}
+      items: 9
+      group:
+        horizontal:
+          size: 375 x 60  # <- fixed-width-on-resizable
+          subitems: [{item: 50% x 100%}]
+      """,
+      "as wide as a phone, on a pad": """
+      environment: {container: 1024 x 1366}
+      items: 9
+      group:
+        horizontal:
+          size: 375 x 60  # <- fixed-width-on-resizable
+          subitems: [{item: 50% x 100%}]
+      """,
     ],
     good: [
-      RuleExample(
-        "a fraction of the container",
-        """
-        environment: {container: 1024 x 1366}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}
-        """)
+      "a fraction of the container": """
+      environment: {container: 1024 x 1366}
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a column in the middle",
-        """
-        environment: {container: 1024 x 1366}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 375 x 60
-                edgeSpacing: {leading: flexible(0), trailing: flexible(0)}
-                subitems: [{item: 50% x 100%}]
-        """),
-      RuleExample(
-        "cards in a row that scrolls by itself",
-        """
-        environment: {container: 1024 x 1366}
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 300 x 200, subitems: [{item: 100% x 100%}]}
-        """),
+      "a column in the middle": """
+      environment: {container: 1024 x 1366}
+      items: 9
+      group:
+        horizontal:
+          size: 375 x 60
+          edgeSpacing: {leading: flexible(0), trailing: flexible(0)}
+          subitems: [{item: 50% x 100%}]
+      """,
+      "cards in a row that scrolls by itself": """
+      environment: {container: 1024 x 1366}
+      items: 9
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 300 x 200, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   /// A group that takes less of the container leaves much of it empty.
@@ -102,8 +85,8 @@ package enum FixedWidthOnResizable: SolvedRule {
         return nil
       }
       return Finding(
-        root.node.id, message, at: layout.sourceMap.valueSpan(of: root.node.id, "size", "width"),
-        help: ["write a fraction of the width, or give the section a variant for other containers"])
+        root.node.id, message, at: layout.sizeSpan(of: root.node.id, .horizontal),
+        help: "write a fraction of the width, or give the section a variant for other containers")
     }
   }
 }

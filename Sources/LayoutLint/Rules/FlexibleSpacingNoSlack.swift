@@ -3,64 +3,53 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let flexibleSpacingNoSlack = RuleID("flexible-spacing-no-slack") }
-
 /// `flexible-spacing-no-slack`: flexible spacing with nothing to share out.
 package enum FlexibleSpacingNoSlack: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .flexibleSpacingNoSlack,
+    id: RuleID("flexible-spacing-no-slack"),
     summary: "flexible spacing where the subitems leave no free room",
     why: "every gap stays at its least length, as fixed spacing would be",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "between items that share the row",
-        """
-        environment: {container: 320 x 480}
-        lint: {severity: {flexible-spacing-no-slack: info}}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: flexible(8)  # <- flexible-spacing-no-slack
-                subitems: [{item: 50% x 100%}]
-        """)
+      "between items that share the row": """
+      environment: {container: 320 x 480}
+      lint: {severity: {flexible-spacing-no-slack: info}}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: flexible(8)  # <- flexible-spacing-no-slack
+          subitems: [{item: 50% x 100%}]
+      """
     ],
     good: [
-      RuleExample(
-        "between items of a fixed width",
-        """
-        environment: {container: 320 x 480}
-        lint: {severity: {flexible-spacing-no-slack: info}}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, interItemSpacing: flexible(8), subitems: [{item: 90 x 100%}]}
-        """)
+      "between items of a fixed width": """
+      environment: {container: 320 x 480}
+      lint: {severity: {flexible-spacing-no-slack: info}}
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, interItemSpacing: flexible(8), subitems: [{item: 90 x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "fixed spacing",
-        """
-        environment: {container: 320 x 480}
-        lint: {severity: {flexible-spacing-no-slack: info}}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, interItemSpacing: 8, subitems: [{item: 50% x 100%}]}
-        """)
+      "fixed spacing": """
+      environment: {container: 320 x 480}
+      lint: {severity: {flexible-spacing-no-slack: info}}
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, interItemSpacing: 8, subitems: [{item: 50% x 100%}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachSolvedNode { entry, _ in
+    for entry in layout.solvedNodes {
       guard let group = entry.group, let line = group.line, let count = entry.solved.slotCount, count > 0,
         !layout.isMadeByShorthand(group.id)
-      else { return }
+      else { continue }
       let axis = line.axis
       let children = entry.solved.children
-      guard !children.isEmpty else { return }
+      guard !children.isEmpty else { continue }
       let (rounds, rest) = count.quotientAndRemainder(dividingBy: children.count)
       var taken = Double(count - 1) * line.interItemSpacing.minimum
       var owner = line.interItemSpacing.isFlexible && count > 1 ? group.id : nil
@@ -71,15 +60,14 @@ package enum FlexibleSpacingNoSlack: SolvedRule {
         if owner == nil, edges.contains(where: \.isFlexible) { owner = child.node.id }
       }
       let slack = entry.isFixed(axis) ? entry.solved.inner[axis] - taken : 0
-      guard let owner, slack < layout.environment.pixel else { return }
+      guard let owner, slack < layout.environment.pixel else { continue }
       let key = owner == group.id ? "interItemSpacing" : "edgeSpacing"
-      var finding = Finding(
-        owner,
-        "the flexible spacing has nothing to share out: subitems and least gaps take \(written(taken)) of \(written(entry.solved.inner[axis])) \(layout.environment.place)",
-        at: layout.sourceMap.keySpan(of: owner, key),
-        help: ["write fixed spacing, or make the subitems smaller"])
-      finding.needsAllEnvironments = true
-      findings.append(finding)
+      findings.append(
+        Finding(
+          owner,
+          "the flexible spacing has nothing to share out: subitems and least gaps take \(written(taken)) of \(written(entry.solved.inner[axis])) \(layout.environment.place)",
+          at: layout.sourceMap.keySpan(of: owner, key), needsAllEnvironments: true,
+          help: "write fixed spacing, or make the subitems smaller"))
     }
     return findings
   }

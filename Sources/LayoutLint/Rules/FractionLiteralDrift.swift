@@ -2,96 +2,72 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let fractionLiteralDrift = RuleID("fraction-literal-drift") }
-
 /// `fraction-literal-drift`: thirds that are written as 33%.
 package enum FractionLiteralDrift: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .fractionLiteralDrift,
+    id: RuleID("fraction-literal-drift"),
     summary: "fractions that nearly fill the group",
     why:
       "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container,
     bad: [
-      RuleExample(
-        "three thirds of 33%",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 33% x 100%  # <- fraction-literal-drift
-        """),
-      RuleExample(
-        "one and two thirds",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 33% x 100%  # <- fraction-literal-drift
-                  - item: 66% x 100%
-        """),
-      RuleExample(
-        "a little too long",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 16.7% x 100%  # <- fraction-literal-drift
-        """),
+      "three thirds of 33%": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 33% x 100%  # <- fraction-literal-drift
+      """,
+      "one and two thirds": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 33% x 100%  # <- fraction-literal-drift
+            - item: 66% x 100%
+      """,
+      "a little too long": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 16.7% x 100%  # <- fraction-literal-drift
+      """,
     ],
     good: [
-      RuleExample(
-        "ratios",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}
-        """)
+      "ratios": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "less than a pixel in all",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}
-        """),
-      RuleExample(
-        "room for the gaps",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
-        """),
-      RuleExample(
-        "an item that is meant to be shorter",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}
-        """),
+      "less than a pixel in all": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 33.333% x 100%}]}
+      """,
+      "room for the gaps": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
+      """,
+      "an item that is meant to be shorter": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 98% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { group, _ in
+    layout.nodes.compactMap { group in
       guard let line = group.line, let first = line.subitems.first,
         line.interItemSpacing == .fixed(0), let (sum, count) = line.cycle
-      else { return }
+      else { return nil }
       let axis = line.axis
       let drift = abs(sum - 1)
       // Chosen: no group is longer than the container, so what is less than a pixel there is nowhere seen.
@@ -99,26 +75,20 @@ package enum FractionLiteralDrift: StaticRule {
       // A little too short by less than a pixel is nothing; a little too long is a whole item less.
       guard count > 1, drift > 1e-9, drift <= 0.03, drift <= Double(count) * 0.005 + 1e-9,
         sum > 1 || pixels >= 1
-      else { return }
-      let ratio = line.subitems.count == 1 ? ["write 1/\(count) (unsafe: frames change)"] : []
-      findings.append(
-        Finding(
-          first.id,
-          "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
-            + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
-          at: layout.sourceMap.valueSpan(of: first.id, "size", axis.side), help: ratio,
-          fixes: ratio.isEmpty
-            ? []
-            : [
-              SpecFix(
-                .unsafe, "write 1/\(count)",
-                [
-                  .resize(
-                    first.id, axis, from: first.size[axis], to: .fraction(1 / Double(count), of: axis))
-                ])
-            ]))
+      else { return nil }
+      let isOne = line.subitems.count == 1
+      return Finding(
+        first.id,
+        "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
+          + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
+        at: layout.sizeSpan(of: first.id, axis),
+        help: isOne ? "write 1/\(count) (unsafe: frames change)" : nil,
+        fixes: isOne
+          ? .unsafe(
+            "write 1/\(count)",
+            .resize(first.id, axis, from: first.size[axis], to: .fraction(1 / Double(count), of: axis)))
+          : nil)
     }
-    return findings
   }
 }
 

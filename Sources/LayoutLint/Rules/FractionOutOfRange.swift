@@ -13,112 +13,83 @@ package enum FractionOutOfRange: StaticRule {
       "the item is greater than its container: it wraps, sticks out or fits nowhere; 50 for 50% is fifty times the container",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "wider than its group",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical:
-                size: 100% x 100
-                subitems:
-                  - item: 150% x 50  # <- fraction-out-of-range
-        """),
-      RuleExample(
-        "a percentage without its sign",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x fractionalWidth(50)  # <- fraction-out-of-range
-                subitems: [{item: 50% x 100%}]
-        """),
+      "wider than its group": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 100
+          subitems:
+            - item: 150% x 50  # <- fraction-out-of-range
+      """,
+      "a percentage without its sign": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x fractionalWidth(50)  # <- fraction-out-of-range
+          subitems: [{item: 50% x 100%}]
+      """,
     ],
     good: [
-      RuleExample(
-        "as wide as its group",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}
-        """)
+      "as wide as its group": """
+      items: 9
+      group:
+        vertical: {size: 100% x 100, subitems: [{item: 100% x 50}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a card that is higher than wide",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "a group longer than the screen, along the scroll axis",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "cards wider than the screen, in a row that scrolls",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}
-        """),
-      RuleExample(
-        "a fraction that a count replaces",
-        """
-        lint: {disable: [count-overrides-item-size]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}
-        """),
+      "a card that is higher than wide": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 150%w, subitems: [{item: 100% x 100%}]}
+      """,
+      "a group longer than the screen, along the scroll axis": """
+      items: 9
+      group:
+        vertical: {size: 100% x 120%, subitems: [{item: 100% x 100%}]}
+      """,
+      "cards wider than the screen, in a row that scrolls": """
+      items: 9
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 120% x 200, subitems: [{item: 50% x 100%}]}
+      """,
+      "a fraction that a count replaces": """
+      lint: {disable: [count-overrides-item-size]}
+      items: 9
+      group:
+        horizontal: {size: 100% x 100, subitem: {item: 200% x 100%}, count: 2}
+      """,
     ])
 
   /// Above this a fraction of either axis is a percentage.
   private static let greatestRatio = 5.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
     let scrollAxis = layout.spec.configuration.scrollDirection
-    layout.forEachSection { section in
-      section.forEachNode { node, parent in
-        for axis in Axis.allCases where parent?.sharesOut(axis) != true {
-          guard let fraction = node.size[axis].anyFraction, fraction > 1 else { continue }
-          // A group without room for it is `group-cannot-fit-item` once there are cells, or `repeat-count-overflows`.
-          if let parent, let line = parent.line, line.axis == axis, line.subitems.first?.id == node.id,
-            node.size[axis].isFraction(of: axis), !parent.size[axis].isEstimated, section.items.count > 0
-          {
-            continue
-          }
-          // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
-          let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
-          let limit = parent == nil && scrolls ? greatestRatio : 1
-          guard fraction > (node.size[axis].isFraction(of: axis) ? limit : greatestRatio) else { continue }
-          findings.append(finding(node, fraction, axis, layout))
+    return layout.sections.flatMap { section in
+      section.nodes.findings { node, axis in
+        guard let fraction = node.size[axis].anyFraction, fraction > 1, node.parent?.sharesOut(axis) != true
+        else { return nil }
+        let isAlong = node.size[axis].isFraction(of: axis)
+        // A group without room for it is `group-cannot-fit-item` once there are cells, or `repeat-count-overflows`.
+        if isAlong, let parent = node.parent, let line = parent.line, line.axis == axis,
+          line.subitems.first?.id == node.id, !parent.size[axis].isEstimated, section.items.count > 0
+        {
+          return nil
         }
+        // Chosen: along the way that the section scrolls there is room for an outermost group of any length.
+        let scrolls = axis == scrollAxis || section.orthogonalScrolling != nil
+        let limit = isAlong && (node.parent != nil || !scrolls) ? 1 : greatestRatio
+        guard fraction > limit else { return nil }
+        let percentage = percentage(node.id, node.size[axis], axis)
+        return Finding(
+          node.id,
+          "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
+          at: layout.sizeSpan(of: node.id, axis),
+          help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" },
+          fixes: percentage?.fix)
       }
     }
-    return findings
-  }
-
-  private static func finding(
-    _ node: LintedNode, _ fraction: Double, _ axis: Axis, _ layout: LintedLayout
-  ) -> Finding {
-    let percentage = percentage(node.id, node.size[axis], axis)
-    return Finding(
-      node.id,
-      "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
-      at: layout.sourceMap.valueSpan(of: node.id, "size", axis.side),
-      help: percentage.map { ["did you mean \($0.written)? (unsafe: frames change)"] } ?? [],
-      fixes: percentage.map { [$0.fix] } ?? [])
   }
 
   /// What a fraction says as a percentage, where it is likely to be one without its sign: `50` for `50%`.
@@ -129,7 +100,7 @@ package enum FractionOutOfRange: StaticRule {
     let sign = dimension.isFraction(of: axis) ? "%" : dimension.isFraction(of: .horizontal) ? "%w" : "%h"
     let text = LayoutLint.written(fraction) + sign
     let edit = SpecEdit.resize(node, axis, from: dimension, to: dimension.hundredth)
-    return (text, SpecFix(.unsafe, "write \(text)", [edit]))
+    return (text, .unsafe("write \(text)", edit))
   }
 }
 

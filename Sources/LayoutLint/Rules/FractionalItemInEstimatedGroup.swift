@@ -2,109 +2,83 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let fractionalItemInEstimatedGroup = RuleID("fractional-item-in-estimated-group") }
-
 /// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.
 package enum FractionalItemInEstimatedGroup: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .fractionalItemInEstimatedGroup,
+    id: RuleID("fractional-item-in-estimated-group"),
     summary: "an item takes a fraction of its group's estimated dimension",
     why:
       "the item never measures itself: every cell stays at the estimate, so text is cut off or room is left blank",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "the whole of an estimated height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
+      "the whole of an estimated height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item: 50% x 100%  # <- fractional-item-in-estimated-group
+      """,
+      "an item without a size": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x ~44
+          subitems:
+            - item: {}  # <- fractional-item-in-estimated-group
+      """,
+      "a nested group that takes the estimate on": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~200
+          subitems:
+            - vertical:
+                size: 50% x 100%
                 subitems:
-                  - item: 50% x 100%  # <- fractional-item-in-estimated-group
-        """),
-      RuleExample(
-        "an item without a size",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical:
-                size: 100% x ~44
-                subitems:
-                  - item: {}  # <- fractional-item-in-estimated-group
-        """),
-      RuleExample(
-        "a nested group that takes the estimate on",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~200
-                subitems:
-                  - vertical:
-                      size: 50% x 100%
-                      subitems:
-                        - item: 100% x 50%  # <- fractional-item-in-estimated-group
-        """),
-      RuleExample(
-        "beside an item that is measured",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item: 50% x ~44
-                  - item: 50% x 100%  # <- fractional-item-in-estimated-group
-        """),
+                  - item: 100% x 50%  # <- fractional-item-in-estimated-group
+      """,
+      "beside an item that is measured": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item: 50% x ~44
+            - item: 50% x 100%  # <- fractional-item-in-estimated-group
+      """,
     ],
     good: [
-      RuleExample(
-        "the item estimated like its group",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
-        """)
+      "the item estimated like its group": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a fraction of the axis that is not estimated",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}
-        """),
-      RuleExample(
-        "a nested group of a length of its own",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~200
-                subitems: [{vertical: {size: 50% x 200, subitems: [{item: 100% x 50%}]}}]
-        """),
-      RuleExample(
-        "equal shares replace the fraction",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}
-        """),
+      "a fraction of the axis that is not estimated": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x 60}, {item: 50% x 50%w}]}
+      """,
+      "a nested group of a length of its own": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~200
+          subitems: [{vertical: {size: 50% x 200, subitems: [{item: 100% x 50%}]}}]
+      """,
+      "equal shares replace the fraction": """
+      items: 9
+      group:
+        vertical: {size: 100% x ~200, subitem: {item: 100% x 100%}, count: 2}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { node, _ in
-      guard node.isGroup else { return }
+    for node in layout.nodes {
+      guard node.isGroup else { continue }
       for axis in Axis.allCases {
         guard let estimate = node.size[axis].estimate, let group = node.group else { continue }
         var search = FractionSearch(axis: axis)
@@ -131,20 +105,15 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
       item.id,
       "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
         + "only an item that is estimated itself is measured",
-      at: layout.sourceMap.valueSpan(of: item.id, "size", side), severity: isBesideMeasured ? .info : nil,
-      secondary: [
-        DiagnosticLabel(
-          layout.sourceMap.valueSpan(of: group.id, "size", side), "the group's \(side) is estimated")
-      ],
+      at: layout.sizeSpan(of: item.id, axis), severity: isBesideMeasured ? .info : nil,
+      secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is estimated"),
       notes: isBesideMeasured
-        ? ["another item of the group is measured; this one is not stretched to it"] : [],
-      help: ["write ~\(estimate) \(places) to have it measured (unsafe: frames change)"],
-      fixes: [
-        SpecFix(
-          .unsafe, "write ~\(estimate) \(places)",
-          [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
-            + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) })
-      ])
+        ? "another item of the group is measured; this one is not stretched to it" : nil,
+      help: "write ~\(estimate) \(places) to have it measured (unsafe: frames change)",
+      fixes: SpecFix(
+        .unsafe, "write ~\(estimate) \(places)",
+        [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
+          + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) }))
   }
 }
 
@@ -157,13 +126,13 @@ private struct FractionSearch {
     let share: Double
     /// The groups between it and the estimate.
     let groups: [Group]
-    /// Whether there are any.
+    /// True if groups stand between the item and the estimate.
     var isNested: Bool { !groups.isEmpty }
   }
 
   let axis: Axis
   private(set) var followers: [Follower] = []
-  /// Whether an item below the group is measured on the axis.
+  /// True if an item below the group is measured on the axis.
   private(set) var meetsMeasured = false
 
   init(axis: Axis) { self.axis = axis }

@@ -17,110 +17,83 @@ package enum GroupCannotFitItem: SolvedRule {
     yieldsTo: [.edgeSpacingOverflow], coversLeastContainer: true,
     crashes: [.itemTooLarge: 2, .noRoom: 2, .noFrames: 1],
     bad: [
-      RuleExample(
-        "an item wider than the room that the insets leave",
-        """
-        environment: {container: 393 x 852}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            group:
-              horizontal:
-                size: 100% x 50
-                subitems:
-                  - item: 400 x 100%  # <- group-cannot-fit-item
-        """),
-      RuleExample(
-        "edge spacing around an item that would fit without it",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              vertical:
-                size: 100% x 50
-                subitems:
-                  - item: {size: 100% x 45, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
-        """),
-      RuleExample(
-        "gaps that use up the group around it",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 50% x 50
-                interItemSpacing: 200
-                count: 2
-                subitem:
-                  vertical:
-                    size: 100% x 100%
-                    subitems: [{horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}}]  # <- group-cannot-fit-item
-        """),
-      RuleExample(
-        "a percentage without its sign",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 50
-                subitems:
-                  - item: fractionalWidth(50) x 100%  # <- group-cannot-fit-item
-        """),
+      "an item wider than the room that the insets leave": """
+      environment: {container: 393 x 852}
+      items: 3
+      contentInsets: {horizontal: 16}
+      group:
+        horizontal:
+          size: 100% x 50
+          subitems:
+            - item: 400 x 100%  # <- group-cannot-fit-item
+      """,
+      "edge spacing around an item that would fit without it": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        vertical:
+          size: 100% x 50
+          subitems:
+            - item: {size: 100% x 45, edgeSpacing: {top: 8}}  # <- group-cannot-fit-item
+      """,
+      "gaps that use up the group around it": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 50% x 50
+          interItemSpacing: 200
+          count: 2
+          subitem:
+            vertical:
+              size: 100% x 100%
+              subitems: [{horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}}]  # <- group-cannot-fit-item
+      """,
+      "a percentage without its sign": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 50
+          subitems:
+            - item: fractionalWidth(50) x 100%  # <- group-cannot-fit-item
+      """,
     ],
     good: [
-      RuleExample(
-        "the whole width",
-        """
-        environment: {container: 393 x 852}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}
-        """)
+      "the whole width": """
+      environment: {container: 393 x 852}
+      items: 3
+      contentInsets: {horizontal: 16}
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "an item that just fits",
-        """
-        environment: {container: 393 x 852}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 361 x 100%}]}
-        """),
-      RuleExample(
-        "too long across the group",
-        """
-        environment: {container: 393 x 852}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 50% x 80}]}
-        """),
-      RuleExample(
-        "spacing does not count for fractions: 1/3 with gaps still stands three times",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 50, interItemSpacing: 10, subitems: [{item: 1/3 x 100%}]}
-        """),
-      RuleExample(
-        "the same without items: the group is never laid out",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 0
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}
-        """),
+      "an item that just fits": """
+      environment: {container: 393 x 852}
+      items: 3
+      contentInsets: {horizontal: 16}
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 361 x 100%}]}
+      """,
+      "too long across the group": """
+      environment: {container: 393 x 852}
+      items: 3
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 50% x 80}]}
+      """,
+      "spacing does not count for fractions: 1/3 with gaps still stands three times": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal: {size: 100% x 50, interItemSpacing: 10, subitems: [{item: 1/3 x 100%}]}
+      """,
+      "the same without items: the group is never laid out": """
+      environment: {container: 320 x 480}
+      items: 0
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 400 x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -143,25 +116,19 @@ package enum GroupCannotFitItem: SolvedRule {
         group.id,
         (cause.map { "the group has no room for its first subitem: \($0.text)" }
           ?? tooLong(first, length: length, room: room, axis)) + " " + layout.environment.place,
-        at: map.valueSpan(of: first.id, "size", axis.side), severity: isNested ? .warning : nil,
-        secondary: [
-          cause?.label
-            ?? DiagnosticLabel(map.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
-        ],
-        notes: [
-          isNested
-            ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
-            : "UIKit: \"\(raised)\""
-        ],
-        help: [
-          percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
-            ?? "make the subitem's \(axis.side) 100%, or the group's greater"
-        ], fixes: percentage.map { [$0.fix] } ?? [])
+        at: layout.sizeSpan(of: first.id, axis), severity: isNested ? .warning : nil,
+        secondary: cause?.label
+          ?? DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+        notes: isNested
+          ? "UIKit leaves a nested group that fits nothing empty; it raises for outermost groups"
+          : "UIKit: \"\(raised)\"",
+        help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" } ?? cause?.help
+          ?? "make the subitem's \(axis.side) 100%, or the group's greater", fixes: percentage?.fix)
     }
   }
 
   private static func tooLong(_ first: Node, length: Double, room: Double, _ axis: Axis) -> String {
-    let edges = first.edgeSpacing.start(axis).minimum + first.edgeSpacing.end(axis).minimum
+    let edges = first.edgeSpacing.least(axis)
     let spacing = edges == 0 ? "" : " with its edge spacing of \(written(edges))"
     return
       "the first subitem is \(written(length)) \(axis.adjective)\(spacing); the group has room for \(written(room))"
@@ -172,7 +139,7 @@ extension LintedLayout {
   /// All groups by their ids.
   fileprivate var groups: [NodeID: Group] {
     var result: [NodeID: Group] = [:]
-    forEachNode { node, _ in
+    for node in nodes {
       if let group = node.group { result[group.id] = group }
     }
     return result

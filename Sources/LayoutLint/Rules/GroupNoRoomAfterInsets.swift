@@ -3,15 +3,13 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let groupNoRoomAfterInsets = RuleID("group-no-room-after-insets") }
-
 /// `group-no-room-after-insets`: insets that use up what they are taken off.
 ///
 /// A section's insets are taken off the container across the scroll axis only; along it they make the section longer, however large they
 /// are. In a row that scrolls by itself it is the other way about, but only for groups whose length is a fraction of what is left.
 package enum GroupNoRoomAfterInsets: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .groupNoRoomAfterInsets,
+    id: RuleID("group-no-room-after-insets"),
     summary: "content insets use up the whole container",
     why:
       "UIKit raises: there is no room for the group, its effective content size is negative; typical of a narrow or momentarily tiny view",
@@ -19,158 +17,120 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
     yieldsTo: [.nonpositiveDimension], coversLeastContainer: true,
     crashes: [.noRoom: 1, .negativeRoom: 1, .noFrames: 2],
     bad: [
-      RuleExample(
-        "the insets of a section",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 160}  # <- group-no-room-after-insets
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
-        """),
-      RuleExample(
-        "the insets of a group",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 44
-                contentInsets: {vertical: 24}  # <- group-no-room-after-insets
-                subitems: [{item: 50% x 100%}]
-        """),
-      RuleExample(
-        "what a count leaves to a nested group",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 30
-            group:
-              horizontal:
-                size: 100% x 200
-                count: 10
-                subitem:
-                  vertical:
-                    size: 100% x 100%
-                    contentInsets: {horizontal: 16}  # <- group-no-room-after-insets
-                    subitems: [{item: 100% x 50%}]
-        """),
-      RuleExample(
-        "a fraction of what the insets of a row leave",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            contentInsets: {vertical: 240}  # <- group-no-room-after-insets
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 200 x 50%, subitems: [{item: {}}]}
-        """),
+      "the insets of a section": """
+      environment: {container: 320 x 480}
+      items: 3
+      contentInsets: {horizontal: 160}  # <- group-no-room-after-insets
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      """,
+      "the insets of a group": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 44
+          contentInsets: {vertical: 24}  # <- group-no-room-after-insets
+          subitems: [{item: 50% x 100%}]
+      """,
+      "what a count leaves to a nested group": """
+      environment: {container: 320 x 480}
+      items: 30
+      group:
+        horizontal:
+          size: 100% x 200
+          count: 10
+          subitem:
+            vertical:
+              size: 100% x 100%
+              contentInsets: {horizontal: 16}  # <- group-no-room-after-insets
+              subitems: [{item: 100% x 50%}]
+      """,
+      "a fraction of what the insets of a row leave": """
+      environment: {container: 320 x 480}
+      items: 3
+      contentInsets: {vertical: 240}  # <- group-no-room-after-insets
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 200 x 50%, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "insets that leave room",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
-        """)
+      "insets that leave room": """
+      environment: {container: 320 x 480}
+      items: 3
+      contentInsets: {horizontal: 16}
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the insets of a row that scrolls by itself are part of what scrolls",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 4
-            contentInsets: {horizontal: 160}
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 200 x 100, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "large insets above and below a row of a known height",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 4
-            contentInsets: {vertical: 300}
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 200 x 100, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "large insets along the scroll axis",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            contentInsets: {vertical: 300}
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
-        """),
-      RuleExample(
-        "insets on an estimated axis, which have no effect",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [estimated-insets-ignored]}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x ~44
-                contentInsets: {vertical: 24}
-                subitems: [{item: 50% x ~44}]
-        """),
-      RuleExample(
-        "a custom group, whose frames its insets are not applied to",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}
-        """),
-      RuleExample(
-        "the same without items: the group is never laid out",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 0
-            contentInsets: {horizontal: 160}
-            group:
-              horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
-        """),
+      "the insets of a row that scrolls by itself are part of what scrolls": """
+      environment: {container: 320 x 480}
+      items: 4
+      contentInsets: {horizontal: 160}
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      """,
+      "large insets above and below a row of a known height": """
+      environment: {container: 320 x 480}
+      items: 4
+      contentInsets: {vertical: 300}
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 200 x 100, subitems: [{item: {}}]}
+      """,
+      "large insets along the scroll axis": """
+      environment: {container: 320 x 480}
+      items: 3
+      contentInsets: {vertical: 300}
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      """,
+      "insets on an estimated axis, which have no effect": """
+      environment: {container: 320 x 480}
+      lint: {disable: [estimated-insets-ignored]}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x ~44
+          contentInsets: {vertical: 24}
+          subitems: [{item: 50% x ~44}]
+      """,
+      "a custom group, whose frames its insets are not applied to": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        custom: {size: 100% x 60, contentInsets: 40, items: [{frame: [0, 0, 100, 50]}]}
+      """,
+      "the same without items: the group is never laid out": """
+      environment: {container: 320 x 480}
+      items: 0
+      contentInsets: {horizontal: 160}
+      group:
+        horizontal: {size: 100% x 50, subitems: [{item: 50% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
       findings += check(template.section, layout)
-      for entry in template.nodes {
+      findings += template.nodes.findings { entry, axis in
         // The frames of a custom group stand in its own box, whatever its insets are.
-        guard let group = entry.group, group.axis != nil else { continue }
-        let insets = group.size.effective(group.contentInsets)
-        for axis in Axis.allCases {
-          let (total, length) = (insets.total(axis), entry.solved.extent[axis])
-          guard length > 0, total >= length - 1e-6 else { continue }
-          findings.append(
-            Finding(
-              group.id,
-              "the group's insets of \(written(total)) use up its \(axis.side) of \(written(length)) \(layout.environment.place)",
-              at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
-              secondary: [
-                DiagnosticLabel(
-                  layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
-              ],
-              notes: [Self.exception],
-              help: ["make the contentInsets smaller, or the group's \(axis.side) greater"]))
-        }
+        guard let group = entry.group, group.axis != nil else { return nil }
+        let (total, length) = (
+          group.size.effective(group.contentInsets).total(axis), entry.solved.extent[axis]
+        )
+        guard length > 0, total >= length - 1e-6 else { return nil }
+        return Finding(
+          group.id,
+          "the group's insets of \(written(total)) use up its \(axis.side) of \(written(length)) \(layout.environment.place)",
+          at: layout.sourceMap.keySpan(of: group.id, "contentInsets"),
+          secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+          notes: Self.exception,
+          help: "make the contentInsets smaller, or the group's \(axis.side) greater")
       }
     }
     return findings
@@ -202,12 +162,10 @@ package enum GroupNoRoomAfterInsets: SolvedRule {
         section.id,
         "\(listed(causes)) use up the container's \(axis.side) of \(written(length)) \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: section.id, own == 0 ? "contentInsetsReference" : "contentInsets"),
-        notes: [exception],
-        help: [
-          own == 0
-            ? "give the section contentInsetsReference: none"
-            : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail"
-        ])
+        notes: exception,
+        help: own == 0
+          ? "give the section contentInsetsReference: none"
+          : "make the section's contentInsets smaller, in a variant for narrow containers if only those fail")
     }
   }
 }

@@ -3,107 +3,82 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let headerGapMissing = RuleID("header-gap-missing") }
-
 /// `header-gap-missing`: rows with gaps between them and none below the header.
 package enum HeaderGapMissing: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .headerGapMissing,
+    id: RuleID("header-gap-missing"),
     summary: "rows are spaced, the header touches the first of them",
     why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     yieldsTo: [.spacingWithoutGap],
     bad: [
-      RuleExample(
-        "a header on the first row",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            interGroupSpacing: 8  # <- header-gap-missing
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "sections on top of each other",
-        """
-        sections:
-          - items: 9
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-          - items: 9
-            interGroupSpacing: 8  # <- header-gap-missing
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "a header on the first row": """
+      items: 9
+      header: ~44
+      interGroupSpacing: 8  # <- header-gap-missing
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "sections on top of each other": """
+      sections:
+        - items: 9
+          interGroupSpacing: 8
+          group:
+            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+        - items: 9
+          interGroupSpacing: 8  # <- header-gap-missing
+          group:
+            horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "an inset below the header",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            interGroupSpacing: 8
-            contentInsets: {top: 8}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "an inset below the header": """
+      items: 9
+      header: ~44
+      interGroupSpacing: 8
+      contentInsets: {top: 8}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "one group that holds all rows: the spacing has no effect at all",
-        """
-        lint: {disable: [spacing-without-gap]}
-        sections:
-          - items: 3
-            header: ~44
-            interGroupSpacing: 8
-            group:
-              vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}
-        """),
-      RuleExample(
-        "a header that has its own distance",
-        """
-        sections:
-          - items: 9
-            header: {height: ~44, contentInsets: {bottom: 8}}
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a row that scrolls: the spacing is across",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            interGroupSpacing: 8
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 100 x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "the seams of a photo grid",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            interGroupSpacing: 2
-            group:
-              horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}
-        """),
-      RuleExample(
-        "a footer below the rows",
-        """
-        sections:
-          - items: 9
-            footer: ~44
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "one group that holds all rows: the spacing has no effect at all": """
+      lint: {disable: [spacing-without-gap]}
+      items: 3
+      header: ~44
+      interGroupSpacing: 8
+      group:
+        vertical: {size: 100% x 150, count: 3, subitem: {item: {}}}
+      """,
+      "a header that has its own distance": """
+      items: 9
+      header: {height: ~44, contentInsets: {bottom: 8}}
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "a row that scrolls: the spacing is across": """
+      items: 9
+      header: ~44
+      interGroupSpacing: 8
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 100 x 44, subitems: [{item: {}}]}
+      """,
+      "the seams of a photo grid": """
+      items: 9
+      header: ~44
+      interGroupSpacing: 2
+      group:
+        horizontal: {size: 100% x 80, interItemSpacing: 2, count: 4, subitem: {item: {}}}
+      """,
+      "a footer below the rows": """
+      items: 9
+      footer: ~44
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ])
 
   /// Less is a seam between tiles, as photo grids have it, not a distance that a header should keep.
@@ -113,7 +88,7 @@ package enum HeaderGapMissing: SolvedRule {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?
-    layout.forEachSection { section in
+    for section in layout.sections {
       if let before, layout.spec.configuration.interSectionSpacing == 0,
         section.beginsBare(axis), before.endsBare(axis)
       {
@@ -123,25 +98,19 @@ package enum HeaderGapMissing: SolvedRule {
       guard section.hasSpacedRows, section.contentInsets.start(axis) == 0,
         section.group.edgeSpacing.start(axis).minimum == 0,
         let header = section.boundaryItems.first(where: { $0.touchesContent(axis) })
-      else { return }
-      let edge = axis == .vertical ? "top" : "leading"
+      else { continue }
+      let edge = Edge.ends(of: axis)[0]
       let gap = written(section.interGroupSpacing)
       findings.append(
         Finding(
           section.id,
           "rows are \(gap) apart, the header touches the first; interGroupSpacing counts between groups only",
           at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
-          secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header")],
-          help: ["give the section contentInsets: {\(edge): \(gap)} (unsafe: frames change)"],
-          fixes: [
-            SpecFix(
-              .unsafe, "write contentInsets: {\(edge): \(gap)}",
-              [
-                .addEdges(
-                  section.id, "contentInsets",
-                  [EdgeValue(axis == .vertical ? .top : .leading, .number(section.interGroupSpacing))])
-              ])
-          ]))
+          secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: header.id), "the header"),
+          help: "give the section contentInsets: {\(edge.rawValue): \(gap)} (unsafe: frames change)",
+          fixes: .unsafe(
+            "write contentInsets: {\(edge.rawValue): \(gap)}",
+            .addEdges(section.id, "contentInsets", [EdgeValue(edge, .number(section.interGroupSpacing))]))))
     }
     return findings
   }
@@ -154,26 +123,26 @@ package enum HeaderGapMissing: SolvedRule {
       section.id,
       "rows are \(gap) apart, the first touches the last of the section before; interGroupSpacing counts within a section only",
       at: layout.sourceMap.keySpan(of: section.id, "interGroupSpacing"),
-      secondary: [DiagnosticLabel(layout.sourceMap.keySpan(of: before.id), "the section before")],
-      help: [
+      secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: before.id), "the section before"),
+      help:
         "give the configuration interSectionSpacing: \(gap), or the section contentInsets: {\(axis == .vertical ? "top" : "leading"): \(gap)} (unsafe: frames change)"
-      ])
+    )
   }
 }
 
 extension LintedSection {
-  /// Whether rows with gaps between them follow each other along an axis.
+  /// True if rows with gaps between them follow each other along an axis.
   fileprivate var hasSpacedRows: Bool {
     interGroupSpacing >= HeaderGapMissing.leastGap && orthogonalScrolling == nil && arrangement == nil
   }
 
-  /// Whether the first of several rows stands where the section begins, with nothing before it.
+  /// True if the first of several rows stands where the section begins, with nothing before it.
   fileprivate func beginsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.start(axis) == 0 && group.edgeSpacing.start(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .start && $0.extendsBoundary }
   }
 
-  /// Whether the last of several rows stands where the section ends, with nothing behind it.
+  /// True if the last of several rows stands where the section ends, with nothing behind it.
   fileprivate func endsBare(_ axis: Axis) -> Bool {
     hasSpacedRows && contentInsets.end(axis) == 0 && group.edgeSpacing.end(axis).minimum == 0
       && !boundaryItems.contains { $0.alignment.place(axis) == .end && $0.extendsBoundary }
@@ -181,7 +150,7 @@ extension LintedSection {
 }
 
 extension BoundaryItem {
-  /// Whether it stands where the content begins, with nothing that keeps a distance.
+  /// True if the item stands where the content begins, and nothing keeps a distance between the two.
   fileprivate func touchesContent(_ axis: Axis) -> Bool {
     alignment.place(axis) == .start && extendsBoundary && !isHidden && contentInsets.end(axis) == 0
       && absoluteOffset[axis] == 0

@@ -3,67 +3,53 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let headerInsetMismatch = RuleID("header-inset-mismatch") }
-
 /// `header-inset-mismatch`: a header whose leading edge is not that of the items.
 ///
 /// A header that begins where the section's insets end or where the first cell begins is in line. Which of the two properties an older or
 /// newer system knows is told by `api-unavailable` and `deprecated-api`.
 package enum HeaderInsetMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .headerInsetMismatch,
+    id: RuleID("header-inset-mismatch"),
     summary: "a header's leading edge does not line up with that of the items",
     why:
       "whether boundary items follow a section's insets changed between systems (supplementariesFollowContentInsets, then supplementaryContentInsetsReference): the alignment differs by target",
     severity: .info, layer: .solved, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a title that does not follow the insets",
-        """
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            supplementariesFollowContentInsets: false
-            header: {size: 100% x 44}  # <- header-inset-mismatch
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "a title that does not follow the insets": """
+      items: 3
+      contentInsets: {horizontal: 16}
+      supplementariesFollowContentInsets: false
+      header: {size: 100% x 44}  # <- header-inset-mismatch
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     good: [
-      RuleExample(
-        "a title in line with the items",
-        """
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            header: {size: 100% x ~44}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "a title in line with the items": """
+      items: 3
+      contentInsets: {horizontal: 16}
+      header: {size: 100% x ~44}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a full width with insets of its own",
-        """
-        lint: {disable: [deprecated-api]}
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 16}
-            supplementariesFollowContentInsets: false
-            header: {size: 100% x 44, contentInsets: {horizontal: 16}}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "items with insets of their own",
-        """
-        sections:
-          - items: 3
-            contentInsets: {horizontal: 5}
-            header: {size: 100% x 44}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}
-        """),
+      "a full width with insets of its own": """
+      lint: {disable: [deprecated-api]}
+      items: 3
+      contentInsets: {horizontal: 16}
+      supplementariesFollowContentInsets: false
+      header: {size: 100% x 44, contentInsets: {horizontal: 16}}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "items with insets of their own": """
+      items: 3
+      contentInsets: {horizontal: 5}
+      header: {size: 100% x 44}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -95,9 +81,9 @@ package enum HeaderInsetMismatch: SolvedRule {
             item.id,
             "the \(placed.noun)'s \(name) is at \(written(edge)), the first cell's at \(written(first)) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: item.id),
-            help: [
+            help:
               "let boundary items follow the section's insets, or give the item contentInsets that bring it in line"
-            ]))
+          ))
       }
     }
     return findings

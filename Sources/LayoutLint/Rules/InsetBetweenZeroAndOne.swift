@@ -2,71 +2,57 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let insetBetweenZeroAndOne = RuleID("inset-between-zero-and-one") }
-
 /// `inset-between-zero-and-one`: an inset that was meant as a fraction.
 package enum InsetBetweenZeroAndOne: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .insetBetweenZeroAndOne,
+    id: RuleID("inset-between-zero-and-one"),
     summary: "an inset of less than a point that is no hairline",
     why: "insets are points: 0.05 of the width is written as an expression, 0.05 points are nothing",
     severity: .warning, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "a twentieth",
-        """
-        sections:
-          - items: 9
-            contentInsets: {horizontal: 0.05}  # <- inset-between-zero-and-one
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "in an item",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: {contentInsets: {top: 0.1}}  # <- inset-between-zero-and-one
-        """),
+      "a twentieth": """
+      items: 9
+      contentInsets: {horizontal: 0.05}  # <- inset-between-zero-and-one
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "in an item": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: {contentInsets: {top: 0.1}}  # <- inset-between-zero-and-one
+      """,
     ],
     good: [
-      RuleExample(
-        "a twentieth of the width",
-        """
-        sections:
-          - items: 9
-            contentInsets: {horizontal: "${width * 0.05}"}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a twentieth of the width": """
+      items: 9
+      contentInsets: {horizontal: "${width * 0.05}"}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "pixels",
-        """
-        sections:
-          - items: 9
-            contentInsets: {top: 0.5, bottom: 0.333}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "pixels": """
+      items: 9
+      contentInsets: {top: 0.5, bottom: 0.333}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     layout.insets.filter { isSuspect($0.points) }.map { inset in
       Finding(
         inset.node,
-        "the \(listed(inset.edges)) \(inset.edges.count == 1 ? "inset is" : "insets are") \(writtenExactly(inset.points)) of a point; insets are no fractions",
-        at: inset.span, help: ["for a fraction of the width write ${width * \(writtenExactly(inset.points))}"]
+        "the \(Edge.listed(inset.edges)) \(inset.edges.count == 1 ? "inset is" : "insets are") \(writtenExactly(inset.points)) of a point; insets are no fractions",
+        at: inset.span, help: "for a fraction of the width write ${width * \(writtenExactly(inset.points))}"
       )
     }
   }
 
-  /// Whether points are no whole number of pixels at any display scale up to 3.
+  /// True if points are no whole number of pixels at any display scale up to 3.
   private static func isSuspect(_ points: Double) -> Bool {
     guard points > 0, points < 1 else { return false }
     return ![1.0, 2, 3].contains { abs((points * $0).rounded() - points * $0) < 0.005 }

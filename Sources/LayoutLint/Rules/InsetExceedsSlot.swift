@@ -16,78 +16,59 @@ package enum InsetExceedsSlot: SolvedRule {
       "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
-      RuleExample(
-        "insets of a narrow column",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 40
-            group:
-              horizontal:
-                size: 100% x 44
-                count: 20
-                subitem:
-                  item: {contentInsets: 8}  # <- inset-exceeds-slot
-        """),
-      RuleExample(
-        "insets that are as high as the row",
-        """
-        sections:
-          - items: 4
-            group:
-              horizontal:
-                size: 100% x 16
-                subitems:
-                  - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
-        """),
+      "insets of a narrow column": """
+      environment: {container: 320 x 480}
+      items: 40
+      group:
+        horizontal:
+          size: 100% x 44
+          count: 20
+          subitem:
+            item: {contentInsets: 8}  # <- inset-exceeds-slot
+      """,
+      "insets that are as high as the row": """
+      items: 4
+      group:
+        horizontal:
+          size: 100% x 16
+          subitems:
+            - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
+      """,
     ],
     good: [
-      RuleExample(
-        "insets that leave room",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 40
-            group:
-              horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}
-        """)
+      "insets that leave room": """
+      environment: {container: 320 x 480}
+      items: 40
+      group:
+        horizontal: {size: 100% x 60, count: 4, subitem: {item: {contentInsets: 8}}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "insets on an estimated axis, which have no effect",
-        """
-        lint: {disable: [estimated-insets-ignored, touch-target-too-small]}
-        sections:
-          - items: 4
-            group:
-              horizontal:
-                size: 100% x ~16
-                subitems:
-                  - item: {size: 50% x ~16, contentInsets: 8}
-        """)
+      "insets on an estimated axis, which have no effect": """
+      lint: {disable: [estimated-insets-ignored, touch-target-too-small]}
+      items: 4
+      group:
+        horizontal:
+          size: 100% x ~16
+          subitems:
+            - item: {size: 50% x ~16, contentInsets: 8}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachSolvedNode { entry, _ in
-      guard let item = entry.item else { return }
+    layout.solvedNodes.findings { entry, axis in
+      guard let item = entry.item else { return nil }
       let insets = item.size.effective(item.contentInsets)
-      for axis in Axis.allCases where entry.isFixed(axis) {
-        let (total, length) = (insets.total(axis), entry.solved.extent[axis])
-        // A slot of nothing is found for itself.
-        guard length >= layout.environment.pixel, total >= length - 1e-6 else { continue }
-        findings.append(
-          Finding(
-            item.id,
-            "the item's insets of \(written(total)) leave nothing of its \(axis.side) of \(written(length)) \(layout.environment.place)",
-            at: layout.sourceMap.keySpan(of: item.id, "contentInsets"),
-            secondary: [
-              DiagnosticLabel(
-                layout.sourceMap.valueSpan(of: item.id, "size", axis.side), "the item's \(axis.side)")
-            ],
-            help: ["make the insets smaller than \(written(length)), or the item's \(axis.side) greater"]))
-      }
+      guard entry.isFixed(axis) else { return nil }
+      let (total, length) = (insets.total(axis), entry.solved.extent[axis])
+      // A slot of nothing is found for itself.
+      guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }
+      return Finding(
+        item.id,
+        "the item's insets of \(written(total)) leave nothing of its \(axis.side) of \(written(length)) \(layout.environment.place)",
+        at: layout.sourceMap.keySpan(of: item.id, "contentInsets"),
+        secondary: DiagnosticLabel(layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)"),
+        help: "make the insets smaller than \(written(length)), or the item's \(axis.side) greater")
     }
-    return findings
   }
 }

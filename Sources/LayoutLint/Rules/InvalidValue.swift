@@ -8,53 +8,38 @@ package enum InvalidValue: Rule {
     why: "nothing can be laid out by it; a reader that passes it over lays out something else",
     severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a unit",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 2
-              rowHeight: 44pt  # <- invalid-value
-        """),
-      RuleExample(
-        "a misspelt word",
-        """
-        configuration:
-          scrollDirection: horizontaly  # <- invalid-value
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "an old boolean",
-        """
-        sections:
-          - items: 3
-            header:
-              height: 44
-              pinned: yes  # <- invalid-value
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a unit": """
+      items: 3
+      grid:
+        columns: 2
+        rowHeight: 44pt  # <- invalid-value
+      """,
+      "a misspelt word": """
+      configuration:
+        scrollDirection: horizontaly  # <- invalid-value
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """,
+      "an old boolean": """
+      items: 3
+      header:
+        height: 44
+        pinned: yes  # <- invalid-value
+      grid: {columns: 2, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "numbers, words and booleans of the format",
-        """
-        configuration: {scrollDirection: vertical}
-        sections:
-          - items: 3
-            header: {height: ~44, pinned: true}
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "numbers, words and booleans of the format": """
+      configuration: {scrollDirection: vertical}
+      items: 3
+      header: {height: ~44, pinned: true}
+      grid: {columns: 2, rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a quoted number where text is read as well",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: "44"}
-        """)
+      "a quoted number where text is read as well": """
+      items: 3
+      grid: {columns: 2, rowHeight: "44"}
+      """
     ])
 }

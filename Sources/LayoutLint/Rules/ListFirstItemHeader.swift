@@ -2,78 +2,60 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let listFirstItemHeader = RuleID("list-first-item-header") }
-
 /// `list-first-item-header`: a list whose only row is its header.
 package enum ListFirstItemHeader: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .listFirstItemHeader,
+    id: RuleID("list-first-item-header"),
     summary: "headerMode firstItemInSection leaves the list without rows",
     why:
       "the first item is drawn as the header: with one item there is nothing below it, and indexes are off by one",
     severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "one item",
-        """
-        sections:
-          - items: 1
-            list:
-              appearance: insetGrouped
-              headerMode: firstItemInSection  # <- list-first-item-header
-        """),
-      RuleExample(
-        "a header of its own beside it",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            list:
-              appearance: insetGrouped
-              headerMode: firstItemInSection  # <- list-first-item-header
-        """),
+      "one item": """
+      items: 1
+      list:
+        appearance: insetGrouped
+        headerMode: firstItemInSection  # <- list-first-item-header
+      """,
+      "a header of its own beside it": """
+      items: 9
+      header: ~44
+      list:
+        appearance: insetGrouped
+        headerMode: firstItemInSection  # <- list-first-item-header
+      """,
     ],
     good: [
-      RuleExample(
-        "a header and rows",
-        """
-        sections:
-          - items: 3
-            list: {appearance: insetGrouped, headerMode: firstItemInSection}
-        """)
+      "a header and rows": """
+      items: 3
+      list: {appearance: insetGrouped, headerMode: firstItemInSection}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a list that is empty for now",
-        """
-        sections:
-          - list: {appearance: insetGrouped, headerMode: firstItemInSection}
-        """)
+      "a list that is empty for now": """
+      sections:
+        - list: {appearance: insetGrouped, headerMode: firstItemInSection}
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
-    var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.forEachSection { section in
+    return layout.sections.compactMap { section in
       guard let mode = section.list?.field("headerMode"),
         mode.value.text == "firstItemInSection"
-      else { return }
+      else { return nil }
       // Chosen: a section without items is one whose items come later.
       let hasHeader = section.boundaryItems.contains { $0.alignment.place(axis) == .start }
-      guard section.items.count == 1 || hasHeader else { return }
-      findings.append(
-        Finding(
-          section.id,
-          hasHeader
-            ? "the first item is the header, and the section has a header of its own"
-            : "the section's only item is its header; firstItemInSection needs at least 2 items",
-          at: mode.keySpan,
-          help: [
-            hasHeader
-              ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary"
-          ]))
+      guard section.items.count == 1 || hasHeader else { return nil }
+      return Finding(
+        section.id,
+        hasHeader
+          ? "the first item is the header, and the section has a header of its own"
+          : "the section's only item is its header; firstItemInSection needs at least 2 items",
+        at: mode.keySpan,
+        help: hasHeader
+          ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary")
     }
-    return findings
   }
 }

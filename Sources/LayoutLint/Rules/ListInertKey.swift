@@ -2,83 +2,63 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let listInertKey = RuleID("list-inert-key") }
-
 /// `list-inert-key`: a key of a list that has nothing to act on.
 ///
 /// A warning, though Apple documents what lists do: UIKit ignores such a key, it does not reject the list. Group, grid and the other
 /// layouts beside `list` are errors of the format (`single-template-per-section`).
 package enum ListInertKey: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .listInertKey,
+    id: RuleID("list-inert-key"),
     summary: "a key that the list ignores",
     why: "what the key is about does not exist in the list: it gives false confidence",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe],
     dependsOn: .container,
     bad: [
-      RuleExample(
-        "room above a header that is not there",
-        """
-        sections:
-          - items: 9
-            list:
-              appearance: plain
-              headerTopPadding: 12  # <- list-inert-key
-        """),
-      RuleExample(
-        "the size of a header and a footer that are not there",
-        """
-        sections:
-          - items: 9
-            list:
-              appearance: plain
-              headerMode: firstItemInSection
-              headerMeasured: {height: 40}  # <- list-inert-key
-              footerMeasured: {height: 40}  # <- list-inert-key
-        """),
-      RuleExample(
-        "a header beside a list that is to have none",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            list:
-              headerMode: none  # <- list-inert-key
-        """),
-      RuleExample(
-        "the height of rows on a Mac",
-        """
-        environment: {container: 800 x 600, traits: {userInterfaceIdiom: mac}}
-        sections:
-          - items: 9
-            list:
-              rowHeight: ~60  # <- list-inert-key
-        """),
+      "room above a header that is not there": """
+      items: 9
+      list:
+        appearance: plain
+        headerTopPadding: 12  # <- list-inert-key
+      """,
+      "the size of a header and a footer that are not there": """
+      items: 9
+      list:
+        appearance: plain
+        headerMode: firstItemInSection
+        headerMeasured: {height: 40}  # <- list-inert-key
+        footerMeasured: {height: 40}  # <- list-inert-key
+      """,
+      "a header beside a list that is to have none": """
+      items: 9
+      header: ~44
+      list:
+        headerMode: none  # <- list-inert-key
+      """,
+      "the height of rows on a Mac": """
+      environment: {container: 800 x 600, traits: {userInterfaceIdiom: mac}}
+      items: 9
+      list:
+        rowHeight: ~60  # <- list-inert-key
+      """,
     ],
     good: [
-      RuleExample(
-        "a header with room above it",
-        """
-        sections:
-          - items: 9
-            list: {appearance: plain, headerMode: supplementary, headerTopPadding: 12, headerMeasured: {height: 40}}
-        """)
+      "a header with room above it": """
+      items: 9
+      list: {appearance: plain, headerMode: supplementary, headerTopPadding: 12, headerMeasured: {height: 40}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "room above a first item that is the header",
-        """
-        sections:
-          - items: 9
-            list: {appearance: plain, headerMode: firstItemInSection, headerTopPadding: 12}
-        """)
+      "room above a first item that is the header": """
+      items: 9
+      list: {appearance: plain, headerMode: firstItemInSection, headerTopPadding: 12}
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
-    layout.forEachSection { section in
-      guard let list = section.list else { return }
+    for section in layout.sections {
+      guard let list = section.list else { continue }
       let map = layout.sourceMap.map(of: section.id)
       let headerMode = list["headerMode"]?.text ?? "none"
       let footerMode = list["footerMode"]?.text ?? "none"
@@ -87,8 +67,8 @@ package enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key) has no effect with \(mode)", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"],
-            fixes: [SpecFix(.safe, "delete \(key)", [.removeEntry(field.keySpan, key)])]))
+            help: "delete it (safe: frames do not change)",
+            fixes: .safe("delete \(key)", .removeEntry(field.keySpan, key))))
       }
       report("headerTopPadding", "headerMode: none", isInert: headerMode == "none")
       report("headerMeasured", "headerMode: \(headerMode)", isInert: headerMode != "supplementary")
@@ -99,14 +79,14 @@ package enum ListInertKey: StaticRule {
         findings.append(
           Finding(
             section.id, "\(key)Mode: \(mode) has no effect on the section's own '\(key)'", at: field.keySpan,
-            secondary: [DiagnosticLabel(own.keySpan, "the \(key) is here")],
-            help: ["delete the mode, or the \(key)"]))
+            secondary: DiagnosticLabel(own.keySpan, "the \(key) is here"),
+            help: "delete the mode, or the \(key)"))
       }
       if layout.environment.userInterfaceIdiom == .mac, let field = list.field("rowHeight") {
         findings.append(
           Finding(
             section.id, "rowHeight has no effect on a Mac, whose rows have the system's height",
-            at: field.keySpan, help: ["give it in a variant for other idioms"]))
+            at: field.keySpan, help: "give it in a variant for other idioms"))
       }
     }
     return findings

@@ -2,50 +2,37 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let listPhantomHeaderGap = RuleID("list-phantom-header-gap") }
-
 /// `list-phantom-header-gap`: room for a header that is not there.
 package enum ListPhantomHeaderGap: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .listPhantomHeaderGap,
+    id: RuleID("list-phantom-header-gap"),
     summary: "a grouped list without a header keeps room above its first row",
     why:
       "UIKit keeps the room of a header above the first grouped section, which looks like a mistake below a navigation bar",
     severity: .info, layer: .static, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "the first section",
-        """
-        sections:
-          - items: 5
-            list: insetGrouped  # <- list-phantom-header-gap
-        """)
+      "the first section": """
+      items: 5
+      list: insetGrouped  # <- list-phantom-header-gap
+      """
     ],
     good: [
-      RuleExample(
-        "room of its own",
-        """
-        sections:
-          - items: 5
-            contentInsets: {top: 0}
-            list: insetGrouped
-        """)
+      "room of its own": """
+      items: 5
+      contentInsets: {top: 0}
+      list: insetGrouped
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a header",
-        """
-        sections:
-          - items: 5
-            list: {appearance: insetGrouped, headerMode: supplementary}
-        """),
-      RuleExample(
-        "a later section, and a plain one",
-        """
-        sections:
-          - {items: 5, list: plain}
-          - {items: 5, list: grouped}
-        """),
+      "a header": """
+      items: 5
+      list: {appearance: insetGrouped, headerMode: supplementary}
+      """,
+      "a later section, and a plain one": """
+      sections:
+        - {items: 5, list: plain}
+        - {items: 5, list: grouped}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -59,7 +46,7 @@ package enum ListPhantomHeaderGap: StaticRule {
       Finding(
         section.id,
         "the \(appearance) list has no header, and keeps \(written(section.contentInsets.top)) points above its first row",
-        at: span, help: ["give the section contentInsets: {top: 0} (unsafe: frames change)"])
+        at: span, help: "give the section contentInsets: {top: 0} (unsafe: frames change)")
     ]
   }
 }

@@ -2,8 +2,6 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let listPinnedHeaderMode = RuleID("list-pinned-header-mode") }
-
 /// `list-pinned-header-mode`: a header that pins in a list whose own headers scroll away.
 ///
 /// UIKit's pages say of a plain list only that its header pins by itself, not that others cannot: the section that UIKit makes of a list has
@@ -11,67 +9,52 @@ extension RuleID { static let listPinnedHeaderMode = RuleID("list-pinned-header-
 /// header pins in every list, so that none is found which would not; in a plain list it looks as the list's own would.
 package enum ListPinnedHeaderMode: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .listPinnedHeaderMode,
+    id: RuleID("list-pinned-header-mode"),
     summary: "a pinned header in a list whose own headers do not pin",
     why:
       "only plain lists pin their headers, and give them a background while they float; in other lists rows show through a pinned header",
     severity: .info, layer: .static, evidence: .inferred, since: "0.1.0",
     bad: [
-      RuleExample(
-        "in a grouped list",
-        """
-        sections:
-          - items: 9
-            list: insetGrouped
-            header:
-              height: ~44
-              pinToVisibleBounds: true  # <- list-pinned-header-mode
-        """)
+      "in a grouped list": """
+      items: 9
+      list: insetGrouped
+      header:
+        height: ~44
+        pinToVisibleBounds: true  # <- list-pinned-header-mode
+      """
     ],
     good: [
-      RuleExample(
-        "the header that the list makes",
-        """
-        sections:
-          - items: 9
-            list: {appearance: plain, headerMode: supplementary}
-        """)
+      "the header that the list makes": """
+      items: 9
+      list: {appearance: plain, headerMode: supplementary}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a header of one's own in a plain list",
-        """
-        sections:
-          - items: 9
-            list: plain
-            header: {height: ~44, pinToVisibleBounds: true}
-        """),
-      RuleExample(
-        "a header that does not pin",
-        """
-        sections:
-          - items: 9
-            list: insetGrouped
-            header: ~44
-        """),
-      RuleExample(
-        "a pinned header of a section that is no list",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            header: {height: ~44, pinToVisibleBounds: true}
-        """),
+      "a header of one's own in a plain list": """
+      items: 9
+      list: plain
+      header: {height: ~44, pinToVisibleBounds: true}
+      """,
+      "a header that does not pin": """
+      items: 9
+      list: insetGrouped
+      header: ~44
+      """,
+      "a pinned header of a section that is no list": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      header: {height: ~44, pinToVisibleBounds: true}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     guard !layout.lists.isEmpty else { return [] }
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.forEachSection { section in
+    for section in layout.sections {
       guard let appearance = section.list?["appearance"]?.text,
         ["grouped", "insetGrouped", "sidebar"].contains(appearance)
-      else { return }
+      else { continue }
       for item in section.boundaryItems where item.pinToVisibleBounds && item.alignment.place(axis) == .start
       {
         findings.append(
@@ -79,9 +62,9 @@ package enum ListPinnedHeaderMode: StaticRule {
             item.id,
             "the header is pinned in a list that is \(appearance), whose own headers scroll away; rows pass beneath it",
             at: layout.sourceMap.keySpan(of: item.id, "pinToVisibleBounds"),
-            help: [
+            help:
               "give the header's view a background, leave it unpinned, or write appearance: plain and headerMode: supplementary"
-            ]))
+          ))
       }
     }
     return findings

@@ -11,48 +11,33 @@ package enum MissingKey: Rule {
     severity: .error, layer: .reading, evidence: .inferred, since: "0.1.0",
     crashes: [.noSize: 1, .noGroup: 1],
     bad: [
-      RuleExample(
-        "a grid without columns",
-        """
-        sections:
-          - items: 3
-            grid: {rowHeight: 44}  # <- missing-key
-        """),
-      RuleExample(
-        "a section without a layout",
-        """
-        sections:
-          - items: 3  # <- missing-key
-        """),
-      RuleExample(
-        "a group without a size",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal: {subitems: [{item: {}}]}  # <- missing-key
-        """),
+      "a grid without columns": """
+      items: 3
+      grid: {rowHeight: 44}  # <- missing-key
+      """,
+      "a section without a layout": """
+      items: 3  # <- missing-key
+      """,
+      "a group without a size": """
+      items: 3
+      group:
+        horizontal: {subitems: [{item: {}}]}  # <- missing-key
+      """,
     ],
     good: [
-      RuleExample(
-        "all that is needed",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "all that is needed": """
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a variant, which is merged over the section",
-        """
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: "${width > 700}"
-                grid: {columns: 3}
-        """)
+      "a variant, which is merged over the section": """
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: "${width > 700}"
+          grid: {columns: 3}
+      """
     ])
 }

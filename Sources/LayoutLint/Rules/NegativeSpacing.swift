@@ -3,71 +3,54 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let negativeSpacing = RuleID("negative-spacing") }
-
 /// `negative-spacing`: views that are pulled over each other.
 package enum NegativeSpacing: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .negativeSpacing,
+    id: RuleID("negative-spacing"),
     summary: "a negative inset or spacing",
     why:
       "views come to lie over each other, and what sticks out of its group is not shown once the group has scrolled away",
     severity: .warning, layer: .static, evidence: .inferred, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "rows over each other",
-        """
-        sections:
-          - items: 9
-            interGroupSpacing: -8  # <- negative-spacing
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "items over each other, an item out of its slot",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: -4  # <- negative-spacing
-                count: 2
-                subitem: {item: {contentInsets: {top: -4}}}  # <- negative-spacing
-        """),
-      RuleExample(
-        "sections over each other",
-        """
-        configuration:
-          interSectionSpacing: -8  # <- negative-spacing
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
+      "rows over each other": """
+      items: 9
+      interGroupSpacing: -8  # <- negative-spacing
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
+      "items over each other, an item out of its slot": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: -4  # <- negative-spacing
+          count: 2
+          subitem: {item: {contentInsets: {top: -4}}}  # <- negative-spacing
+      """,
+      "sections over each other": """
+      configuration:
+        interSectionSpacing: -8  # <- negative-spacing
+      items: 9
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "gaps",
-        """
-        sections:
-          - items: 9
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """)
+      "gaps": """
+      items: 9
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "frames of a custom group",
-        """
-        sections:
-          - items: 2
-            group:
-              custom:
-                size: 100% x 100
-                items: [{frame: [-10, 0, 100, 100]}, {frame: [60, 0, 100, 100], zIndex: 1}]
-        """)
+      "frames of a custom group": """
+      items: 2
+      group:
+        custom:
+          size: 100% x 100
+          items: [{frame: [-10, 0, 100, 100]}, {frame: [60, 0, 100, 100], zIndex: 1}]
+      """
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -75,24 +58,23 @@ package enum NegativeSpacing: StaticRule {
     let map = layout.sourceMap
     func report(_ what: String, _ points: Double, _ node: NodeID?, at span: Span) {
       guard points < 0 else { return }
-      var finding = Finding(
-        path: "configuration", "\(what) is \(written(points)); less than 0 lays views over each other",
-        at: span)
-      finding.node = node
-      findings.append(finding)
+      findings.append(
+        Finding(
+          node, path: "configuration",
+          "\(what) is \(written(points)); less than 0 lays views over each other", at: span))
     }
     report(
       "interSectionSpacing", layout.spec.configuration.interSectionSpacing, nil,
       at: layout.document["configuration"]?["interSectionSpacing"]?.span ?? layout.document.span)
     for inset in layout.insets {
-      report("the \(listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
+      report("the \(Edge.listed(inset.edges)) inset", inset.points, inset.node, at: inset.span)
     }
-    layout.forEachSection { section in
+    for section in layout.sections {
       report(
         "interGroupSpacing", section.interGroupSpacing, section.id,
         at: map.valueSpan(of: section.id, "interGroupSpacing"))
-      section.forEachNode { group, _ in
-        guard let line = group.line else { return }
+      for group in section.nodes {
+        guard let line = group.line else { continue }
         report(
           "interItemSpacing", line.interItemSpacing.minimum, group.id,
           at: map.valueSpan(of: group.id, "interItemSpacing"))

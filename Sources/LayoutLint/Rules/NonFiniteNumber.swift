@@ -8,65 +8,47 @@ package enum NonFiniteNumber: Rule {
     why: "what is no number spreads through every frame behind it, and views raise when they are given it",
     severity: .error, layer: .reading, evidence: .single, since: "0.1.0", crashes: [.invalidEstimate: 2],
     bad: [
-      RuleExample(
-        "infinity",
-        """
-        sections:
-          - items: 3
-            interGroupSpacing: .inf  # <- non-finite-number
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a division by zero",
-        """
-        let: {n: 0}
-        sections:
-          - items: 3
-            interGroupSpacing: ${width / n}  # <- non-finite-number
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "too many points",
-        """
-        sections:
-          - items: 3
-            interGroupSpacing: ${width * 1000000}  # <- non-finite-number
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "infinity": """
+      items: 3
+      interGroupSpacing: .inf  # <- non-finite-number
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "a division by zero": """
+      let: {n: 0}
+      items: 3
+      interGroupSpacing: ${width / n}  # <- non-finite-number
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "too many points": """
+      items: 3
+      interGroupSpacing: ${width * 1000000}  # <- non-finite-number
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "a number of points",
-        """
-        sections:
-          - items: 3
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a number of points": """
+      items: 3
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "as many points as may be",
-        """
-        sections:
-          - items: 3
-            interGroupSpacing: 1000000
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a division by zero that is not evaluated",
-        """
-        let: {n: 0}
-        sections:
-          - items: 3
-            interGroupSpacing: "${8 if n == 0 else width / n}"
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "as many points as may be": """
+      items: 3
+      interGroupSpacing: 1000000
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "a division by zero that is not evaluated": """
+      let: {n: 0}
+      items: 3
+      interGroupSpacing: "${8 if n == 0 else width / n}"
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ])
 }

@@ -15,156 +15,117 @@ package enum NonpositiveDimension: SolvedRule {
     severity: .error, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.onePointDimension], crashes: [.itemTooLarge: 4, .invalidEstimate: 1],
     bad: [
-      RuleExample(
-        "a height of nothing",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 50% x 0  # <- nonpositive-dimension
-        """),
-      RuleExample(
-        "by expression",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x ${height - 1000}  # <- nonpositive-dimension
-                subitems: [{item: {}}]
-        """),
-      RuleExample(
-        "a fraction that comes to less than a pixel",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: 50% x 1%  # <- nonpositive-dimension
-        """),
-      RuleExample(
-        "more columns than pixels",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 44
-                count: 700
-                subitem:
-                  item: 100% x 100%  # <- nonpositive-dimension
-        """),
-      RuleExample(
-        "gaps that use up what is shared out",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 4
-            group:
-              horizontal:
-                size: 100% x 50
-                count: 3
-                interItemSpacing: 200  # <- nonpositive-dimension
-                subitem: {item: {}}
-        """),
-      RuleExample(
-        "rows of a column",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 4
-            group:
-              vertical:
-                size: 100% x 50
-                count: 2
-                interItemSpacing: 60  # <- nonpositive-dimension
-                subitem: {item: {}}
-        """),
-      RuleExample(
-        "the gaps of a carousel's rows",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 6
-            carousel: {width: 80%, height: 100, rows: 3, spacing: 60}  # <- nonpositive-dimension
-        """),
-      RuleExample(
-        "a grid with more gaps than room",
-        """
-        environment: {container: 393 x 852}
-        sections:
-          - items: 40
-            contentInsets: {horizontal: 16}
-            grid: {columns: 20, rowHeight: 80, spacing: 20}  # <- nonpositive-dimension
-        """),
-      RuleExample(
-        "a fraction of what gaps leave",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 50
-                count: 3
-                interItemSpacing: 170  # <- nonpositive-dimension
-                repeatingSubitem: {item: 1/3 x 100%}
-        """),
+      "a height of nothing": """
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 50% x 0  # <- nonpositive-dimension
+      """,
+      "by expression": """
+      items: 3
+      group:
+        horizontal:
+          size: 100% x ${height - 1000}  # <- nonpositive-dimension
+          subitems: [{item: {}}]
+      """,
+      "a fraction that comes to less than a pixel": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 50% x 1%  # <- nonpositive-dimension
+      """,
+      "more columns than pixels": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 44
+          count: 700
+          subitem:
+            item: 100% x 100%  # <- nonpositive-dimension
+      """,
+      "gaps that use up what is shared out": """
+      environment: {container: 320 x 480}
+      items: 4
+      group:
+        horizontal:
+          size: 100% x 50
+          count: 3
+          interItemSpacing: 200  # <- nonpositive-dimension
+          subitem: {item: {}}
+      """,
+      "rows of a column": """
+      environment: {container: 320 x 480}
+      items: 4
+      group:
+        vertical:
+          size: 100% x 50
+          count: 2
+          interItemSpacing: 60  # <- nonpositive-dimension
+          subitem: {item: {}}
+      """,
+      "the gaps of a carousel's rows": """
+      environment: {container: 320 x 480}
+      items: 6
+      carousel: {width: 80%, height: 100, rows: 3, spacing: 60}  # <- nonpositive-dimension
+      """,
+      "a grid with more gaps than room": """
+      environment: {container: 393 x 852}
+      items: 40
+      contentInsets: {horizontal: 16}
+      grid: {columns: 20, rowHeight: 80, spacing: 20}  # <- nonpositive-dimension
+      """,
+      "a fraction of what gaps leave": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 50
+          count: 3
+          interItemSpacing: 170  # <- nonpositive-dimension
+          repeatingSubitem: {item: 1/3 x 100%}
+      """,
     ],
     good: [
-      RuleExample(
-        "a height",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}
-        """)
+      "a height": """
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "gaps that leave a little",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [touch-target-too-small]}
-        sections:
-          - items: 4
-            group:
-              horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}
-        """),
-      RuleExample(
-        "a negative inset",
-        """
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 60
-                subitems: [{item: {contentInsets: {top: -4}}}]
-        """),
-      RuleExample(
-        "a hairline",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [one-point-dimension, touch-target-too-small]}
-        sections:
-          - items: 3
-            group:
-              vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}
-        """),
+      "gaps that leave a little": """
+      environment: {container: 320 x 480}
+      lint: {disable: [touch-target-too-small]}
+      items: 4
+      group:
+        horizontal: {size: 100% x 50, count: 3, interItemSpacing: 158, subitem: {item: {}}}
+      """,
+      "a negative inset": """
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems: [{item: {contentInsets: {top: -4}}}]
+      """,
+      "a hairline": """
+      environment: {container: 320 x 480}
+      lint: {disable: [one-point-dimension, touch-target-too-small]}
+      items: 3
+      group:
+        vertical: {size: 100% x 44.5, subitems: [{item: 100% x 44}, {item: 100% x 0.5}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
     var findings: [Finding] = []
-    layout.forEachSolvedNode { entry, template in
+    for entry in layout.solvedNodes {
       for axis in Axis.allCases where entry.isFixed(axis) && entry.solved.extent[axis] < pixel - 1e-6 {
         let isShared = entry.isShared(axis)
         let base = isShared ? axis : entry.node.size[axis].baseAxis
@@ -186,8 +147,8 @@ package enum NonpositiveDimension: SolvedRule {
         findings.append(
           Finding(
             id, "\(message); a pixel is \(written(pixel)) points",
-            at: layout.sourceMap.valueSpan(of: id, "size", axis.side), severity: .warning,
-            help: [isShared ? "make the group's count smaller" : "make the \(axis.side) greater"]))
+            at: layout.sizeSpan(of: id, axis), severity: .warning,
+            help: isShared ? "make the group's count smaller" : "make the \(axis.side) greater"))
       }
     }
     return findings
@@ -217,6 +178,6 @@ package enum NonpositiveDimension: SolvedRule {
       group.id,
       "the \(entry.node.noun)'s \(what) comes to nothing \(layout.environment.place): \(gaps) \(count == 1 ? "uses" : "use") up the group's \(base.side)",
       at: layout.sourceMap.keySpan(of: group.id, "interItemSpacing"), severity: .warning,
-      help: ["make the gaps smaller, or fewer"])
+      help: "make the gaps smaller, or fewer")
   }
 }

@@ -8,33 +8,24 @@ package enum NotSupported: Rule {
     why: "what it would do to the frames is not known to layoutc, and frames without it would be wrong",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a transform of visible items",
-        """
-        sections:
-          - items: 3
-            carousel: {width: 92%, height: 240}
-            visibleItems: parallax  # <- not-supported
-        """)
+      "a transform of visible items": """
+      items: 3
+      carousel: {width: 92%, height: 240}
+      visibleItems: parallax  # <- not-supported
+      """
     ],
     good: [
-      RuleExample(
-        "without it",
-        """
-        sections:
-          - items: 3
-            carousel: {width: 92%, height: 240}
-        """)
+      "without it": """
+      items: 3
+      carousel: {width: 92%, height: 240}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a definition of that name",
-        """
-        define: {visibleItems: 8}
-        sections:
-          - items: 3
-            carousel: {width: 92%, height: 240}
-            contentInsets: {use: visibleItems}
-        """)
+      "a definition of that name": """
+      define: {visibleItems: 8}
+      items: 3
+      carousel: {width: 92%, height: 240}
+      contentInsets: {use: visibleItems}
+      """
     ])
 }

@@ -2,86 +2,67 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
-
 /// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.
 package enum OrthogonalEstimatedCrossAxis: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .orthogonalEstimatedCrossAxis,
+    id: RuleID("orthogonal-estimated-cross-axis"),
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
       "the section is as high as the highest group laid out so far: it starts at the estimate and jumps as higher cards scroll in",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", dependsOn: .container,
     bad: [
-      RuleExample(
-        "cards that measure themselves",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal:
-                size: 80% x ~200  # <- orthogonal-estimated-cross-axis
-                subitems: [{item: 100% x ~200}]
-        """)
+      "cards that measure themselves": """
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal:
+          size: 80% x ~200  # <- orthogonal-estimated-cross-axis
+          subitems: [{item: 100% x ~200}]
+      """
     ],
     good: [
-      RuleExample(
-        "cards of a fixed height",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
-        """)
+      "cards of a fixed height": """
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "cards that are all of one measured height",
-        """
-        sections:
-          - items: 9
-            measured: {height: 220}
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}
-        """),
-      RuleExample(
-        "estimated along the way that it scrolls",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}
-        """),
+      "cards that are all of one measured height": """
+      items: 9
+      measured: {height: 220}
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}
+      """,
+      "estimated along the way that it scrolls": """
+      items: 9
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: ~80 x 32, subitems: [{item: ~80 x 32}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
-    layout.forEachSection { section in
+    return layout.sections.compactMap { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
         let estimate = section.group.size[axis].estimate, !section.items.areAllAlike(along: axis)
-      else { return }
-      findings.append(
-        Finding(
-          section.group.id,
-          "the section scrolls across the layout and is as \(axis.adjective) as its \(axis == .horizontal ? "widest" : "tallest") group so far, at first \(written(estimate)); "
-            + "it jumps when a greater one is measured",
-          at: layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side),
-          help: [
-            "write an absolute \(axis.side), one for each content size category if it holds text",
-            "or, for few cells from iOS 17, uniform(\(written(estimate)))",
-          ]))
+      else { return nil }
+      return Finding(
+        section.group.id,
+        "the section scrolls across the layout and is as \(axis.adjective) as its \(axis == .horizontal ? "widest" : "tallest") group so far, at first \(written(estimate)); "
+          + "it jumps when a greater one is measured",
+        at: layout.sizeSpan(of: section.group.id, axis),
+        help: "write an absolute \(axis.side), one for each content size category if it holds text",
+        "or, for few cells from iOS 17, uniform(\(written(estimate)))")
     }
-    return findings
   }
 }
 
 extension ItemList {
-  /// Whether all cells ask for one and the same length along an axis.
+  /// True if all cells ask for one and the same length along an axis.
   fileprivate func areAllAlike(along axis: Axis) -> Bool {
     guard case .same(let first)? = runs.first?.measured[axis] else { return false }
     return runs.allSatisfy { $0.measured[axis] == .same(first) }

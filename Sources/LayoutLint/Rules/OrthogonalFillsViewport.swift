@@ -3,56 +3,47 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let orthogonalFillsViewport = RuleID("orthogonal-fills-viewport") }
-
 /// `orthogonal-fills-viewport`: a row that scrolls by itself and is as high as the screen.
 package enum OrthogonalFillsViewport: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .orthogonalFillsViewport,
+    id: RuleID("orthogonal-fills-viewport"),
     summary: "a section that scrolls sideways is as long as what is in sight",
     why:
       "nothing of the rest of the page is seen, and every vertical drag begins on something that scrolls sideways; a card of 500 points does it on a phone held sideways",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a phone held sideways",
-        """
-        environment: {device: iphone-16, orientation: landscape}
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal:
-                size: 90% x 500  # <- orthogonal-fills-viewport
-                subitems: [{item: 100% x 100%}]
-          - items: 9
-            list: plain
-        """)
+      "a phone held sideways": """
+      environment: {device: iphone-16, orientation: landscape}
+      sections:
+        - items: 9
+          orthogonalScrollingBehavior: groupPaging
+          group:
+            horizontal:
+              size: 90% x 500  # <- orthogonal-fills-viewport
+              subitems: [{item: 100% x 100%}]
+        - items: 9
+          list: plain
+      """
     ],
     good: [
-      RuleExample(
-        "less in a compact height",
-        """
-        environment: {device: iphone-16, orientation: landscape}
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
-          - items: 9
-            list: plain
-        """)
+      "less in a compact height": """
+      environment: {device: iphone-16, orientation: landscape}
+      sections:
+        - items: 9
+          orthogonalScrollingBehavior: groupPaging
+          group:
+            horizontal: {size: 90% x 200, subitems: [{item: 100% x 100%}]}
+        - items: 9
+          list: plain
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "the only section",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal: {size: 100% x 100%, subitems: [{item: 100% x 100%}]}
-        """)
+      "the only section": """
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal: {size: 100% x 100%, subitems: [{item: 100% x 100%}]}
+      """
     ])
 
   /// So much of what is in sight counts as all.
@@ -71,8 +62,8 @@ package enum OrthogonalFillsViewport: SolvedRule {
       return Finding(
         section.id,
         "the section is \(written(length)) \(axis.adjective) and scrolls by itself, the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
-        at: layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side),
-        help: ["give the section a variant for such a container, with a group of less \(axis.side)"])
+        at: layout.sizeSpan(of: section.group.id, axis),
+        help: "give the section a variant for such a container, with a group of less \(axis.side)")
     }
   }
 }

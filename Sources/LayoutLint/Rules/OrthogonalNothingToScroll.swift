@@ -3,50 +3,39 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let orthogonalNothingToScroll = RuleID("orthogonal-nothing-to-scroll") }
-
 /// `orthogonal-nothing-to-scroll`: a row that does not scroll.
 package enum OrthogonalNothingToScroll: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .orthogonalNothingToScroll,
+    id: RuleID("orthogonal-nothing-to-scroll"),
     summary: "a section that scrolls by itself has no more than fits in sight",
     why: "the row looks as if it scrolled and does not; a grid would fill the room",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "two cards side by side",
-        """
-        lint: {severity: {orthogonal-nothing-to-scroll: info}}
-        sections:
-          - items: 2
-            orthogonalScrollingBehavior: continuous  # <- orthogonal-nothing-to-scroll
-            group:
-              horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
-        """)
+      "two cards side by side": """
+      lint: {severity: {orthogonal-nothing-to-scroll: info}}
+      items: 2
+      orthogonalScrollingBehavior: continuous  # <- orthogonal-nothing-to-scroll
+      group:
+        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      """
     ],
     good: [
-      RuleExample(
-        "three",
-        """
-        lint: {severity: {orthogonal-nothing-to-scroll: info}}
-        sections:
-          - items: 3
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
-        """)
+      "three": """
+      lint: {severity: {orthogonal-nothing-to-scroll: info}}
+      items: 3
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "no cells at all",
-        """
-        lint: {severity: {orthogonal-nothing-to-scroll: info}}
-        sections:
-          - items: 0
-            orthogonalScrollingBehavior: continuous
-            group:
-              horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
-        """)
+      "no cells at all": """
+      lint: {severity: {orthogonal-nothing-to-scroll: info}}
+      items: 0
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 50% x 120, subitems: [{item: 100% x 100%}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -59,7 +48,7 @@ package enum OrthogonalNothingToScroll: SolvedRule {
         template.section.id,
         "the row is \(written(row.contentLength)) \(axis.adjective) and \(written(row.viewportLength)) are in sight \(layout.environment.place): there is nothing to scroll",
         at: layout.sourceMap.valueSpan(of: template.section.id, "orthogonalScrollingBehavior"),
-        help: ["give the section more cells, longer groups, or a variant without scrolling"])
+        help: "give the section more cells, longer groups, or a variant without scrolling")
     }
   }
 }

@@ -3,68 +3,51 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let orthogonalPageMismatch = RuleID("orthogonal-page-mismatch") }
-
 /// `orthogonal-page-mismatch`: pages that are not as long as the groups.
 package enum OrthogonalPageMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .orthogonalPageMismatch,
+    id: RuleID("orthogonal-page-mismatch"),
     summary: "paging in a row whose groups are not as long as a page",
     why:
       "paging moves by what is in sight, so that pages stop in the middle of cards; groupPaging and groupPagingCentered move by groups",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "cards of 80 %",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: paging  # <- orthogonal-page-mismatch
-            group:
-              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
-        """)
+      "cards of 80 %": """
+      items: 9
+      orthogonalScrollingBehavior: paging  # <- orthogonal-page-mismatch
+      group:
+        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      """
     ],
     good: [
-      RuleExample(
-        "cards of the whole width",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: paging
-            group:
-              horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
-        """)
+      "cards of the whole width": """
+      items: 9
+      orthogonalScrollingBehavior: paging
+      group:
+        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "group paging",
-        """
-        sections:
-          - items: 9
-            orthogonalScrollingBehavior: groupPaging
-            group:
-              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "insets that leave nothing to a page",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 9
-            contentInsets: {horizontal: 160}
-            orthogonalScrollingBehavior: paging
-            group:
-              horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "a single page",
-        """
-        sections:
-          - items: 1
-            orthogonalScrollingBehavior: paging
-            group:
-              horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
-        """),
+      "group paging": """
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      """,
+      "insets that leave nothing to a page": """
+      environment: {container: 320 x 480}
+      items: 9
+      contentInsets: {horizontal: 160}
+      orthogonalScrollingBehavior: paging
+      group:
+        horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
+      """,
+      "a single page": """
+      items: 1
+      orthogonalScrollingBehavior: paging
+      group:
+        horizontal: {size: 80% x 200, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -75,8 +58,7 @@ package enum OrthogonalPageMismatch: SolvedRule {
         !root.node.size[axis].isEstimated, let row = solution.sections[template.index].orthogonalRow,
         row.viewportLength >= layout.environment.pixel, row.contentLength > row.viewportLength
       else { return nil }
-      let edges = root.node.edgeSpacing
-      let length = edges.start(axis).minimum + root.extent[axis] + edges.end(axis).minimum
+      let length = root.extent[axis] + root.node.edgeSpacing.least(axis)
       let step = length + section.interGroupSpacing
       guard abs(step - row.viewportLength) > layout.environment.pixel else { return nil }
       let spacing =
@@ -85,21 +67,16 @@ package enum OrthogonalPageMismatch: SolvedRule {
         section.id,
         "a page is \(written(row.viewportLength)) \(axis.adjective), a group \(written(length))\(spacing) \(layout.environment.place): pages stop within groups",
         at: layout.sourceMap.valueSpan(of: section.id, "orthogonalScrollingBehavior"),
-        secondary: [
-          DiagnosticLabel(
-            layout.sourceMap.valueSpan(of: section.group.id, "size", axis.side), "the group's \(axis.side)")
-        ],
-        help: ["write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)"],
+        secondary: DiagnosticLabel(layout.sizeSpan(of: section.group.id, axis), "the group's \(axis.side)"),
+        help: "write groupPaging, or groupPagingCentered (unsafe: the row rests elsewhere)",
         fixes: isWritten(section, layout)
-          ? [
-            SpecFix(
-              .unsafe, "write groupPaging",
-              [.set(section.id, "orthogonalScrollingBehavior", .text("groupPaging"))])
-          ] : [])
+          ? .unsafe(
+            "write groupPaging", .set(section.id, "orthogonalScrollingBehavior", .text("groupPaging")))
+          : nil)
     }
   }
 
-  /// Whether the behavior is the section's own, not a shorthand's.
+  /// True if the behavior is the section's own, not a shorthand's.
   private static func isWritten(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
     layout.sourceMap.keySpan(of: section.id, "orthogonalScrollingBehavior")
       != layout.sourceMap.keySpan(of: section.id, "group")

@@ -4,68 +4,54 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let partialLastGroup = RuleID("partial-last-group") }
-
 /// `partial-last-group`: a pattern that ends in the middle.
 package enum PartialLastGroup: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .partialLastGroup,
+    id: RuleID("partial-last-group"),
     summary: "the cells of a section do not fill the last group of a pattern",
     why: "the last group shows a part of the pattern, with a gap where the rest would be",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "a mosaic of three with four cells",
-        """
-        lint: {severity: {partial-last-group: info}}
-        sections:
-          - items: 4
-            group:
-              horizontal:  # <- partial-last-group
-                size: 100% x 200
-                subitems:
-                  - item: 60% x 100%
-                  - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
-        """),
-      RuleExample(
-        "a single cell",
-        """
-        lint: {severity: {partial-last-group: info}}
-        sections:
-          - items: 1
-            group:
-              horizontal:  # <- partial-last-group
-                size: 100% x 200
-                subitems:
-                  - item: 60% x 100%
-                  - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
-        """),
+      "a mosaic of three with four cells": """
+      lint: {severity: {partial-last-group: info}}
+      items: 4
+      group:
+        horizontal:  # <- partial-last-group
+          size: 100% x 200
+          subitems:
+            - item: 60% x 100%
+            - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
+      """,
+      "a single cell": """
+      lint: {severity: {partial-last-group: info}}
+      items: 1
+      group:
+        horizontal:  # <- partial-last-group
+          size: 100% x 200
+          subitems:
+            - item: 60% x 100%
+            - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
+      """,
     ],
     good: [
-      RuleExample(
-        "a mosaic of three with six cells",
-        """
-        lint: {severity: {partial-last-group: info}}
-        sections:
-          - items: 6
-            group:
-              horizontal:
-                size: 100% x 200
-                subitems:
-                  - item: 60% x 100%
-                  - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
-        """)
+      "a mosaic of three with six cells": """
+      lint: {severity: {partial-last-group: info}}
+      items: 6
+      group:
+        horizontal:
+          size: 100% x 200
+          subitems:
+            - item: 60% x 100%
+            - vertical: {size: 40% x 100%, count: 2, subitem: {item: 100% x 100%}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a grid of equal cells",
-        """
-        lint: {severity: {partial-last-group: info}}
-        sections:
-          - items: 4
-            group:
-              horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}
-        """)
+      "a grid of equal cells": """
+      lint: {severity: {partial-last-group: info}}
+      items: 4
+      group:
+        horizontal: {size: 100% x 60, count: 3, subitem: {item: 100% x 100%}}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -82,7 +68,7 @@ package enum PartialLastGroup: SolvedRule {
         root.node.id,
         "\(counted(count, "cell")) in groups of \(root.cellCount) \(count == 1 ? "leaves" : "leave") \(rest) for the last one \(layout.environment.place)",
         at: layout.sourceMap.keySpan(of: root.node.id),
-        help: ["see what the partial group looks like, or give the section a multiple of \(root.cellCount)"])
+        help: "see what the partial group looks like, or give the section a multiple of \(root.cellCount)")
     }
   }
 }

@@ -3,56 +3,45 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let physicalEdgeName = RuleID("physical-edge-name") }
-
 /// `physical-edge-name`: frames by hand in a layout from right to left.
 ///
 /// The format has no `left` and `right`: such keys are unknown. What is left of the trouble are the frames of custom groups, and whether
 /// they were drawn for both directions; they are mentioned where a spec is solved from right to left.
 package enum PhysicalEdgeName: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .physicalEdgeName,
+    id: RuleID("physical-edge-name"),
     summary: "the frames of a custom group are not symmetric, and the layout runs from right to left",
     why: "insets and alignments turn around by themselves; whether frames by hand should has to be looked at",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", dependsOn: .run,
     bad: [
-      RuleExample(
-        "a large tile at one side",
-        """
-        environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
-        sections:
-          - items: 3
-            group:
-              custom:  # <- physical-edge-name
-                size: 100% x 200
-                items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
-        """)
+      "a large tile at one side": """
+      environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
+      items: 3
+      group:
+        custom:  # <- physical-edge-name
+          size: 100% x 200
+          items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
+      """
     ],
     good: [
-      RuleExample(
-        "the same at both sides",
-        """
-        environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
-        sections:
-          - items: 3
-            group:
-              custom:
-                size: 100% x 200
-                items: [{frame: [0, 0, 100, 200]}, {frame: [100, 0, 120, 200]}, {frame: [220, 0, 100, 200]}]
-        """)
+      "the same at both sides": """
+      environment: {container: 320 x 480, traits: {layoutDirection: rtl}}
+      items: 3
+      group:
+        custom:
+          size: 100% x 200
+          items: [{frame: [0, 0, 100, 200]}, {frame: [100, 0, 120, 200]}, {frame: [220, 0, 100, 200]}]
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "from left to right",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 3
-            group:
-              custom:
-                size: 100% x 200
-                items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
-        """)
+      "from left to right": """
+      environment: {container: 320 x 480}
+      items: 3
+      group:
+        custom:
+          size: 100% x 200
+          items: [{frame: [0, 0, 200, 200]}, {frame: [200, 0, 120, 100]}, {frame: [200, 100, 120, 100]}]
+      """
     ])
 
   /// How many frames are compared.
@@ -60,22 +49,18 @@ package enum PhysicalEdgeName: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     guard layout.environment.layoutDirection == .rtl else { return [] }
-    var findings: [Finding] = []
-    layout.forEachSolvedNode { entry, _ in
+    return layout.solvedNodes.compactMap { entry in
       guard let group = entry.group, case .custom(let frames) = group.content,
         frames.count <= greatestCount,
         !isSymmetric(frames.map(\.frame), width: entry.solved.extent.width, layout.environment.pixel)
-      else { return }
-      findings.append(
-        Finding(
-          group.id,
-          "the custom group's frames are not symmetric; from right to left they are mirrored \(layout.environment.place)",
-          at: layout.sourceMap.keySpan(of: group.id),
-          help: [
-            "see that the mirrored frames are meant, or give the section a variant for layoutDirection == rtl"
-          ]))
+      else { return nil }
+      return Finding(
+        group.id,
+        "the custom group's frames are not symmetric; from right to left they are mirrored \(layout.environment.place)",
+        at: layout.sourceMap.keySpan(of: group.id),
+        help:
+          "see that the mirrored frames are meant, or give the section a variant for layoutDirection == rtl")
     }
-    return findings
   }
 
   private static func isSymmetric(_ frames: [Rect], width: Double, _ pixel: Double) -> Bool {

@@ -2,50 +2,39 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let pinnedRelayoutCost = RuleID("pinned-relayout-cost") }
-
 /// `pinned-relayout-cost`: pinned items on a very long layout.
 package enum PinnedRelayoutCost: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .pinnedRelayoutCost,
+    id: RuleID("pinned-relayout-cost"),
     summary: "a pinned item on a layout with very many cells",
     why:
       "a pinned item makes UIKit lay out again at every step of scrolling, which takes the longer the more there is",
     severity: .info, layer: .items, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "ten thousand cells",
-        """
-        sections:
-          - items: 10000
-            header:
-              height: ~44
-              pinned: true  # <- pinned-relayout-cost
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "ten thousand cells": """
+      items: 10000
+      header:
+        height: ~44
+        pinned: true  # <- pinned-relayout-cost
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     good: [
-      RuleExample(
-        "a header that scrolls",
-        """
-        sections:
-          - items: 10000
-            header: {height: ~44}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a header that scrolls": """
+      items: 10000
+      header: {height: ~44}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a hundred cells",
-        """
-        sections:
-          - items: 100
-            header: {height: ~44, pinned: true}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "a hundred cells": """
+      items: 100
+      header: {height: ~44, pinned: true}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ])
 
   /// The most cells that a layout with pinned items may have.
@@ -60,14 +49,14 @@ package enum PinnedRelayoutCost: StaticRule {
     }
     guard count > greatestCount else { return [] }
     var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)
-    layout.forEachSection { pinned += $0.boundaryItems.filter(\.pinToVisibleBounds) }
+    for section in layout.sections { pinned += section.boundaryItems.filter(\.pinToVisibleBounds) }
     guard let first = pinned.first else { return [] }
     return [
       Finding(
         first.id,
         "the item is pinned on a layout of \(count) cells; more than \(greatestCount) are slow to scroll",
         at: layout.sourceMap.keySpan(of: first.id, "pinToVisibleBounds"),
-        help: ["let it scroll, or show fewer cells at a time"])
+        help: "let it scroll, or show fewer cells at a time")
     ]
   }
 }

@@ -3,72 +3,56 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let pinnedZeroExtent = RuleID("pinned-zero-extent") }
-
 /// `pinned-zero-extent`: a pinned view without width or height.
 package enum PinnedZeroExtent: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .pinnedZeroExtent,
+    id: RuleID("pinned-zero-extent"),
     summary: "a pinned boundary item has no width or no height",
     why: "UIKit's pinning asserts while the view is scrolled: such a frame does not meet itself",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
     yieldsTo: [.nonpositiveDimension], coversLeastContainer: true,
     bad: [
-      RuleExample(
-        "a header whose insets are as high as it is",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x 16, pinToVisibleBounds: true, contentInsets: {vertical: 8}}  # <- pinned-zero-extent
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "a header that measures nothing",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x ~44, pinToVisibleBounds: true, measured: {height: 0}}  # <- pinned-zero-extent
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
+      "a header whose insets are as high as it is": """
+      items: 3
+      header: {size: 100% x 16, pinToVisibleBounds: true, contentInsets: {vertical: 8}}  # <- pinned-zero-extent
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a header that measures nothing": """
+      items: 3
+      header: {size: 100% x ~44, pinToVisibleBounds: true, measured: {height: 0}}  # <- pinned-zero-extent
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "a header",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x ~44, pinToVisibleBounds: true}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "a header": """
+      items: 3
+      header: {size: 100% x ~44, pinToVisibleBounds: true}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "an empty header that is not pinned",
-        """
-        sections:
-          - items: 3
-            header: {size: 100% x ~44, measured: {height: 0}}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "an empty header that is not pinned": """
+      items: 3
+      header: {size: 100% x ~44, measured: {height: 0}}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let pixel = layout.environment.pixel
-    var findings: [Finding] = []
-    for placed in layout.boundaryItems.joined() where placed.item.pinToVisibleBounds {
+    return layout.boundaryItems.joined().compactMap { placed in
+      guard placed.item.pinToVisibleBounds else { return nil }
       let extent = placed.element.frame.extent
-      guard extent.width < pixel - 1e-6 || extent.height < pixel - 1e-6 else { continue }
-      findings.append(
-        Finding(
-          placed.item.id,
-          "the pinned \(placed.noun) comes to \(extent.text) points \(layout.environment.place); what is pinned needs a width and a height",
-          at: layout.sourceMap.keySpan(of: placed.item.id),
-          help: ["leave the item out where it is empty, or do not pin it"]))
+      guard extent.width < pixel - 1e-6 || extent.height < pixel - 1e-6 else { return nil }
+      return Finding(
+        placed.item.id,
+        "the pinned \(placed.noun) comes to \(extent.text) points \(layout.environment.place); what is pinned needs a width and a height",
+        at: layout.sourceMap.keySpan(of: placed.item.id),
+        help: "leave the item out where it is empty, or do not pin it")
     }
-    return findings
   }
 }

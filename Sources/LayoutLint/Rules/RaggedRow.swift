@@ -2,118 +2,87 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let raggedRow = RuleID("ragged-row") }
-
 /// `ragged-row`: a row of self-sizing items of different heights.
 package enum RaggedRow: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .raggedRow,
+    id: RuleID("ragged-row"),
     summary: "the items of a row are as high as each of them likes",
     why:
       "backgrounds of cells in one row end at different heights; stretching them by hand is a known cause of endless layout passes",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "two cards in a row",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitems:
-                  - item: 50% x ~44  # <- ragged-row
-        """),
-      RuleExample(
-        "a counted row",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~44
-                subitem:
-                  item: 100% x ~44  # <- ragged-row
-                count: 3
-        """),
+      "two cards in a row": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitems:
+            - item: 50% x ~44  # <- ragged-row
+      """,
+      "a counted row": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~44
+          subitem:
+            item: 100% x ~44  # <- ragged-row
+          count: 3
+      """,
     ],
     good: [
-      RuleExample(
-        "all as high as the highest",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
-        """)
+      "all as high as the highest": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 50% x uniform(44)}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "one cell in a row",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
-        """),
-      RuleExample(
-        "a grid that says nothing of heights",
-        """
-        sections: [{items: 9, grid: {columns: 2}}]
-        """),
-      RuleExample(
-        "one below the other",
-        """
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
-        """),
-      RuleExample(
-        "an item of a fixed height beside one that is measured",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~44, subitems: [{item: 30% x 44}, {item: 70% x ~44}]}
-        """),
+      "one cell in a row": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}
+      """,
+      "a grid that says nothing of heights": """
+      sections: [{items: 9, grid: {columns: 2}}]
+      """,
+      "one below the other": """
+      items: 9
+      group:
+        vertical: {size: 100% x ~88, subitems: [{item: 100% x ~44}, {item: 100% x ~44}]}
+      """,
+      "an item of a fixed height beside one that is measured": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~44, subitems: [{item: 30% x 44}, {item: 70% x ~44}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
     // A target without uniform items has nothing that could be written instead.
-    let first = DeploymentTargets.Version(major: 17)
-    let hasUniform = DeploymentTargets(layout).all.allSatisfy { target in
-      target.platform.version(ofIOS: first).map { $0 <= target.version } ?? false
-    }
-    layout.forEachNode { group, _ in
+    let hasUniform = DeploymentTargets(layout).areAll(fromIOS: 17)
+    return layout.nodes.compactMap { group in
       guard let line = group.line, line.axis == .horizontal,
         group.size.height.isEstimated, group.knownCapacity > 1, case .item(let item)? = line.subitems.first,
         case .estimated(let estimate) = item.size.height,
         line.subitems.allSatisfy({ $0.isItemOfEstimatedHeight })
-      else { return }
+      else { return nil }
       // Chosen: a shorthand whose heights are not written at all has nothing that could be written otherwise.
-      let span = layout.sourceMap.valueSpan(of: item.id, "size", "height")
-      guard span != layout.sourceMap.keySpan(of: group.id) else { return }
-      findings.append(
-        Finding(
-          item.id, "the items of a row are measured each for itself; nothing makes them equally high",
-          at: span,
-          help: [
-            "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)"
-          ],
-          fixes: hasUniform
-            ? [
-              SpecFix(
-                .unsafe, "write uniform(\(written(estimate)))",
-                line.subitems.map { node in
-                  .resize(
-                    node.id, .vertical, from: node.size.height,
-                    to: .uniformAcrossSiblings(node.size.height.estimate ?? estimate))
-                })
-            ] : []))
+      let span = layout.sizeSpan(of: item.id, .vertical)
+      guard span != layout.sourceMap.keySpan(of: group.id) else { return nil }
+      return Finding(
+        item.id, "the items of a row are measured each for itself; nothing makes them equally high",
+        at: span,
+        help:
+          "from iOS 17 write uniform(\(written(estimate))) to make them as high as the highest (unsafe: frames change)",
+        fixes: hasUniform
+          ? SpecFix(
+            .unsafe, "write uniform(\(written(estimate)))",
+            line.subitems.map { node in
+              .resize(
+                node.id, .vertical, from: node.size.height,
+                to: .uniformAcrossSiblings(node.size.height.estimate ?? estimate))
+            }) : nil)
     }
-    return findings
   }
 }
 

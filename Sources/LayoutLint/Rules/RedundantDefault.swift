@@ -4,80 +4,63 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let redundantDefault = RuleID("redundant-default") }
-
 /// `redundant-default`: a key that says what holds anyway.
 ///
 /// Looked for in the spec's own maps: beside `use` and in a variant a default replaces another value, and a definition may be merged into
 /// anything.
 package enum RedundantDefault: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .redundantDefault,
+    id: RuleID("redundant-default"),
     summary: "a key states its default value",
     why: "it says nothing, and hides what is special about the layout",
     severity: .info, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.safe], isOptIn: true,
     bad: [
-      RuleExample(
-        "words, numbers, booleans, sizes",
-        """
-        configuration:
-          scrollDirection: vertical  # <- redundant-default
-        sections:
-          - items: 9
-            contentInsets: 0  # <- redundant-default
-            header:
-              height: ~44
-              extendsBoundary: true  # <- redundant-default
-            group:
-              horizontal:
-                size: 100% x 44
-                interItemSpacing: 0  # <- redundant-default
-                subitems:
-                  - item:
-                      size: 100% x 100%  # <- redundant-default
-        """)
+      "words, numbers, booleans, sizes": """
+      configuration:
+        scrollDirection: vertical  # <- redundant-default
+      items: 9
+      contentInsets: 0  # <- redundant-default
+      header:
+        height: ~44
+        extendsBoundary: true  # <- redundant-default
+      group:
+        horizontal:
+          size: 100% x 44
+          interItemSpacing: 0  # <- redundant-default
+          subitems:
+            - item:
+                size: 100% x 100%  # <- redundant-default
+      """
     ],
     good: [
-      RuleExample(
-        "what is special",
-        """
-        configuration: {interSectionSpacing: 8}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """)
+      "what is special": """
+      configuration: {interSectionSpacing: 8}
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a default in a variant, which replaces the section's own value",
-        """
-        sections:
-          - items: 9
-            contentInsets: 8
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-            variants: [{when: "${width > 700}", contentInsets: 0}]
-        """),
-      RuleExample(
-        "a default beside use",
-        """
-        define:
-          card: {item: {contentInsets: 4}}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{use: card, contentInsets: 0}]}
-        """),
-      RuleExample(
-        "the version of the format",
-        """
-        version: 1
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "a default in a variant, which replaces the section's own value": """
+      items: 9
+      contentInsets: 8
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      variants: [{when: "${width > 700}", contentInsets: 0}]
+      """,
+      "a default beside use": """
+      define:
+        card: {item: {contentInsets: 4}}
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{use: card, contentInsets: 0}]}
+      """,
+      "the version of the format": """
+      version: 1
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -123,8 +106,8 @@ private struct DefaultSearch {
         findings.append(
           Finding(
             path: "\(path).\(field.key)", "\(field.key) is \(text) anyway", at: field.keySpan,
-            help: ["delete it (safe: frames do not change)"],
-            fixes: [SpecFix(.safe, "delete it", [.removeEntry(field.keySpan, field.key)])]))
+            help: "delete it (safe: frames do not change)",
+            fixes: .safe("delete it", .removeEntry(field.keySpan, field.key))))
       } else {
         visit(field.value, as: row.type, path: "\(path).\(field.key)", depth: depth + 1)
       }

@@ -2,94 +2,72 @@ import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
 
-extension RuleID { static let redundantGroup = RuleID("redundant-group") }
-
 /// `redundant-group`: a group around a single node that it adds nothing to.
 package enum RedundantGroup: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .redundantGroup,
+    id: RuleID("redundant-group"),
     summary: "a group with one subitem that adds nothing",
     why: "nesting is what makes compositional layouts hard to read",
     severity: .info, layer: .static, evidence: .inferred, since: "0.1.0", fixes: [.safe],
     bad: [
-      RuleExample(
-        "a group around an item",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - vertical:  # <- redundant-group
-                      size: 50% x 100%
-                      subitems: [{item: {}}]
-                  - item: 50% x 100%
-        """)
+      "a group around an item": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - vertical:  # <- redundant-group
+                size: 50% x 100%
+                subitems: [{item: {}}]
+            - item: 50% x 100%
+      """
     ],
     good: [
-      RuleExample(
-        "the item itself",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
-        """)
+      "the item itself": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a group with insets of its own",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems: [{vertical: {size: 50% x 100%, contentInsets: 4, subitems: [{item: {}}]}}]
-        """),
-      RuleExample(
-        "an item that repeats",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems: [{vertical: {size: 50% x 100%, subitems: [{item: 100% x 50%}]}}]
-        """),
-      RuleExample(
-        "the outermost group",
-        """
-        sections:
-          - items: 9
-            group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
-        """),
+      "a group with insets of its own": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems: [{vertical: {size: 50% x 100%, contentInsets: 4, subitems: [{item: {}}]}}]
+      """,
+      "an item that repeats": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems: [{vertical: {size: 50% x 100%, subitems: [{item: 100% x 50%}]}}]
+      """,
+      "the outermost group": """
+      items: 9
+      group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var findings: [Finding] = []
-    layout.forEachNode { group, parent in
-      guard parent != nil, let line = group.line, line.subitems.count == 1,
+    layout.nodes.compactMap { group in
+      guard group.parent != nil, let line = group.line, line.subitems.count == 1,
         let child = line.subitems.first, group.contentInsets == .zero, group.edgeSpacing == .zero,
         group.supplementaryItems.isEmpty, child.edgeSpacing == .zero, line.interItemSpacing == .fixed(0),
         line.hasOneAtMost, Axis.allCases.allSatisfy({ child.fills(group, $0) })
-      else { return }
-      findings.append(
-        Finding(
-          group.id, "the group holds a single \(child.noun) of its own size and adds nothing to it",
-          at: layout.sourceMap.keySpan(of: group.id),
-          help: ["put the \(child.noun) in its place, with the group's size (safe: frames do not change)"],
-          fixes: [
-            SpecFix(.safe, "put the \(child.noun) in its place", [.unwrap(group.id, child.id)])
-          ]))
+      else { return nil }
+      return Finding(
+        group.id, "the group holds a single \(child.noun) of its own size and adds nothing to it",
+        at: layout.sourceMap.keySpan(of: group.id),
+        help: "put the \(child.noun) in its place, with the group's size (safe: frames do not change)",
+        fixes: .safe("put the \(child.noun) in its place", .unwrap(group.id, child.id)))
     }
-    return findings
   }
 }
 
 extension LineContent {
-  /// Whether the count, if there is one, is 1.
+  /// True if the count, if there is one, is 1.
   fileprivate var hasOneAtMost: Bool {
     switch repetition {
     case .untilFull: true
@@ -99,7 +77,7 @@ extension LineContent {
 }
 
 extension Node {
-  /// Whether it is as long as its group along an axis, however that is measured.
+  /// True if the node is as long as its group along an axis, whatever is measured.
   fileprivate func fills(_ group: LintedNode, _ axis: Axis) -> Bool {
     // A share of 1 is left alone: what it means beside an estimate is another matter.
     if size[axis].fraction(of: axis) == 1 { return !group.size[axis].isEstimated }

@@ -3,52 +3,41 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let scrollAxisInsetsNotSubtracted = RuleID("scroll-axis-insets-not-subtracted") }
-
 /// `scroll-axis-insets-not-subtracted`: a group of a whole screen in a section with insets.
 package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .scrollAxisInsetsNotSubtracted,
+    id: RuleID("scroll-axis-insets-not-subtracted"),
     summary: "a group is as long as the view along the scroll axis, and its section has insets there",
     why:
       "a section's insets are not taken off along the scroll axis: the screen and its insets are longer than the screen",
     severity: .info, layer: .solved, evidence: .single, since: "0.1.0", isOptIn: true,
     bad: [
-      RuleExample(
-        "a page with insets",
-        """
-        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
-        sections:
-          - items: 3
-            contentInsets: {vertical: 16}
-            group:
-              horizontal:
-                size: 100% x 100%  # <- scroll-axis-insets-not-subtracted
-                subitems: [{item: 100% x 100%}]
-        """)
+      "a page with insets": """
+      lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+      items: 3
+      contentInsets: {vertical: 16}
+      group:
+        horizontal:
+          size: 100% x 100%  # <- scroll-axis-insets-not-subtracted
+          subitems: [{item: 100% x 100%}]
+      """
     ],
     good: [
-      RuleExample(
-        "insets inside the page",
-        """
-        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 100%, contentInsets: {vertical: 16}, subitems: [{item: 100% x 100%}]}
-        """)
+      "insets inside the page": """
+      lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+      items: 3
+      group:
+        horizontal: {size: 100% x 100%, contentInsets: {vertical: 16}, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "half a screen",
-        """
-        lint: {severity: {scroll-axis-insets-not-subtracted: info}}
-        sections:
-          - items: 3
-            contentInsets: {vertical: 16}
-            group:
-              horizontal: {size: 100% x 50%, subitems: [{item: 100% x 100%}]}
-        """)
+      "half a screen": """
+      lint: {severity: {scroll-axis-insets-not-subtracted: info}}
+      items: 3
+      contentInsets: {vertical: 16}
+      group:
+        horizontal: {size: 100% x 50%, subitems: [{item: 100% x 100%}]}
+      """
     ])
 
   /// So much of the view counts as all of it.
@@ -66,11 +55,10 @@ package enum ScrollAxisInsetsNotSubtracted: SolvedRule {
       return Finding(
         root.node.id,
         "the group is \(written(length)) \(axis.adjective), with the section's insets \(written(length + insets)); the view is \(written(layout.environment.container[axis])) \(layout.environment.place)",
-        at: layout.sourceMap.valueSpan(of: root.node.id, "size", axis.side),
-        secondary: [
-          DiagnosticLabel(layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets")
-        ],
-        help: ["move the insets into the group, or give it a length in points for each kind of container"])
+        at: layout.sizeSpan(of: root.node.id, axis),
+        secondary: DiagnosticLabel(
+          layout.sourceMap.keySpan(of: section.id, "contentInsets"), "the section's insets"),
+        help: "move the insets into the group, or give it a length in points for each kind of container")
     }
   }
 }

@@ -3,50 +3,39 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let sectionTrimmedAway = RuleID("section-trimmed-away") }
-
 /// `section-trimmed-away`: a section of which nothing is left, as its only group is not full and is trimmed to less than nothing.
 package enum SectionTrimmedAway: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .sectionTrimmedAway,
+    id: RuleID("section-trimmed-away"),
     summary: "the only group of a section is trimmed to less than nothing, and none of its cells is shown",
     why:
       "a group that is not full is shorter by as much as the missing items reach farther than those that are there; where that is more than the group's room, it may leave nothing of the section",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a missing item that is taller than the group",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 1
-            group:
-              horizontal:
-                size: 100% x 100  # <- section-trimmed-away
-                subitems: [{item: 50% x 30}, {item: 50% x 200}]
-        """)
+      "a missing item that is taller than the group": """
+      environment: {container: 320 x 480}
+      items: 1
+      group:
+        horizontal:
+          size: 100% x 100  # <- section-trimmed-away
+          subitems: [{item: 50% x 30}, {item: 50% x 200}]
+      """
     ],
     good: [
-      RuleExample(
-        "as tall as the group",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 1
-            group:
-              horizontal: {size: 100% x 100, subitems: [{item: 50% x 50}, {item: 50% x 100%}]}
-        """)
+      "as tall as the group": """
+      environment: {container: 320 x 480}
+      items: 1
+      group:
+        horizontal: {size: 100% x 100, subitems: [{item: 50% x 50}, {item: 50% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a missing item that is taller than the group by less than what is there",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 1
-            group:
-              horizontal: {size: 100% x 100, subitems: [{item: 50% x 90}, {item: 50% x 180}]}
-        """)
+      "a missing item that is taller than the group by less than what is there": """
+      environment: {container: 320 x 480}
+      items: 1
+      group:
+        horizontal: {size: 100% x 100, subitems: [{item: 50% x 90}, {item: 50% x 180}]}
+      """
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -59,10 +48,10 @@ package enum SectionTrimmedAway: SolvedRule {
       return Finding(
         found.node,
         "the section's only group is not full and is trimmed to \(written(length)) points \(layout.environment.place): none of its cells is shown",
-        at: layout.sourceMap.valueSpan(of: found.node, "size", axis.side),
-        help: [
+        at: layout.sizeSpan(of: found.node, axis),
+        help:
           "make the subitems no longer than the room inside the group's insets, or give the section as many items as fill it"
-        ])
+      )
     }
   }
 }

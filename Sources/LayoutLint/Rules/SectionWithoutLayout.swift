@@ -10,45 +10,37 @@ package enum SectionWithoutLayout: Rule {
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     followsOtherErrors: true, crashes: [.noLayout: 2, .noGroup: 2],
     bad: [
-      RuleExample(
-        "a misspelt section in a state",
-        """
-        sections:
-          - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-        states:
-          full:
-            shelfs: 12  # <- section-without-layout
-        """)
+      "a misspelt section in a state": """
+      sections:
+        - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
+      states:
+        full:
+          shelfs: 12  # <- section-without-layout
+      """
     ],
     good: [
-      RuleExample(
-        "the sections of the spec",
-        """
-        sections:
-          - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
-        states:
-          full:
-            shelf: 12
-        """)
+      "the sections of the spec": """
+      sections:
+        - {id: shelf, items: 3, grid: {columns: 2, rowHeight: 44}}
+      states:
+        full:
+          shelf: 12
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a section by its index",
-        """
-        sections:
-          - {items: 3, grid: {columns: 2, rowHeight: 44}}
-        states:
-          full:
-            "0": 12
-        """),
-      RuleExample(
-        "a copy of a section",
-        """
-        sections:
-          - {id: shelf, repeat: 2, items: 3, grid: {columns: 2, rowHeight: 44}}
-        states:
-          full:
-            shelf-1: 12
-        """),
+      "a section by its index": """
+      sections:
+        - {items: 3, grid: {columns: 2, rowHeight: 44}}
+      states:
+        full:
+          "0": 12
+      """,
+      "a copy of a section": """
+      sections:
+        - {id: shelf, repeat: 2, items: 3, grid: {columns: 2, rowHeight: 44}}
+      states:
+        full:
+          shelf-1: 12
+      """,
     ])
 }

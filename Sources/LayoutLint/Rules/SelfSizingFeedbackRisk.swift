@@ -3,84 +3,67 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let selfSizingFeedbackRisk = RuleID("self-sizing-feedback-risk") }
-
 /// `self-sizing-feedback-risk`: a cell that measures itself on both axes, or at a size between two pixels.
 package enum SelfSizingFeedbackRisk: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .selfSizingFeedbackRisk,
+    id: RuleID("self-sizing-feedback-risk"),
     summary: "an item is estimated on both axes, or on one with the other between two pixels",
     why:
       "each measured side changes the other: the two may differ by a fraction of a point for ever, which is a hang or UIKit's recursive-layout exception",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0", crashes: [.layoutLoop: 1],
     bad: [
-      RuleExample(
-        "a tag without a height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~32
-                subitems:
-                  - item: ~80 x ~32  # <- self-sizing-feedback-risk
-        """),
-      RuleExample(
-        "a third of the width with insets of half a point",
-        """
-        environment: {container: 320 x 480}
-        lint: {disable: [ragged-row]}
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x ~60
-                subitems:
-                  - item: {size: 1/3 x ~60, contentInsets: {horizontal: 4.5}}  # <- self-sizing-feedback-risk
-        """),
+      "a tag without a height": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~32
+          subitems:
+            - item: ~80 x ~32  # <- self-sizing-feedback-risk
+      """,
+      "a third of the width with insets of half a point": """
+      environment: {container: 320 x 480}
+      lint: {disable: [ragged-row]}
+      items: 9
+      group:
+        horizontal:
+          size: 100% x ~60
+          subitems:
+            - item: {size: 1/3 x ~60, contentInsets: {horizontal: 4.5}}  # <- self-sizing-feedback-risk
+      """,
     ],
     good: [
-      RuleExample(
-        "a tag of a fixed height",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
-        """)
+      "a tag of a fixed height": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a count that replaces one of the two",
-        """
-        lint: {disable: [count-overrides-item-size]}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}
-        """),
-      RuleExample(
-        "a list",
-        """
-        sections:
-          - items: 9
-            list: plain
-        """),
+      "a count that replaces one of the two": """
+      lint: {disable: [count-overrides-item-size]}
+      items: 9
+      group:
+        horizontal: {size: 100% x ~32, subitem: {item: ~80 x uniform(32)}, count: 3}
+      """,
+      "a list": """
+      items: 9
+      list: plain
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachNode { item, parent in
+    for item in layout.nodes {
       guard item.isItem,
-        Axis.allCases.allSatisfy({ item.size[$0].isEstimated && parent?.sharesOut($0) != true })
-      else { return }
+        Axis.allCases.allSatisfy({ item.size[$0].isEstimated && item.parent?.sharesOut($0) != true })
+      else { continue }
       findings.append(
         Finding(
           item.id, "the item is estimated on both axes; one side should be known when the other is measured",
           at: layout.sourceMap.valueSpan(of: item.id, "size"),
-          help: ["make one side absolute, or a fraction"]))
+          help: "make one side absolute, or a fraction"))
     }
-    layout.forEachSolvedNode { entry, _ in
+    for entry in layout.solvedNodes {
       if let finding = betweenPixels(entry, layout) { findings.append(finding) }
     }
     return findings
@@ -101,8 +84,8 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     return Finding(
       item.id,
       "the item's \(axis.side) comes to \(written(length)), between two pixels, with insets of fractions of a point, while its \(axis.cross.side) is measured \(layout.environment.place)",
-      at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side), severity: .info,
-      help: ["write insets of whole points"])
+      at: layout.sizeSpan(of: item.id, axis), severity: .info,
+      help: "write insets of whole points")
   }
 
   /// A length before it is cut to pixels.

@@ -3,71 +3,54 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let sideBoundaryFraction = RuleID("side-boundary-fraction") }
-
 /// `side-boundary-fraction`: a side item whose length along the scroll axis is a fraction.
 package enum SideBoundaryFraction: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .sideBoundaryFraction,
+    id: RuleID("side-boundary-fraction"),
     summary: "a boundary item beside the content has a fractional length along the scroll axis",
     why:
       "the fraction is of the view, not of the section: 100% is a whole screen, and the section grows to it",
     severity: .warning, layer: .solved, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a bar at the leading edge",
-        """
-        sections:
-          - items: 3
-            boundarySupplementaryItems:
-              - elementKind: bar
-                size: 44 x 100%  # <- side-boundary-fraction
-                alignment: leading
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "two bars beside a list, one of them inside it",
-        """
-        sections:
-          - items: 3
-            list: {appearance: plain}
-            boundarySupplementaryItems:
-              - {elementKind: index, size: 20 x 50%, alignment: trailing, extendsBoundary: false}  # <- side-boundary-fraction
-              - {elementKind: bar, size: 44 x 100%, alignment: leading}  # <- side-boundary-fraction
-        """),
+      "a bar at the leading edge": """
+      items: 3
+      boundarySupplementaryItems:
+        - elementKind: bar
+          size: 44 x 100%  # <- side-boundary-fraction
+          alignment: leading
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "two bars beside a list, one of them inside it": """
+      items: 3
+      list: {appearance: plain}
+      boundarySupplementaryItems:
+        - {elementKind: index, size: 20 x 50%, alignment: trailing, extendsBoundary: false}  # <- side-boundary-fraction
+        - {elementKind: bar, size: 44 x 100%, alignment: leading}  # <- side-boundary-fraction
+      """,
     ],
     good: [
-      RuleExample(
-        "as long as the section",
-        """
-        sections:
-          - items: 3
-            boundarySupplementaryItems:
-              - {elementKind: bar, size: 44 x 180, alignment: leading, extendsBoundary: false, zIndex: -1}
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "as long as the section": """
+      items: 3
+      boundarySupplementaryItems:
+        - {elementKind: bar, size: 44 x 180, alignment: leading, extendsBoundary: false, zIndex: -1}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a fraction of the width in a header",
-        """
-        sections:
-          - items: 3
-            boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "a bar whose height is left out",
-        """
-        sections:
-          - items: 3
-            boundarySupplementaryItems: [{elementKind: bar, size: 44, alignment: leading}]
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
+      "a fraction of the width in a header": """
+      items: 3
+      boundarySupplementaryItems: [{elementKind: title, size: 100% x 44, alignment: top}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a bar whose height is left out": """
+      items: 3
+      boundarySupplementaryItems: [{elementKind: bar, size: 44, alignment: leading}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -85,17 +68,14 @@ package enum SideBoundaryFraction: SolvedRule {
         return Finding(
           item.id,
           "\(item.size[axis].written(along: axis)) is of the view, \(written(own)) points; without it \(whole) is \(written(length)) \(axis.adjective) \(layout.environment.place)",
-          at: layout.sourceMap.valueSpan(of: item.id, "size", axis.side),
-          help: ["write the length in points (unsafe: frames change)"],
+          at: layout.sizeSpan(of: item.id, axis),
+          help: "write the length in points (unsafe: frames change)",
           fixes: length > 0
-            ? [
-              SpecFix(
-                .unsafe, "write \(written(length))",
-                [
-                  .resize(
-                    item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000))
-                ])
-            ] : [])
+            ? .unsafe(
+              "write \(written(length))",
+              .resize(
+                item.id, axis, from: item.size[axis], to: .absolute((length * 1_000).rounded() / 1_000)))
+            : nil)
       }
     }
     return layout.templates.flatMap { template in

@@ -11,48 +11,36 @@ package enum SingleTemplatePerSection: Rule {
       "a section has exactly one group, which repeats: there is no place for a second one, and no alternation by row",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0",
     bad: [
-      RuleExample(
-        "two groups in turn",
-        """
-        sections:
-          - items: 6
-            group:  
-              - horizontal: {size: 100% x 44, subitems: [{item: {}}]}  # <- single-template-per-section
-              - horizontal: {size: 100% x 88, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a grid and a list",
-        """
-        sections:
-          - items: 6
-            grid: {columns: 2, rowHeight: 44}
-            list: plain  # <- single-template-per-section
-        """),
+      "two groups in turn": """
+      items: 6
+      group:  
+        - horizontal: {size: 100% x 44, subitems: [{item: {}}]}  # <- single-template-per-section
+        - horizontal: {size: 100% x 88, subitems: [{item: {}}]}
+      """,
+      "a grid and a list": """
+      items: 6
+      grid: {columns: 2, rowHeight: 44}
+      list: plain  # <- single-template-per-section
+      """,
     ],
     good: [
-      RuleExample(
-        "one group that holds the two",
-        """
-        sections:
-          - items: 6
-            group:
-              vertical:
-                size: 100% x 132
-                subitems:
-                  - item: 100% x 44
-                  - item: 100% x 88
-        """)
+      "one group that holds the two": """
+      items: 6
+      group:
+        vertical:
+          size: 100% x 132
+          subitems:
+            - item: 100% x 44
+            - item: 100% x 88
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "another kind in a variant",
-        """
-        sections:
-          - items: 6
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: "${width > 700}"
-                list: plain
-        """)
+      "another kind in a variant": """
+      items: 6
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: "${width > 700}"
+          list: plain
+      """
     ])
 }

@@ -4,107 +4,87 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let sizeClassOnlyBreakpoints = RuleID("size-class-only-breakpoints") }
-
 /// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
 ///
 /// Whoever names no targets may mean any; an app for iOS runs on an iPad. Only televisions and the like have windows of one width.
 package enum SizeClassOnlyBreakpoints: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .sizeClassOnlyBreakpoints,
+    id: RuleID("size-class-only-breakpoints"),
     summary: "variants for large screens are told apart by size class or idiom only",
     why:
       "an iPad's window or a Mac's is regular from half a screen to all of it: the layout of the widest stands in the narrowest",
     severity: .info, layer: .static, evidence: .reported, since: "0.1.0", isOptIn: true, dependsOn: .text,
     bad: [
-      RuleExample(
-        "two size classes",
-        """
-        lint: {targets: {ipados: 17}}
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:  # <- size-class-only-breakpoints
-              - when: ${horizontalSizeClass == regular}
-                grid: {columns: 6}
-              - when: ${userInterfaceIdiom == mac}
-                grid: {columns: 8}
-        """),
-      RuleExample(
-        "the same for no target in particular",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:  # <- size-class-only-breakpoints
-              - when: ${horizontalSizeClass == regular}
-                grid: {columns: 6}
-              - when: ${userInterfaceIdiom == mac}
-                grid: {columns: 8}
-        """),
+      "two size classes": """
+      lint: {targets: {ipados: 17}}
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:  # <- size-class-only-breakpoints
+        - when: ${horizontalSizeClass == regular}
+          grid: {columns: 6}
+        - when: ${userInterfaceIdiom == mac}
+          grid: {columns: 8}
+      """,
+      "the same for no target in particular": """
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:  # <- size-class-only-breakpoints
+        - when: ${horizontalSizeClass == regular}
+          grid: {columns: 6}
+        - when: ${userInterfaceIdiom == mac}
+          grid: {columns: 8}
+      """,
     ],
     good: [
-      RuleExample(
-        "widths",
-        """
-        lint: {targets: {ipados: 17}}
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${width > 1000}
-                grid: {columns: 8}
-              - when: ${width > 600}
-                grid: {columns: 6}
-        """)
+      "widths": """
+      lint: {targets: {ipados: 17}}
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${width > 1000}
+          grid: {columns: 8}
+        - when: ${width > 600}
+          grid: {columns: 6}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a television's layout",
-        """
-        lint: {targets: {tvos: 17}}
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${horizontalSizeClass == regular}
-                grid: {columns: 6}
-              - when: ${userInterfaceIdiom == tv}
-                grid: {columns: 8}
-        """),
-      RuleExample(
-        "one variant",
-        """
-        lint: {targets: {ipados: 17}}
-        sections:
-          - items: 9
-            grid: {columns: 2, rowHeight: 44}
-            variants:
-              - when: ${horizontalSizeClass == regular}
-                grid: {columns: 6}
-        """),
+      "a television's layout": """
+      lint: {targets: {tvos: 17}}
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${horizontalSizeClass == regular}
+          grid: {columns: 6}
+        - when: ${userInterfaceIdiom == tv}
+          grid: {columns: 8}
+      """,
+      "one variant": """
+      lint: {targets: {ipados: 17}}
+      items: 9
+      grid: {columns: 2, rowHeight: 44}
+      variants:
+        - when: ${horizontalSizeClass == regular}
+          grid: {columns: 6}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     let targets = DeploymentTargets(layout).all
     let large: Set<DeploymentTargets.Platform> = [.ios, .ipados, .maccatalyst, .macos, .visionos]
     guard targets.isEmpty || targets.contains(where: { large.contains($0.platform) }) else { return [] }
-    var findings: [Finding] = []
-    for (index, section) in (layout.document["sections"]?.elements ?? []).enumerated() {
-      guard let field = section.field("variants") else { continue }
+    return (layout.document["sections"]?.elements ?? []).enumerated().compactMap { index, section in
+      guard let field = section.field("variants") else { return nil }
       let conditions = field.value.elements.compactMap { $0["when"] }
       let byClass = conditions.count {
         $0.mentions("horizontalSizeClass") || $0.mentions("userInterfaceIdiom")
       }
       // `width` is a part of every spelling of a width.
       let knowsWidth = conditions.contains { $0.mentions("idth") }
-      guard byClass >= 2, byClass == conditions.count, !knowsWidth else { continue }
-      findings.append(
-        Finding(
-          path: "sections[\(index)].variants",
-          "the \(byClass) variants are told apart by size class or idiom only; windows of one class differ in width by half",
-          at: field.keySpan, help: ["tell them apart by width, such as ${width > 600}"]))
+      guard byClass >= 2, byClass == conditions.count, !knowsWidth else { return nil }
+      return Finding(
+        path: "sections[\(index)].variants",
+        "the \(byClass) variants are told apart by size class or idiom only; windows of one class differ in width by half",
+        at: field.keySpan, help: "tell them apart by width, such as ${width > 600}")
     }
-    return findings
   }
 }

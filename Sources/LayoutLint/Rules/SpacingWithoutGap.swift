@@ -16,65 +16,47 @@ package enum SpacingWithoutGap: SolvedRule {
       "nothing happens: who expects a gap between rows set the one within a row, or the other way round",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a gap within rows of one item",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 60
-                interItemSpacing: 8  # <- spacing-without-gap
-                subitems: [{item: 100% x 100%}]
-        """),
-      RuleExample(
-        "a gap between groups where one holds all",
-        """
-        sections:
-          - items: 4
-            interGroupSpacing: 8  # <- spacing-without-gap
-            group:
-              vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}
-        """),
+      "a gap within rows of one item": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          interItemSpacing: 8  # <- spacing-without-gap
+          subitems: [{item: 100% x 100%}]
+      """,
+      "a gap between groups where one holds all": """
+      items: 4
+      interGroupSpacing: 8  # <- spacing-without-gap
+      group:
+        vertical: {size: 100% x 240, count: 4, subitem: {item: 100% x 100%}}
+      """,
     ],
     good: [
-      RuleExample(
-        "a gap between rows",
-        """
-        sections:
-          - items: 9
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """)
+      "a gap between rows": """
+      items: 9
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a grid of one column: its spacing is for rows, too",
-        """
-        sections:
-          - items: 9
-            grid: {columns: 1, rowHeight: 60, spacing: 8}
-        """),
-      RuleExample(
-        "tags that fill one row with gaps: more of them would fill more",
-        """
-        lint: {disable: [touch-target-too-small]}
-        sections:
-          - items: 3
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
-        """),
-      RuleExample(
-        "a section of one item",
-        """
-        sections:
-          - items: 1
-            interGroupSpacing: 8
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
-        """),
+      "a grid of one column: its spacing is for rows, too": """
+      items: 9
+      grid: {columns: 1, rowHeight: 60, spacing: 8}
+      """,
+      "tags that fill one row with gaps: more of them would fill more": """
+      lint: {disable: [touch-target-too-small]}
+      items: 3
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: ~80 x 44}]}
+      """,
+      "a section of one item": """
+      items: 1
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
@@ -90,7 +72,7 @@ package enum SpacingWithoutGap: SolvedRule {
             group.id, "interItemSpacing",
             "the interItemSpacing\(spacing) has no effect: the group holds 1 subitem \(layout.environment.place)",
             "for a gap between groups write it as the section's interGroupSpacing (unsafe: frames change)",
-            layout, fixes(group, template.section)))
+            layout, fix(group, template.section)))
       }
       let section = template.section
       guard section.interGroupSpacing != 0, section.items.count > 1, !template.nodes.isEmpty,
@@ -109,27 +91,24 @@ package enum SpacingWithoutGap: SolvedRule {
 
   private static func finding(
     _ node: NodeID, _ key: String, _ message: String, _ help: String, _ layout: LintedLayout,
-    _ fixes: [SpecFix] = []
+    _ fix: SpecFix? = nil
   ) -> Finding {
-    var finding = Finding(
-      node, message, at: layout.sourceMap.keySpan(of: node, key), help: [help], fixes: fixes)
-    finding.needsAllEnvironments = true
-    return finding
+    Finding(
+      node, message, at: layout.sourceMap.keySpan(of: node, key), needsAllEnvironments: true, help: help,
+      fixes: fix)
   }
 
   /// Moves the spacing of a section's own group to the section.
-  private static func fixes(_ group: Group, _ section: LintedSection) -> [SpecFix] {
+  private static func fix(_ group: Group, _ section: LintedSection) -> SpecFix? {
     guard group.id == section.group.id, section.interGroupSpacing == 0,
       case .fixed(let points)? = group.line?.interItemSpacing
-    else { return [] }
-    return [
-      SpecFix(
-        .unsafe, "write interGroupSpacing: \(written(points))",
-        [.remove(group.id, "interItemSpacing"), .set(section.id, "interGroupSpacing", .number(points))])
-    ]
+    else { return nil }
+    return .unsafe(
+      "write interGroupSpacing: \(written(points))", .remove(group.id, "interItemSpacing"),
+      .set(section.id, "interGroupSpacing", .number(points)))
   }
 
-  /// Whether a shorthand gave the section its spacing.
+  /// True if a shorthand gave the section its spacing.
   private static func isMadeByShorthand(_ section: LintedSection, _ layout: LintedLayout) -> Bool {
     layout.sourceMap.keySpan(of: section.id, "interGroupSpacing")
       == layout.sourceMap.keySpan(of: section.id, "group")

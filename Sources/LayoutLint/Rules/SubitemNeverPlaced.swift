@@ -3,78 +3,61 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let subitemNeverPlaced = RuleID("subitem-never-placed") }
-
 /// `subitem-never-placed`: a listed subitem for which its group never has room.
 package enum SubitemNeverPlaced: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .subitemNeverPlaced,
+    id: RuleID("subitem-never-placed"),
     summary: "a listed subitem never fits into its group",
     why:
       "UIKit places subitems in order until the room is used up and starts again with the next group: the last tile of a mosaic is lost, and all cells after it move up by one",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.groupCannotFitItem, .edgeSpacingOverflow, .fractionOutOfRange],
     bad: [
-      RuleExample(
-        "three of 40 %",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 100
-                subitems:
-                  - item: 40% x 100%
-                  - item: 40% x 100%
-                  - item: 40% x 100%  # <- subitem-never-placed
-        """),
-      RuleExample(
-        "a mosaic whose gaps were not thought of",
-        """
-        environment: {container: 320 x 480}
-        sections:
-          - items: 9
-            group:
-              vertical:
-                size: 100% x 200
-                interItemSpacing: 8
-                subitems:
-                  - item: 100% x 100
-                  - horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}  # <- subitem-never-placed
-        """),
+      "three of 40 %": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems:
+            - item: 40% x 100%
+            - item: 40% x 100%
+            - item: 40% x 100%  # <- subitem-never-placed
+      """,
+      "a mosaic whose gaps were not thought of": """
+      environment: {container: 320 x 480}
+      items: 9
+      group:
+        vertical:
+          size: 100% x 200
+          interItemSpacing: 8
+          subitems:
+            - item: 100% x 100
+            - horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}]}  # <- subitem-never-placed
+      """,
     ],
     good: [
-      RuleExample(
-        "three that fit",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 100
-                subitems: [{item: 40% x 100%}, {item: 40% x 100%}, {item: 20% x 100%}]
-        """)
+      "three that fit": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems: [{item: 40% x 100%}, {item: 40% x 100%}, {item: 20% x 100%}]
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "two halves and a gap: fractions are of what the gap leaves",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 100
-                interItemSpacing: 8
-                subitems: [{item: 50% x 100%}, {item: 50% x 100%}]
-        """),
-      RuleExample(
-        "fewer cells than subitems",
-        """
-        sections:
-          - items: 1
-            group:
-              horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
-        """),
+      "two halves and a gap: fractions are of what the gap leaves": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          interItemSpacing: 8
+          subitems: [{item: 50% x 100%}, {item: 50% x 100%}]
+      """,
+      "fewer cells than subitems": """
+      items: 1
+      group:
+        horizontal: {size: 100% x 100, subitems: [{item: 50% x 100%}, {item: 50% x 100%}]}
+      """,
     ])
 
   /// How many subitems of a group are reported.
@@ -82,24 +65,20 @@ package enum SubitemNeverPlaced: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
-    layout.forEachSolvedNode { entry, _ in
+    for entry in layout.solvedNodes {
       guard let group = entry.group, let line = group.line, case .untilFull = line.repetition,
         let count = entry.solved.slotCount, count > 0, count < line.subitems.count
-      else { return }
+      else { continue }
       for index in (count..<line.subitems.count).prefix(greatestCount) {
         let node = line.subitems[index]
         let axis = line.axis
-        var finding = Finding(
-          node.id,
-          "the \(node.noun) is never placed: \(sum(line, upTo: index, in: entry.solved)), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
-          at: layout.sourceMap.keySpan(of: node.id),
-          secondary: [
-            DiagnosticLabel(
-              layout.sourceMap.valueSpan(of: group.id, "size", axis.side), "the group's \(axis.side)")
-          ],
-          help: ["make the subitems before it shorter, or the group's \(axis.side) greater"])
-        finding.severityWhenPartial = .info
-        findings.append(finding)
+        findings.append(
+          Finding(
+            node.id,
+            "the \(node.noun) is never placed: \(sum(line, upTo: index, in: entry.solved)), the group has room for \(written(entry.solved.inner[axis])) \(layout.environment.place)",
+            at: layout.sourceMap.keySpan(of: node.id), severityWhenPartial: .info,
+            secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(axis.side)"),
+            help: "make the subitems before it shorter, or the group's \(axis.side) greater"))
       }
     }
     return findings
@@ -112,8 +91,7 @@ package enum SubitemNeverPlaced: SolvedRule {
     var room = group.inner
     room[axis] -= Double(index) * gap
     let lengths = line.subitems[...index].map { node in
-      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
-      return edges
+      return node.edgeSpacing.least(axis)
         + (node.size[axis].baseAxis.flatMap { base in
           node.size[axis].anyFraction.map { $0 * max(0, room[base]) }
         } ?? points(node.size[axis]))

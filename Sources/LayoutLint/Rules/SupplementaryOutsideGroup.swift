@@ -3,72 +3,61 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let supplementaryOutsideGroup = RuleID("supplementary-outside-group") }
-
 /// `supplementary-outside-group`: a badge that sticks out of the section's group.
 ///
 /// Looked at is the outermost group, by whose rectangle views are found.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .supplementaryOutsideGroup,
+    id: RuleID("supplementary-outside-group"),
     summary: "a supplementary item of an item or a group lies outside its group",
     why:
       "what is in sight is looked for by the rectangles of groups: a badge outside of its own disappears while it still is in sight",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a badge half outside",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 100
-                subitems:
-                  - item:
-                      size: 50% x 100%
-                      supplementaryItems:
-                        - elementKind: badge  # <- supplementary-outside-group
-                          size: 20 x 20
-                          containerAnchor: {edges: topTrailing, absoluteOffset: {x: 0, y: -10}}
-        """)
+      "a badge half outside": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems:
+            - item:
+                size: 50% x 100%
+                supplementaryItems:
+                  - elementKind: badge  # <- supplementary-outside-group
+                    size: 20 x 20
+                    containerAnchor: {edges: topTrailing, absoluteOffset: {x: 0, y: -10}}
+      """
     ],
     good: [
-      RuleExample(
-        "insets that make room for the badge",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 100
-                subitems:
-                  - item:
-                      size: 50% x 100%
-                      contentInsets: 10
-                      supplementaryItems:
-                        - elementKind: badge
-                          size: 20 x 20
-                          containerAnchor: {edges: topTrailing, absoluteOffset: {x: 10, y: -10}}
-        """)
+      "insets that make room for the badge": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems:
+            - item:
+                size: 50% x 100%
+                contentInsets: 10
+                supplementaryItems:
+                  - elementKind: badge
+                    size: 20 x 20
+                    containerAnchor: {edges: topTrailing, absoluteOffset: {x: 10, y: -10}}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a badge that reaches into the next item",
-        """
-        sections:
-          - items: 1
-            group:
-              horizontal:
-                size: 100% x 100
-                subitems:
-                  - item:
-                      size: 50% x 100%
-                      supplementaryItems:
-                        - elementKind: badge
-                          size: 20 x 20
-                          containerAnchor: {edges: topTrailing, absoluteOffset: {x: 10, y: 0}}
-        """)
+      "a badge that reaches into the next item": """
+      items: 1
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems:
+            - item:
+                size: 50% x 100%
+                supplementaryItems:
+                  - elementKind: badge
+                    size: 20 x 20
+                    containerAnchor: {edges: topTrailing, absoluteOffset: {x: 10, y: 0}}
+      """
     ])
 
   /// How many views are looked at, from the first group's first on.
@@ -90,7 +79,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
             node,
             "the supplementary item of \(found.frame.extent.text) lies with \(share) of it outside the group of \(group.extent.text) \(layout.environment.place)",
             at: layout.sourceMap.keySpan(of: node), severity: found.share < leastShare ? .info : nil,
-            help: ["give the item or the group insets that hold it, or the group more room around the item"]))
+            help: "give the item or the group insets that hold it, or the group more room around the item"))
       }
     }
     return findings

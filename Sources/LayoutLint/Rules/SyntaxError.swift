@@ -8,42 +8,30 @@ package enum SyntaxError: Rule {
     why: "nothing can be read: what follows the mistake may mean anything",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0",
     bad: [
-      RuleExample(
-        "a colon in a text without quotes",
-        """
-        sections:
-          - items: 3
-            title: Today: new arrivals  # <- syntax-error
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "an expression without quotes in braces",
-        """
-        let: {n: 2}
-        sections:
-          - items: 3
-            grid: {columns: ${n}, rowHeight: 44}  # <- syntax-error
-        """),
+      "a colon in a text without quotes": """
+      items: 3
+      title: Today: new arrivals  # <- syntax-error
+      grid: {columns: 2, rowHeight: 44}
+      """,
+      "an expression without quotes in braces": """
+      let: {n: 2}
+      items: 3
+      grid: {columns: ${n}, rowHeight: 44}  # <- syntax-error
+      """,
     ],
     good: [
-      RuleExample(
-        "quotes",
-        """
-        let: {n: 2}
-        sections:
-          - items: 3
-            title: "Today: new arrivals"
-            grid: {columns: "${n}", rowHeight: 44}
-        """)
+      "quotes": """
+      let: {n: 2}
+      items: 3
+      title: "Today: new arrivals"
+      grid: {columns: "${n}", rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a colon that no blank follows",
-        """
-        sections:
-          - items: 3
-            title: Today at 12:30
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "a colon that no blank follows": """
+      items: 3
+      title: Today at 12:30
+      grid: {columns: 2, rowHeight: 44}
+      """
     ])
 }

@@ -4,85 +4,62 @@ import LayoutResolver
 import LayoutSpec
 import LayoutText
 
-extension RuleID { static let textCellFixedHeight = RuleID("text-cell-fixed-height") }
-
 /// `text-cell-fixed-height`: text in a box that does not grow with it.
 package enum TextCellFixedHeight: StaticRule {
   package static let metadata = RuleMetadata(
-    id: .textCellFixedHeight,
+    id: RuleID("text-cell-fixed-height"),
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
     why: "text that the reader sets larger is cut off at the edge of its box",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container, options: ["options.textKinds"],
     bad: [
-      RuleExample(
-        "a header",
-        """
-        sections:
-          - items: 9
-            header: 44  # <- text-cell-fixed-height
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "the rows of a list",
-        """
-        sections:
-          - items: 9
-            list:
-              rowHeight: 44  # <- text-cell-fixed-height
-        """),
+      "a header": """
+      items: 9
+      header: 44  # <- text-cell-fixed-height
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
+      "the rows of a list": """
+      items: 9
+      list:
+        rowHeight: 44  # <- text-cell-fixed-height
+      """,
     ],
     good: [
-      RuleExample(
-        "estimates",
-        """
-        sections:
-          - items: 9
-            header: ~44
-            list: {rowHeight: ~44}
-        """)
+      "estimates": """
+      items: 9
+      header: ~44
+      list: {rowHeight: ~44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a height of its own for large text",
-        """
-        sections:
-          - items: 9
-            header: 44
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-            variants:
-              - when: ${preferredContentSizeCategory == accessibilityLarge}
-                header: 88
-        """),
-      RuleExample(
-        "a boundary item of another kind",
-        """
-        sections:
-          - items: 9
-            boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "a hairline",
-        """
-        sections:
-          - items: 9
-            header: 1
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "cells of which nothing is known",
-        """
-        sections:
-          - items: 9
-            kind: photo
-            group:
-              horizontal: {size: 100% x 60, subitems: [{item: {}}]}
-        """),
+      "a height of its own for large text": """
+      items: 9
+      header: 44
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      variants:
+        - when: ${preferredContentSizeCategory == accessibilityLarge}
+          header: 88
+      """,
+      "a boundary item of another kind": """
+      items: 9
+      boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
+      "a hairline": """
+      items: 9
+      header: 1
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
+      "cells of which nothing is known": """
+      items: 9
+      kind: photo
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -92,7 +69,7 @@ package enum TextCellFixedHeight: StaticRule {
     lazy var doValuesFollowTextSize = ["let", "define"].contains {
       layout.document[$0]?.mentions(textSize) ?? false
     }
-    layout.forEachSection { section in
+    for section in layout.sections {
       var own: [Finding] = []
       for item in section.boundaryItems where item.isText {
         // A line as thin as that has no text.
@@ -108,14 +85,14 @@ package enum TextCellFixedHeight: StaticRule {
         var search = FixedHeights()
         search.visit(section.group.node, height: nil)
         for box in search.found {
-          let span = layout.sourceMap.valueSpan(of: box.id, "size", "height")
+          let span = layout.sizeSpan(of: box.id, .vertical)
           own.append(finding(box.id, "text cell", box.points, at: span))
         }
       }
-      guard !own.isEmpty else { return }
+      guard !own.isEmpty else { continue }
       if mayFollowTextSize {
         guard !doValuesFollowTextSize, !(layout.written(section.id)?.mentions(textSize) ?? false) else {
-          return
+          continue
         }
       }
       findings += own
@@ -130,20 +107,19 @@ package enum TextCellFixedHeight: StaticRule {
   ) -> Finding {
     Finding(
       section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
-      help: ["write ~\(written(points)), and so for every group around it (unsafe: frames change)"],
+      help: "write ~\(written(points)), and so for every group around it (unsafe: frames change)",
       fixes: isWhole
-        ? [
-          SpecFix(
-            .unsafe, "write ~\(written(points))",
-            [.resize(node, .vertical, from: .absolute(points), to: .estimated(points))])
-        ] : [])
+        ? .unsafe(
+          "write ~\(written(points))",
+          .resize(node, .vertical, from: .absolute(points), to: .estimated(points)))
+        : nil)
   }
 
   private static func heightSpan(of item: BoundaryItem, _ layout: LintedLayout) -> Span {
-    layout.sourceMap.valueSpan(of: item.id, "size", "height")
+    layout.sizeSpan(of: item.id, .vertical)
   }
 
-  /// Whether all cells that have a kind are text; which of several templates a cell takes is not known here.
+  /// True if all cells that have a kind are text; which of several templates a cell takes is not known here.
   private static func holdsText(_ section: LintedSection, _ kinds: Set<String>) -> Bool {
     let own = Set(section.items.runs.map(\.kind))
     return !own.isEmpty && own.allSatisfy { $0.map(kinds.contains) ?? false }
@@ -154,7 +130,7 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// Whether it is a header or a footer, which are text mostly.
+  /// True if the item is a header or a footer, which mostly show text.
   fileprivate var isText: Bool {
     let kind = ElementKind.canonical(elementKind)
     return (kind == ElementKind.header || kind == ElementKind.footer) && !isHidden

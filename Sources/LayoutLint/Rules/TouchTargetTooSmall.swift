@@ -3,100 +3,74 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-extension RuleID { static let touchTargetTooSmall = RuleID("touch-target-too-small") }
-
 /// `touch-target-too-small`: cells that are hard to tap.
 ///
 /// Not on televisions and Macs, which are not touched. A length that is estimated counts only where cells say what they measure.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: .touchTargetTooSmall,
+    id: RuleID("touch-target-too-small"),
     summary: "a cell is smaller than what is easily tapped",
     why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.nonpositiveDimension, .insetExceedsSlot],
     options: ["options.touchTarget", "options.decorativeKinds"],
     bad: [
-      RuleExample(
-        "low rows",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 40
-                subitems:
-                  - item: 100% x 100%  # <- touch-target-too-small
-        """),
-      RuleExample(
-        "insets that leave too little",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 50
-                subitems:
-                  - item: {size: 50% x 100%, contentInsets: 5}  # <- touch-target-too-small
-        """),
-      RuleExample(
-        "a tag that measures little",
-        """
-        sections:
-          - items: [{measured: {width: 30}}, {measured: {width: 90}}]
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - item: ~80 x 100%  # <- touch-target-too-small
-        """),
+      "low rows": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 40
+          subitems:
+            - item: 100% x 100%  # <- touch-target-too-small
+      """,
+      "insets that leave too little": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 50
+          subitems:
+            - item: {size: 50% x 100%, contentInsets: 5}  # <- touch-target-too-small
+      """,
+      "a tag that measures little": """
+      items: [{measured: {width: 30}}, {measured: {width: 90}}]
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: ~80 x 100%  # <- touch-target-too-small
+      """,
     ],
     good: [
-      RuleExample(
-        "rows of 44",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
-        """)
+      "rows of 44": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "an estimate",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}
-        """),
-      RuleExample(
-        "a Mac",
-        """
-        environment: {device: mac-window}
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
-        """),
-      RuleExample(
-        "a hairline between cells",
-        """
-        lint: {disable: [one-point-dimension]}
-        sections:
-          - items: 9
-            group:
-              vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
-        """),
-      RuleExample(
-        "a low header",
-        """
-        sections:
-          - items: 9
-            header: {size: 100% x 20}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
-        """),
+      "an estimate": """
+      items: 9
+      group:
+        horizontal: {size: 100% x ~30, subitems: [{item: 100% x ~30}]}
+      """,
+      "a Mac": """
+      environment: {device: mac-window}
+      items: 9
+      group:
+        horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
+      """,
+      "a hairline between cells": """
+      lint: {disable: [one-point-dimension]}
+      items: 9
+      group:
+        vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
+      """,
+      "a low header": """
+      items: 9
+      header: {size: 100% x 20}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   /// How many cells are looked at where cells differ.
@@ -107,7 +81,10 @@ package enum TouchTargetTooSmall: SolvedRule {
     let least = layout.options.touchTarget
     var findings: [Finding] = []
     for template in layout.templates where template.section.items.count > 0 {
-      let tappable = tappableNodes(template, layout, solution)
+      // Cells that are only looked at are not tapped; nil where all are.
+      let kinds = layout.options.decorativeKinds
+      let tappable =
+        kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
       for (node, key, width, height) in targets(template, solution) {
         if let tappable, !tappable.contains(node) { continue }
         let lengths = [width, height].compactMap { $0 }
@@ -121,13 +98,13 @@ package enum TouchTargetTooSmall: SolvedRule {
         case (let width?, nil): size = "\(written(width)) wide"
         default: size = "\(written(height ?? 0)) high"
         }
-        var finding = Finding(
-          node,
-          "the cell is \(size) \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
-          at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
-          help: ["make it larger, or list its kind among the decorativeKinds of the configuration"])
-        finding.rank = smallest
-        findings.append(finding)
+        findings.append(
+          Finding(
+            node,
+            "the cell is \(size) \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
+            at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
+            rank: smallest,
+            help: "make it larger, or list its kind among the decorativeKinds of the configuration"))
       }
     }
     return findings
@@ -179,20 +156,5 @@ package enum TouchTargetTooSmall: SolvedRule {
       left -= run.count
     }
     return least
-  }
-
-  /// The nodes with cells that are not only looked at; nil where all are tapped.
-  private static func tappableNodes(
-    _ template: SectionTemplate, _ layout: LintedLayout, _ solution: Solution
-  ) -> Set<NodeID>? {
-    let kinds = layout.options.decorativeKinds
-    let items = template.section.items
-    guard !kinds.isEmpty else { return nil }
-    var nodes: Set<NodeID> = []
-    for cell in 0..<min(items.count, greatestCellCount) {
-      if let kind = items.position(of: cell)?.run.kind, kinds.contains(kind) { continue }
-      if let element = solution.cell(cell, inSection: template.index) { nodes.insert(element.node) }
-    }
-    return nodes
   }
 }

@@ -8,45 +8,33 @@ package enum UnknownKey: Rule {
     why: "a misspelt key that is passed over changes nothing, and the layout is not what the spec says",
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     bad: [
-      RuleExample(
-        "a letter is missing",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 2
-              rowHeight: 44
-              spacng: 8  # <- unknown-key
-        """),
-      RuleExample(
-        "one level too high",
-        """
-        sections:
-          - items: 3
-            columns: 2  # <- unknown-key
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a letter is missing": """
+      items: 3
+      grid:
+        columns: 2
+        rowHeight: 44
+        spacng: 8  # <- unknown-key
+      """,
+      "one level too high": """
+      items: 3
+      columns: 2  # <- unknown-key
+      grid: {columns: 2, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "the key of the format",
-        """
-        sections:
-          - items: 3
-            grid:
-              columns: 2
-              rowHeight: 44
-              spacing: 8
-        """)
+      "the key of the format": """
+      items: 3
+      grid:
+        columns: 2
+        rowHeight: 44
+        spacing: 8
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "names of one's own",
-        """
-        let: {spacng: 8}
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44, spacing: "${spacng}"}
-        """)
+      "names of one's own": """
+      let: {spacng: 8}
+      items: 3
+      grid: {columns: 2, rowHeight: 44, spacing: "${spacng}"}
+      """
     ])
 }

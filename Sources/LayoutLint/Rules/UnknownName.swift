@@ -9,50 +9,38 @@ package enum UnknownName: Rule {
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
     followsOtherErrors: true,
     bad: [
-      RuleExample(
-        "a misspelt definition",
-        """
-        define:
-          card: {item: 50% x 100%}
-        sections:
-          - items: 3
-            group:
-              horizontal:
-                size: 100% x 44
-                subitems:
-                  - use: crad  # <- unknown-name
-                  - use: card
-        """),
-      RuleExample(
-        "a misspelt name in an expression",
-        """
-        let: {columns: 2}
-        sections:
-          - items: 3
-            grid:
-              columns: ${colums}  # <- unknown-name
-              rowHeight: 44
-        """),
+      "a misspelt definition": """
+      define:
+        card: {item: 50% x 100%}
+      items: 3
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - use: crad  # <- unknown-name
+            - use: card
+      """,
+      "a misspelt name in an expression": """
+      let: {columns: 2}
+      items: 3
+      grid:
+        columns: ${colums}  # <- unknown-name
+        rowHeight: 44
+      """,
     ],
     good: [
-      RuleExample(
-        "names that there are",
-        """
-        let: {columns: 2}
-        sections:
-          - items: 3
-            grid: {columns: "${columns}", rowHeight: 44}
-        """)
+      "names that there are": """
+      let: {columns: 2}
+      items: 3
+      grid: {columns: "${columns}", rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a name that use gives to its definition",
-        """
-        define:
-          row: {horizontal: {size: "100% x ${rowHeight}", subitems: [{item: {}}]}}
-        sections:
-          - items: 3
-            group: {use: row, with: {rowHeight: 44}}
-        """)
+      "a name that use gives to its definition": """
+      define:
+        row: {horizontal: {size: "100% x ${rowHeight}", subitems: [{item: {}}]}}
+      items: 3
+      group: {use: row, with: {rowHeight: 44}}
+      """
     ])
 }

@@ -9,43 +9,31 @@ package enum UnknownRule: Rule {
     severity: .error, layer: .reading, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     hasMilderFindings: true,
     bad: [
-      RuleExample(
-        "a misspelt rule in the settings",
-        """
-        lint:
-          disable: [touch-target-to-small]  # <- unknown-rule
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """),
-      RuleExample(
-        "a misspelt rule in a comment",
-        """
-        # layoutc:ignore-file ragged-rows -- cards  # <- unknown-rule
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """),
+      "a misspelt rule in the settings": """
+      lint:
+        disable: [touch-target-to-small]  # <- unknown-rule
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """,
+      "a misspelt rule in a comment": """
+      # layoutc:ignore-file ragged-rows -- cards  # <- unknown-rule
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """,
     ],
     good: [
-      RuleExample(
-        "a rule",
-        """
-        lint:
-          disable: [touch-target-too-small]
-        sections:
-          - items: 3
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "a rule": """
+      lint:
+        disable: [touch-target-too-small]
+      items: 3
+      grid: {columns: 2, rowHeight: 44}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a rule that other linters have, in a text",
-        """
-        sections:
-          - items: 3
-            title: "# layoutc:ignore no-magic-numbers"
-            grid: {columns: 2, rowHeight: 44}
-        """)
+      "a rule that other linters have, in a text": """
+      items: 3
+      title: "# layoutc:ignore no-magic-numbers"
+      grid: {columns: 2, rowHeight: 44}
+      """
     ])
 }

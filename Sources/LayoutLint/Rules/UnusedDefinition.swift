@@ -11,122 +11,95 @@ package enum UnusedDefinition: StaticRule {
     why: "it says nothing about the layout and misleads whoever reads the spec; often its use was renamed",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.safe], dependsOn: .text,
     bad: [
-      RuleExample(
-        "a definition without a use",
-        """
-        define:
-          card: {item: 50% x 100%}
-          wide: {item: 100% x 100%}  # <- unused-definition
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{use: card}]}
-        """),
-      RuleExample(
-        "definitions that use each other only",
-        """
-        define:
-          gutters: 8  # <- unused-definition
-          card: {item: {contentInsets: {use: gutters}}}  # <- unused-definition
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "aliases in other definitions that nothing uses",
-        """
-        define:
-          insets: &insets {horizontal: 8}  # <- unused-definition
-          card: {item: {contentInsets: *insets}}  # <- unused-definition
-          margins: *insets  # <- unused-definition
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "names that no expression has",
-        """
-        let:
-          gutter: 8
-          side: 120  # <- unused-definition
-          half: "${side / 2}"  # <- unused-definition
-        sections:
-          - items: 3
-            contentInsets: {horizontal: "${gutter}"}
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "a definition without a use": """
+      define:
+        card: {item: 50% x 100%}
+        wide: {item: 100% x 100%}  # <- unused-definition
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      """,
+      "definitions that use each other only": """
+      define:
+        gutters: 8  # <- unused-definition
+        card: {item: {contentInsets: {use: gutters}}}  # <- unused-definition
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "aliases in other definitions that nothing uses": """
+      define:
+        insets: &insets {horizontal: 8}  # <- unused-definition
+        card: {item: {contentInsets: *insets}}  # <- unused-definition
+        margins: *insets  # <- unused-definition
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "names that no expression has": """
+      let:
+        gutter: 8
+        side: 120  # <- unused-definition
+        half: "${side / 2}"  # <- unused-definition
+      items: 3
+      contentInsets: {horizontal: "${gutter}"}
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "a definition that is used",
-        """
-        define:
-          card: {item: 50% x 100%}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{use: card}]}
-        """)
+      "a definition that is used": """
+      define:
+        card: {item: 50% x 100%}
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "names that other names, definitions and custom groups use",
-        """
-        let:
-          unit: 4
-          gutter: "${unit * 2}"
-          side: 80
-          isWide: "${width > 700}"
-        define:
-          insets: {contentInsets: {horizontal: "${gutter}"}}
-        sections:
-          - items: 3
-            use: insets
-            group:
-              custom:
-                size: 100% x 100
-                count: 3
-                frame: ["${index * side}", 0, "${side}", "${side}"]
-            variants:
-              - when: "${isWide}"
-                contentInsets: {top: 8}
-        """),
-      RuleExample(
-        "a definition that a variant uses in other environments",
-        """
-        define:
-          wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-            variants: [{use: wide}]
-        """),
-      RuleExample(
-        "a definition that another one uses",
-        """
-        define:
-          gutters: 8
-          card: {item: {contentInsets: {use: gutters}}}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{use: card}]}
-        """),
-      RuleExample(
-        "definitions that aliases and merge keys stand for",
-        """
-        define:
-          size: &size 50% x 100%
-          card: &card {size: *size, contentInsets: {horizontal: 4}}
-        sections:
-          - items: 3
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
-        """),
+      "names that other names, definitions and custom groups use": """
+      let:
+        unit: 4
+        gutter: "${unit * 2}"
+        side: 80
+        isWide: "${width > 700}"
+      define:
+        insets: {contentInsets: {horizontal: "${gutter}"}}
+      items: 3
+      use: insets
+      group:
+        custom:
+          size: 100% x 100
+          count: 3
+          frame: ["${index * side}", 0, "${side}", "${side}"]
+      variants:
+        - when: "${isWide}"
+          contentInsets: {top: 8}
+      """,
+      "a definition that a variant uses in other environments": """
+      define:
+        wide: {when: "${width > 2000}", contentInsets: {horizontal: 100}}
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      variants: [{use: wide}]
+      """,
+      "a definition that another one uses": """
+      define:
+        gutters: 8
+        card: {item: {contentInsets: {use: gutters}}}
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{use: card}]}
+      """,
+      "definitions that aliases and merge keys stand for": """
+      define:
+        size: &size 50% x 100%
+        card: &card {size: *size, contentInsets: {horizontal: 4}}
+      items: 3
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {<<: *card, contentInsets: 2}}]}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -134,19 +107,17 @@ package enum UnusedDefinition: StaticRule {
       Finding(
         path: "define.\(definition.name)",
         "the definition \(quotedText(definition.name)) is never used", at: definition.span,
-        help: [
-          "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs"
-        ],
-        fixes: [SpecFix(.safe, "delete it", [.removeDefinition(definition.span, definition.name)])])
+        help:
+          "delete it (safe: frames do not change), or write use: \(shownText(definition.name)) where it belongs",
+        fixes: .safe("delete it", .removeDefinition(definition.span, definition.name)))
     }
     return definitions
       + layout.unusedNames.map { field in
         Finding(
           path: "let.\(field.key)", "the name \(quotedText(field.key)) is never used", at: field.keySpan,
-          help: [
-            "delete it (safe: frames do not change), or write it in an expression where it belongs: ${\(shownText(field.key))}"
-          ],
-          fixes: [SpecFix(.safe, "delete it", [.removeEntry(field.keySpan, field.key)])])
+          help:
+            "delete it (safe: frames do not change), or write it in an expression where it belongs: ${\(shownText(field.key))}",
+          fixes: .safe("delete it", .removeEntry(field.keySpan, field.key)))
       }
   }
 }

@@ -1,70 +1,53 @@
 import LayoutDiagnostics
 import LayoutText
 
-extension RuleID { static let unusedSuppression = RuleID("unused-suppression") }
-
 /// `unused-suppression`: a comment that turns off a rule which finds nothing there.
 package enum UnusedSuppression: Rule {
   package static let metadata = RuleMetadata(
-    id: .unusedSuppression,
+    id: RuleID("unused-suppression"),
     summary: "a suppression comment that hides nothing, or an override of a section that is not there",
     why:
       "what was waived is mended; the comment would hide the next mistake of the kind; of rules that look at frames or cells it is told only where a run has several environments, as with --matrix: one alone cannot show that no other needs the comment",
     severity: .warning, layer: .comments, evidence: .documented, since: "0.1.0", fixes: [.safe],
     followsOtherErrors: true,
     bad: [
-      RuleExample(
-        "a mistake that is mended",
-        """
-        sections:
-          - items: 9
-            group:
-              horizontal:
-                size: 100% x 44
-                # layoutc:ignore one-point-dimension -- a divider  # <- unused-suppression
-                subitems: [{item: 100% x 44}]
-        """),
-      RuleExample(
-        "one of two rules, for the whole file",
-        """
-        # layoutc:ignore-file one-point-dimension, unused-definition -- dividers  # <- unused-suppression
-        sections:
-          - items: 9
-            group:
-              horizontal: {size: 100% x 1, subitems: [{item: {}}]}
-        """),
+      "a mistake that is mended": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          # layoutc:ignore one-point-dimension -- a divider  # <- unused-suppression
+          subitems: [{item: 100% x 44}]
+      """,
+      "one of two rules, for the whole file": """
+      # layoutc:ignore-file one-point-dimension, unused-definition -- dividers  # <- unused-suppression
+      items: 9
+      group:
+        horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+      """,
     ],
     good: [
-      RuleExample(
-        "a comment that hides a finding",
-        """
-        sections:
-          - items: 9
-            group:
-              # layoutc:ignore one-point-dimension -- a divider
-              horizontal: {size: 100% x 1, subitems: [{item: {}}]}
-        """)
+      "a comment that hides a finding": """
+      items: 9
+      group:
+        # layoutc:ignore one-point-dimension -- a divider
+        horizontal: {size: 100% x 1, subitems: [{item: {}}]}
+      """
     ],
     nearMisses: [
-      RuleExample(
-        "a rule that is turned off for the whole spec",
-        """
-        lint: {disable: [one-point-dimension]}
-        sections:
-          - items: 9
-            group:
-              # layoutc:ignore one-point-dimension -- a divider
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
-      RuleExample(
-        "words in a text",
-        """
-        sections:
-          - items: 9
-            title: "# layoutc:ignore one-point-dimension -- a divider"
-            group:
-              horizontal: {size: 100% x 44, subitems: [{item: {}}]}
-        """),
+      "a rule that is turned off for the whole spec": """
+      lint: {disable: [one-point-dimension]}
+      items: 9
+      group:
+        # layoutc:ignore one-point-dimension -- a divider
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
+      "words in a text": """
+      items: 9
+      title: "# layoutc:ignore one-point-dimension -- a divider"
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
     ])
 
   /// What is said of a rule that a comment turns off for nothing.

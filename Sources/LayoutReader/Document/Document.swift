@@ -28,7 +28,7 @@ package struct Document: Sendable {
     package var keySpan: Span
     /// The value's node.
     package var value: NodeIndex
-    /// Whether the entry came in through a YAML merge key (`<<`).
+    /// True if the entry came in through a YAML merge key (`<<`).
     package var isMerged: Bool
 
     package init(key: String, keySpan: Span, value: NodeIndex, isMerged: Bool) {
@@ -48,7 +48,7 @@ package struct Document: Sendable {
 
   struct Node {
     var kind: Kind
-    /// Whether the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
+    /// True if the scalar was written without quotes and tag (YAML) or as a literal (JSON numbers, true, null).
     var isPlain: Bool
     var span: Span
     /// Sequences: into `elements`; mappings: into `entries`; scalars: into `textBytes`.
@@ -68,7 +68,7 @@ package struct Document: Sendable {
   /// The document's outermost value.
   package internal(set) var root: NodeIndex = 0
 
-  /// Whether it was written in YAML.
+  /// True if it was written in YAML.
   var isYAML = false
   /// Warnings about the text, in offsets of the file.
   var remarks = DiagnosticBag()
@@ -88,7 +88,7 @@ package struct Document: Sendable {
   /// Where a node stands, quotes and brackets included.
   package func span(_ node: NodeIndex) -> Span { nodes[node].span.moved(by: base) }
 
-  /// Whether a scalar was written without quotes and without a tag: its kind follows from its look.
+  /// True if a scalar was written without quotes and without a tag: its kind follows from its look.
   package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].isPlain }
 
   /// The number that a node of kind `number` holds; infinite for `.inf` and `1e400`, NaN for `.nan`.
@@ -104,14 +104,14 @@ package struct Document: Sendable {
     return String(decoding: textBytes[scalar.range], as: UTF8.self)
   }
 
-  /// The same as UTF-8.
+  /// The text of a scalar as UTF-8; empty for anything else.
   func bytes(of node: NodeIndex) -> ArraySlice<UInt8> {
     let scalar = nodes[node]
     guard scalar.kind != .sequence, scalar.kind != .mapping else { return [] }
     return textBytes[scalar.range]
   }
 
-  /// Whether a scalar has a text.
+  /// True if a node is a scalar with a given text.
   func hasText(_ text: String, _ node: NodeIndex) -> Bool {
     let scalar = nodes[node]
     let bytes = text.utf8

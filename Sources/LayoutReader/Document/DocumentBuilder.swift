@@ -60,7 +60,7 @@ struct DocumentBuilder {
     document.entryList.reserveCapacity(byteCount / 40)
   }
 
-  /// Whether a key is to come next.
+  /// True if a key is to come next.
   var expectsKey: Bool { frames.last?.expectsKey ?? false }
 
   /// The depth of what comes next: 1 for the root.

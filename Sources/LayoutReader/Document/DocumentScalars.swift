@@ -10,35 +10,14 @@ enum DocumentScalars {
     isPlain(text, isInFlow: isInFlow) ? text : quoted(text, hex: { "x" + $0 }, isYAML: true)
   }
 
-  /// A number that is finite, in its shortest form.
-  static func number(_ number: Double) -> String {
-    let sink = ByteSink()
-    sink.write(shortest: number)
-    return sink.text
-  }
-
-  /// Whether a number is written so that JSON, too, has it.
+  /// True if a number is written so that JSON, too, has it: no plus sign, and digits without leading zeros on both sides of a point.
   static func isJSONNumber(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    func digits() -> Int {
-      let count = rest.prefix { (48...57).contains($0) }.count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let hasLeadingZero = rest.first == UInt8(ascii: "0")
-    let whole = digits()
-    guard whole > 0, !hasLeadingZero || whole == 1 else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard digits() > 0 else { return false }
-    }
-    if let byte = rest.first, byte | 0x20 == UInt8(ascii: "e") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-      guard digits() > 0 else { return false }
-    }
-    return rest.isEmpty
+    guard parseNumber(text) != nil, text.first != "+" else { return false }
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let whole = digits.prefix(while: \.isDigit)
+    let rest = digits.dropFirst(whole.count)
+    return !whole.isEmpty && (whole.count == 1 || whole.first != UInt8(ascii: "0"))
+      && (rest.first != UInt8(ascii: ".") || rest.dropFirst().first?.isDigit == true)
   }
 
   /// Words that some version of YAML takes for something else.
@@ -74,7 +53,7 @@ enum DocumentScalars {
     return true
   }
 
-  /// Whether a character cannot stand for itself in YAML, or is not seen.
+  /// True if a character cannot stand for itself in YAML, or is not seen.
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0xA0, 0x2028...0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

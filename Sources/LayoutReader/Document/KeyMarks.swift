@@ -36,6 +36,6 @@ struct KeyMarks {
     return nil
   }
 
-  /// Whether an entry was the first with its key.
+  /// True if an entry was the first with its key.
   func isFirst(_ entry: Int) -> Bool { repeated.isEmpty || !repeated.contains(entry) }
 }

@@ -7,13 +7,12 @@ struct ReadFailure: Error {
 
   /// A violation of the grammar of JSON or YAML.
   static func syntax(
-    _ message: String, at span: Span, label: String? = nil, secondary: [DiagnosticLabel] = [],
+    _ message: String, at span: Span, secondary: [DiagnosticLabel] = [],
     notes: [String] = [], help: String...
   ) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: .syntaxError, message, at: span, label: label, secondary: secondary, notes: notes,
-        help: help))
+        .error, rule: .syntaxError, message, at: span, secondary: secondary, notes: notes, help: help))
   }
 
   /// Bytes that are no spec at all: not text, empty, or more than one document.

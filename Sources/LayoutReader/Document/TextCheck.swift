@@ -4,7 +4,7 @@ import LayoutText
 enum TextCheck {
   /// What is known of a text once it was checked.
   struct Result {
-    /// Whether every byte is a character.
+    /// True if every byte is a character.
     var isASCII: Bool
   }
 

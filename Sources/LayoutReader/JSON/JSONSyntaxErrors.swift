@@ -138,7 +138,7 @@ extension JSONReader {
     return end
   }
 
-  /// Whether a byte belongs to a word: letters, digits, underscore, dollar, and all beyond ASCII.
+  /// True if a byte belongs to a word: letters, digits, underscore, dollar, and all beyond ASCII.
   func isWordByte(_ byte: UInt8) -> Bool {
     byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "$") || byte >= 0x80
   }

@@ -6,7 +6,7 @@ private struct AliasedDefinitions {
     let key: Span
     let text: Span
 
-    /// Whether the text is another definition's, which an alias stands for.
+    /// True if the text is another definition's, which an alias stands for.
     var isAlias: Bool { text.start < key.end }
   }
 

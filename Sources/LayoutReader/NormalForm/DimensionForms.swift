@@ -95,7 +95,7 @@ extension Normalizer {
       report(
         .unknownKey, "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan,
         help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name),
-        isPassedOver: value != nil)
+        losesNothing: value != nil)
       guard let value, let name else { return nil }
       return form(name, value, at: document.span(node))
     }
@@ -178,7 +178,7 @@ extension Normalizer {
   }
 
   private mutating func notADimension(_ piece: Piece, _ axis: DimensionAxis, what: String) {
-    guard !isCounting else {
+    guard !isBagFull else {
       report(.invalidValue, "", at: piece.span)
       return
     }

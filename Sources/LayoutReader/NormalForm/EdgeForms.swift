@@ -56,44 +56,35 @@ extension Normalizer {
     at place: Place
   ) -> Normal {
     let keys = allowsBoth ? Self.allEdges : Self.edgeOrder
-    var top: NormalField?
-    var leading: NormalField?
-    var bottom: NormalField?
-    var trailing: NormalField?
+    var found: [NormalField?] = Array(repeating: nil, count: Self.edgeOrder.count)
     for isBoth in [true, false] {
       for entry in entries where (entry.key == "horizontal" || entry.key == "vertical") == isBoth {
         guard keys.contains(entry.key) else {
-          if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place) {
-            let edge = NormalField(name, keySpan: entry.keySpan, value)
-            switch name {
-            case "top": top = top ?? edge
-            case "leading": leading = leading ?? edge
-            case "bottom": bottom = bottom ?? edge
-            default: trailing = trailing ?? edge
-            }
+          if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
+            let index = Self.edgeOrder.firstIndex(of: name), found[index] == nil
+          {
+            found[index] = NormalField(name, keySpan: entry.keySpan, value)
           }
           continue
         }
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
           continue
         }
-        func edge(_ name: String) -> NormalField { NormalField(name, keySpan: entry.keySpan, value) }
-        switch entry.key {
-        case "top": top = edge("top")
-        case "leading": leading = edge("leading")
-        case "bottom": bottom = edge("bottom")
-        case "trailing": trailing = edge("trailing")
-        case "horizontal": (leading, trailing) = (edge("leading"), edge("trailing"))
-        default: (top, bottom) = (edge("top"), edge("bottom"))
+        for (index, edge) in Self.edgeOrder.enumerated() where Self.covers(entry.key, edge) {
+          found[index] = NormalField(edge, keySpan: entry.keySpan, value)
         }
       }
     }
-    var fields: [NormalField] = []
-    fields.reserveCapacity(4)
-    for edge in [top, leading, bottom, trailing] {
-      if let edge { fields.append(edge) }
+    return Normal(whole: found.compactMap { $0 }, at: span)
+  }
+
+  /// True if a key of insets stands for an edge.
+  private static func covers(_ key: String, _ edge: String) -> Bool {
+    switch key {
+    case "horizontal": edge == "leading" || edge == "trailing"
+    case "vertical": edge == "top" || edge == "bottom"
+    default: key == edge
     }
-    return Normal(whole: fields, at: span)
   }
 
   /// - Returns: the edge that was meant with its value, if both can be told.
@@ -113,7 +104,7 @@ extension Normalizer {
     let value = isEdge ? meantValue(entry, as: type, at: place.under(meant ?? "", entry.keySpan)) : nil
     report(
       .unknownKey, "unknown key \(quoted(entry.key)) in \(title)", at: entry.keySpan, help: help,
-      fixes: renaming(entry, to: meant), isPassedOver: meant == nil || value != nil)
+      fixes: renaming(entry, to: meant), losesNothing: meant == nil || value != nil)
     return value.flatMap { value in meant.map { ($0, value) } }
   }
 

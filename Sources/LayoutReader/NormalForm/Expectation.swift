@@ -5,26 +5,26 @@ extension Normalizer {
   /// Reports an error.
   mutating func report(
     _ rule: RuleID, _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], notes: [String] = [],
-    help: [String] = [], fixes: [Fix] = [], isPassedOver: Bool = false
+    help: [String] = [], fixes: [Fix] = [], losesNothing: Bool = false
   ) {
     var diagnostic = Diagnostic(
       .error, rule: rule, message, at: span, secondary: secondary, notes: notes, help: help, fixes: fixes)
-    diagnostic.isPassedOver = isPassedOver
+    diagnostic.losesNothing = losesNothing
     diagnostics.report(diagnostic)
   }
 
   /// Reports a value of the wrong type.
   mutating func expected(
     _ what: String, _ node: NodeIndex, at place: Place, help: [String] = [], fixes: [Fix] = [],
-    isPassedOver: Bool = false
+    losesNothing: Bool = false
   ) {
-    let message = isCounting ? "" : "\(place.what) is \(describe(node)); expected \(what)"
+    let message = isBagFull ? "" : "\(place.what) is \(describe(node)); expected \(what)"
     report(
-      .invalidValue, message, at: document.span(node), help: help, fixes: fixes, isPassedOver: isPassedOver)
+      .invalidValue, message, at: document.span(node), help: help, fixes: fixes, losesNothing: losesNothing)
   }
 
-  /// Whether findings are still kept: what follows after that is only counted, and needs no suggestions.
-  var isCounting: Bool { diagnostics.errorCount >= DiagnosticBag.capacity }
+  /// True if as many errors were found as are kept: more of them are only counted, and need neither words nor help.
+  var isBagFull: Bool { diagnostics.errorCount >= DiagnosticBag.capacity }
 
   /// Reports `${…}` where none may stand, at its `$`.
   mutating func refuseExpression(_ node: NodeIndex, at place: Place, help: String) {

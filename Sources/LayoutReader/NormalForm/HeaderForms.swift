@@ -12,7 +12,7 @@ extension Normalizer {
     return map(node, as: .headerOrFooter, at: place).map(writtenOut)
   }
 
-  /// The same with the boundary item's own keys alone, in their order.
+  /// A header or footer with the keys of a boundary item alone, in the schema's order: `height`, `width` and `pinned` are written out.
   func writtenOut(_ header: Normal) -> Normal {
     let sides = header.fields.filter { $0.key == "width" || $0.key == "height" }
     var fields = header.fields.filter { $0.key != "width" && $0.key != "height" && $0.key != "pinned" }

@@ -40,7 +40,7 @@ package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticB
   }
 }
 
-/// Whether an id may occur twice: a look at the hashes alone, since a table of a million ids takes 60 MB.
+/// True if an id may occur twice: a look at the hashes alone, since a table of a million ids takes 60 MB.
 private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
   var hashes: [Int] = []
   hashes.reserveCapacity(cells.count)

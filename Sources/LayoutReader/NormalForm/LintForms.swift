@@ -11,7 +11,7 @@ extension Normalizer {
       help: ["a path is sections[INDEX or ID], then keys by dots, elements of lists as [INDEX]"])
   }
 
-  /// Whether a text has the form of a path to a section, to the configuration, or into one of them.
+  /// True if a text has the form of a path to a section, to the configuration, or into one of them.
   private func isSpecPath(_ text: String) -> Bool {
     var rest = text[...]
     if rest.hasPrefix("sections[") {

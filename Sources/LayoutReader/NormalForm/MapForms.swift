@@ -7,7 +7,7 @@ extension Normalizer {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
       expected(
-        isCounting ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place, help: mapHelp(id, node))
+        isBagFull ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place, help: mapHelp(id, node))
       return nil
     }
     return map(document.entries(node), as: id, span: document.span(node), at: place)
@@ -30,13 +30,13 @@ extension Normalizer {
       guard let index = noun.index(of: entry.key) else {
         var guess = guess(entry, among: noun.keys.map(\.name), written: known)
         guess.isExcluded = guess.name.map { noun.excludes($0, beside: known) } ?? false
-        var isPassedOver = true
+        var losesNothing = true
         if let near = guess.name, let index = noun.index(of: near), !known.contains(near) {
           let value = meantValue(entry, as: noun.keys[index].type, at: place.under(near, entry.keySpan))
           meant.append((index, entry, value))
-          isPassedOver = value != nil
+          losesNothing = value != nil
         }
-        unknownKey(entry, guess, beside: known, noun, isPassedOver: isPassedOver)
+        unknownKey(entry, guess, beside: known, noun, losesNothing: losesNothing)
         continue
       }
       if document.kind(entry.value) == .null, mayBeEmpty(noun.keys[index].type, in: id) { continue }
@@ -63,7 +63,7 @@ extension Normalizer {
     return result
   }
 
-  /// Whether a key with nothing behind it says no more than one that is not there: so files of settings look whose lines are commented out.
+  /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.
   private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {
     guard id == .configurationFile || id == .configurationLint else { return false }
     switch type {
@@ -74,7 +74,7 @@ extension Normalizer {
 
   /// What to write instead of a text where a map stands.
   private func mapHelp(_ id: NounID, _ node: NodeIndex) -> [String] {
-    guard !isCounting, document.kind(node) == .string else { return [] }
+    guard !isBagFull, document.kind(node) == .string else { return [] }
     let text = document.text(node)
     switch id {
     case .anchor:
@@ -123,7 +123,7 @@ extension Normalizer {
       help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
-  /// Whether two keys of one exclusion are there, null or not.
+  /// True if two keys are there of which only one may be, be their values null or not.
   private func mayExclude(_ entries: some Collection<Document.Entry>, _ noun: Noun) -> Bool {
     guard !noun.exclusive.isEmpty else { return false }
     var written = KeySet()

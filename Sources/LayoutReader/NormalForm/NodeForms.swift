@@ -37,7 +37,7 @@ extension Normalizer {
         .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
         help: belongs
           ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help,
-        isPassedOver: true)
+        losesNothing: true)
     }
     guard let body = body(of: entry, at: place) else { return nil }
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
@@ -69,12 +69,12 @@ extension Normalizer {
     }
   }
 
-  private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place, isPassedOver: Bool = false) {
+  private mutating func unknownNodeKey(_ entry: Document.Entry, at place: Place, losesNothing: Bool = false) {
     let guess = guess(entry, among: SpecSchema.nodeKinds)
     report(
       .unknownKey, "unknown key \(quoted(entry.key)); expected \(Self.nodeText(place))", at: entry.keySpan,
       help: guess.help + [Self.nodeHelp(place)], fixes: guess.isName ? renaming(entry, to: guess.name) : [],
-      isPassedOver: isPassedOver)
+      losesNothing: losesNothing)
   }
 
   /// The node whose kind is misspelt, if its only key is nothing else and the rest of it is right.
@@ -88,12 +88,12 @@ extension Normalizer {
     }
     entry.key = kind
     guard let body = meantValue({ $0.body(of: entry, at: place) }) else { return nil }
-    unknownNodeKey(written, at: place, isPassedOver: true)
+    unknownNodeKey(written, at: place, losesNothing: true)
     return Normal(whole: [NormalField(kind, keySpan: entry.keySpan, body)], at: span)
   }
 
   func didYouMeanHelp(_ word: String, _ candidates: [String]) -> [String] {
-    if isCounting { return [] }
+    if isBagFull { return [] }
     return didYouMean(word, among: candidates)
   }
 

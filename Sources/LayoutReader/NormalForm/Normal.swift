@@ -72,7 +72,7 @@ package struct Normal: Sendable {
     return fields[index]
   }
 
-  /// Whether it is null: in a part that is merged over another, the removal of a key; elsewhere a value that was refused.
+  /// True if the value is null: in a part that is merged over another, the removal of a key; elsewhere a value that was refused.
   package var isNull: Bool {
     if case .null = value { true } else { false }
   }

@@ -48,7 +48,7 @@ struct Place {
   var elementDepth = 0
   /// The key that the value stands under.
   var keySpan: Span?
-  /// Whether the map is merged over another one: nothing is required, and null removes a key.
+  /// True if the map is merged over another one: nothing is required, and null removes a key.
   var isPartial = false
   /// The alignment's axis decides which side a lone dimension of a boundary item is.
   var boundaryAlignment: String?
@@ -68,7 +68,7 @@ struct Normalizer {
   let document: Document
   let source: SourceFile
   var diagnostics: DiagnosticBag
-  /// Whether a node may stand in several places.
+  /// True if a node may stand in several places.
   private let hasAliases: Bool
 
   init(document: Document, source: SourceFile, diagnostics: DiagnosticBag) {
@@ -105,7 +105,7 @@ struct Normalizer {
 
   /// How a list is written, where a map stands in its place.
   private func listHelp(_ node: NodeIndex, of type: ValueType, at place: Place) -> [String] {
-    guard !isCounting, document.kind(node) == .mapping, let first = document.entries(node).first else {
+    guard !isBagFull, document.kind(node) == .mapping, let first = document.entries(node).first else {
       return []
     }
     if let dash = guess(first, among: []).help.first { return [dash] }

@@ -3,7 +3,7 @@ import LayoutText
 /// A number as JSON or the YAML core schema would read it: `44`, `-8`, `.5`, `1e3`; nil for anything else.
 package func parseNumber(_ text: some StringProtocol) -> Double? { parseNumber(text.utf8) }
 
-/// The same of UTF-8.
+/// The number that UTF-8 says, read in the same way.
 func parseNumber(_ bytes: some Collection<UInt8>) -> Double? {
   var mantissa: UInt64 = 0
   var digits = 0

@@ -32,7 +32,7 @@ struct Piece {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether it is one whole `${…}`.
+  /// True if the piece is one whole `${…}`.
   var isExpression: Bool { LayoutReader.isExpression(bytes) }
 
   /// A part of this part.
@@ -50,7 +50,7 @@ struct Piece {
     return part(first..<last + 1)
   }
 
-  /// Whether a byte is a space or a tab.
+  /// True if a byte is a space or a tab.
 
   /// The part after a prefix, or nil where it does not begin so.
   func dropping(prefix: String) -> Piece? {
@@ -80,7 +80,7 @@ struct Piece {
   }
 }
 
-/// Whether text is one whole `${…}`.
+/// True if text is one whole `${…}`.
 func isExpression(_ text: some BidirectionalCollection<UInt8>) -> Bool {
   guard text.last == UInt8(ascii: "}"), text.starts(with: expressionStart) else { return false }
   return text.firstIndex(of: UInt8(ascii: "}")) == text.index(before: text.endIndex)

@@ -24,7 +24,7 @@ extension Normalizer {
         guard entry.key == "x" || entry.key == "y" else {
           report(
             .unknownKey, "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
-            help: ["a point has the keys x, y"], isPassedOver: true)
+            help: ["a point has the keys x, y"], losesNothing: true)
           continue
         }
         if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {

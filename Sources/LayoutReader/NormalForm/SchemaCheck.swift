@@ -25,14 +25,14 @@ package struct SchemaCheck {
     normalizer.checked(number, rule, what: what, at: span, notes: notes, fixes: fixes)
   }
 
-  /// Whether a merged map has what it needs, and nothing that excludes each other.
+  /// True if a merged map has what it needs, and nothing that excludes each other.
   ///
   /// - Parameter span: where a missing key is reported.
   package mutating func merged(_ map: Normal, as id: NounID, what: String, at span: Span) {
     normalizer.checkMerged(map, as: id, what: what, at: span)
   }
 
-  /// Whether no two elements of a list are of one element kind.
+  /// True if no two elements of a list are of one element kind.
   ///
   /// - Parameter span: the key that the list stands under.
   package mutating func kinds(of elements: [Normal], as id: NounID, at span: Span) {

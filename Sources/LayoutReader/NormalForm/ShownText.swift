@@ -14,5 +14,5 @@ package func shownText(_ text: some StringProtocol) -> String {
   return result.count <= 40 ? result : "\(result.prefix(37))..."
 }
 
-/// The same in quotes.
+/// A text from a spec in quotes, as it may stand in a message.
 package func quotedText(_ text: some StringProtocol) -> String { "'\(shownText(text))'" }

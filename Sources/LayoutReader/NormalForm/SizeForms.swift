@@ -64,7 +64,7 @@ extension Normalizer {
       for entry in document.entries(node) {
         guard entry.key == "width" || entry.key == "height" else {
           let guess = guess(aSide: entry, of: node)
-          unknownSide(entry, guess, isPassedOver: guess.name == nil)
+          unknownSide(entry, guess, losesNothing: guess.name == nil)
           continue
         }
         let rule = NumberRule.dimension.literal
@@ -110,7 +110,7 @@ extension Normalizer {
           meantValue(
             entry, as: .dimension(side == "width" ? .width : .height), at: place.under(side, entry.keySpan))
         }
-        unknownSide(entry, guess, isPassedOver: meant == nil || value != nil)
+        unknownSide(entry, guess, losesNothing: meant == nil || value != nil)
         if let meant, let value {
           sides.append(NormalField(meant, keySpan: entry.keySpan, value))
         } else if meant != nil {
@@ -151,10 +151,10 @@ extension Normalizer {
     return guess(entry, among: sides, written: document.entries(node).map(\.key).filter(sides.contains))
   }
 
-  private mutating func unknownSide(_ entry: Document.Entry, _ guess: KeyGuess, isPassedOver: Bool) {
+  private mutating func unknownSide(_ entry: Document.Entry, _ guess: KeyGuess, losesNothing: Bool) {
     report(
       .unknownKey, "unknown key \(quoted(entry.key)) in a size", at: entry.keySpan,
       help: guess.help + ["a size has the keys width, height"],
-      fixes: guess.isName ? renaming(entry, to: guess.name) : [], isPassedOver: isPassedOver)
+      fixes: guess.isName ? renaming(entry, to: guess.name) : [], losesNothing: losesNothing)
   }
 }

@@ -27,7 +27,7 @@ extension Piece {
     return nil
   }
 
-  /// Whether a multiplication sign stands here: C3 97.
+  /// True if a multiplication sign stands here: C3 97.
   private func isCross(at index: Int) -> Bool {
     bytes[index] == 0xC3 && index + 1 < bytes.endIndex && bytes[index + 1] == 0x97
   }
@@ -43,14 +43,14 @@ extension Piece {
     return next == bytes.endIndex || bytes[next].isSpaceOrTab
   }
 
-  /// Whether the text before may be a dimension by its last character, the letter of its axis aside.
+  /// True if the text before may be a dimension by its last character, the letter of its axis aside.
   private func isDimension(before index: Int) -> Bool {
     var rest = part(bytes.startIndex..<index).trimmed
     if let fraction = rest.dropping(last: "w") ?? rest.dropping(last: "h") { rest = fraction.trimmed }
     return rest.bytes.last.map { $0.isDigit || ".%)}".utf8.contains($0) } ?? true
   }
 
-  /// Whether a dimension may begin here, be it a wrong one such as `-4`.
+  /// True if a dimension may begin here, be it a wrong one such as `-4`.
   private func mayBegin(after index: Int) -> Bool {
     let rest = split(at: index, length: signLength(at: index)).1
     guard let first = rest.bytes.first else { return true }

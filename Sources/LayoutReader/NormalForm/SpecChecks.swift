@@ -25,13 +25,7 @@ extension Normalizer {
     case .item where !isPartial: checkAspectRatio(map)
     case .measured where !isPartial: checkMeasured(map, at: missingSpan)
     case .lintOverride: checkOverriddenPath(map)
-    case .anchor, .bars, .boundaryItem, .carousel, .cell, .configuration, .configurationVariant, .custom,
-      .customFrame, .decorationItem, .flow, .grid, .headerOrFooter, .item, .line, .lint, .list,
-      .measured, .orthogonalScrollingProperties, .registrations, .scroll, .sectionScroll, .supplementaryItem,
-      .traits,
-      .includedSpec,
-      .waterfall, .configurationFile, .configurationLint, .configurationOverride, .ruleOptions:
-      break
+    default: break
     }
   }
 

@@ -16,7 +16,7 @@ package struct SpecPartMap: Sendable {
     /// Another top-level key, or one of these whose value is not what it is to be.
     case key(String)
 
-    /// Whether it is a key whose value is made of other parts.
+    /// True if the part is a top-level key whose value is made of other parts.
     package var holdsParts: Bool {
       guard case .key(let key) = self else { return false }
       return ["sections", "define", "let", "states"].contains(key)
@@ -185,7 +185,7 @@ extension Span {
 }
 
 extension Normal {
-  /// Whether it stands for what could not be read.
+  /// True if the value stands for text that could not be read.
   fileprivate var isUnread: Bool {
     if case .raw(let raw) = value { raw.plain.isNull } else { isNull }
   }

@@ -7,9 +7,9 @@ struct KeyGuess {
   var name: String?
   /// What to say; empty where there is no guess.
   var help: [String]
-  /// Whether the key is to be written as that name, with its value.
+  /// True if the key is to be written as that name, with its value.
   var isName = true
-  /// Whether another key of the map excludes that name: it is no more than a guess.
+  /// True if another key of the map excludes that name: it is no more than a guess.
   var isExcluded = false
 }
 
@@ -18,7 +18,7 @@ extension Normalizer {
   ///
   /// - Parameter written: the keys that the map has; another word for one of these was not meant for it.
   func guess(_ entry: Document.Entry, among names: [String], written: [String] = []) -> KeyGuess {
-    if isCounting { return KeyGuess(name: nil, help: []) }
+    if isBagFull { return KeyGuess(name: nil, help: []) }
     let length = entry.key.utf8.count
     if length < 100, Int(entry.keySpan.length) == length, let missing = MissingSpace(entry.key) {
       return KeyGuess(
@@ -46,11 +46,11 @@ extension Normalizer {
   /// - Parameters:
   ///   - guess: what it was meant to be.
   ///   - written: the noun's keys that the map has.
-  ///   - isPassedOver: whether nothing is lost with it.
+  ///   - losesNothing: true if the rest of the map is what was meant.
   mutating func unknownKey(
-    _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, isPassedOver: Bool
+    _ entry: Document.Entry, _ guess: KeyGuess, beside written: [String], _ noun: Noun, losesNothing: Bool
   ) {
-    guard !isCounting else {
+    guard !isBagFull else {
       report(.unknownKey, "", at: entry.keySpan)
       return
     }
@@ -76,7 +76,7 @@ extension Normalizer {
     report(
       .unknownKey, "unknown key \(quoted(entry.key)) in \(noun.title)", at: entry.keySpan, help: help,
       fixes: guess.isName && !guess.isExcluded ? renaming(entry, to: guess.name) : [],
-      isPassedOver: isPassedOver)
+      losesNothing: losesNothing)
   }
 
   /// The value of a misspelt key, read as that of the key that was meant; nil where it would be wrong there. What is wrong with it is
@@ -85,15 +85,15 @@ extension Normalizer {
     meantValue { $0.value(entry.value, as: type, at: place) }
   }
 
-  /// The same for a value that is read in a way of its own.
+  /// The value of a misspelt key, read by `read`; nil where it would be wrong there.
   mutating func meantValue(_ read: (inout Normalizer) -> Normal?) -> Normal? {
-    guard !isCounting else { return nil }
+    guard !isBagFull else { return nil }
     let found = diagnostics
     diagnostics = DiagnosticBag()
     defer { diagnostics = found }
     let value = read(&self)
     let isRead =
-      diagnostics.omitted == 0 && diagnostics.sorted.allSatisfy { $0.severity < .error || $0.isPassedOver }
+      diagnostics.omitted == 0 && diagnostics.sorted.allSatisfy { $0.severity < .error || $0.losesNothing }
     return isRead ? value : nil
   }
 

@@ -39,7 +39,7 @@ extension Normalizer {
           guard SpecSchema.nodeKinds.contains(other.key) else {
             report(
               .unknownKey, "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
-              help: ["move it inside '\(kind.key)'"], isPassedOver: true)
+              help: ["move it inside '\(kind.key)'"], losesNothing: true)
             continue
           }
           report(
@@ -79,7 +79,7 @@ extension Normalizer {
     var fields: [NormalField] = []
     for entry in entries {
       guard row.keys.contains(entry.key) else {
-        let near = isCounting ? nil : nearestWord(to: entry.key, among: row.keys)
+        let near = isBagFull ? nil : nearestWord(to: entry.key, among: row.keys)
         let meant = near.flatMap { name in
           entries.contains { $0.key == name } || fields.contains { $0.key == name } ? nil : name
         }
@@ -88,7 +88,7 @@ extension Normalizer {
         }
         report(
           .unknownKey, "unknown key \(quoted(entry.key)) beside 'use'", at: entry.keySpan,
-          help: didYouMeanHelp(entry.key, row.keys), isPassedOver: meant == nil || value != nil)
+          help: didYouMeanHelp(entry.key, row.keys), losesNothing: meant == nil || value != nil)
         if let meant, let value { fields.append(NormalField(meant, keySpan: entry.keySpan, value)) }
         continue
       }

@@ -89,7 +89,7 @@ extension Normalizer {
     }
     var help: [String] = []
     var meant: String?
-    if isScalar, !isCounting {
+    if isScalar, !isBagFull {
       let edge = directional(text)
       if edge != text, words.contains(edge) {
         meant = edge
@@ -101,7 +101,7 @@ extension Normalizer {
     }
     expected(
       "one of \(listed(words))", node, at: place, help: help, fixes: rewriting(node, as: meant),
-      isPassedOver: meant != nil)
+      losesNothing: meant != nil)
     return meant.map { Normal(.text($0), at: document.span(node)) }
   }
 }

@@ -6,7 +6,7 @@ import LayoutText
 extension Normalizer {
   /// Another name for a key; none where it is not written as it reads, as an alias or with escapes.
   func renaming(_ entry: Document.Entry, to name: String?) -> [Fix] {
-    guard !isCounting, let name, name != entry.key,
+    guard !isBagFull, let name, name != entry.key,
       let text = replacement(of: entry.key, at: entry.keySpan, with: name)
     else { return [] }
     return [Fix(.unsafe, "write \(name)", [TextEdit(entry.keySpan, text)])]
@@ -15,7 +15,7 @@ extension Normalizer {
   /// Another word for a scalar, in the same quotes.
   func rewriting(_ node: NodeIndex, as word: String?) -> [Fix] {
     let span = document.span(node)
-    guard !isCounting, let word, let text = replacement(of: document.text(node), at: span, with: word) else {
+    guard !isBagFull, let word, let text = replacement(of: document.text(node), at: span, with: word) else {
       return []
     }
     return [Fix(.unsafe, "write \(word)", [TextEdit(span, text)])]
@@ -23,13 +23,13 @@ extension Normalizer {
 
   /// A number or a boolean for a scalar, without quotes.
   func rewriting(_ node: NodeIndex, asLiteral literal: String?) -> [Fix] {
-    guard !isCounting, let literal else { return [] }
+    guard !isBagFull, let literal else { return [] }
     return [Fix(.unsafe, "write \(literal)", [TextEdit(document.span(node), literal)])]
   }
 
   /// A number for a part of a text.
   func rewriting(_ piece: Piece, as number: Double?) -> [Fix] {
-    guard !isCounting, let number, source.text(piece.span) == piece.text else { return [] }
+    guard !isBagFull, let number, source.text(piece.span) == piece.text else { return [] }
     let text = shortest(number)
     return [Fix(.unsafe, "write \(text)", [TextEdit(piece.span, text)])]
   }

@@ -91,10 +91,10 @@ struct IndentedParts {
     return counts.max { ($0.value, -abs($0.key - first)) < ($1.value, -abs($1.key - first)) }?.key
   }
 
-  /// Whether a line begins a top-level key.
+  /// True if a line begins a top-level key.
   private func isRoot(_ line: Line) -> Bool { line.indent == 0 && !isDash(line) }
 
-  /// Whether a line begins an element of a list, if need be one whose dash lacks the space behind it.
+  /// True if a line begins an element of a list, if need be one whose dash lacks the space behind it.
   private func isDash(_ line: Line) -> Bool {
     guard line.indent < .max, bytes[line.start + line.indent] == UInt8(ascii: "-") else { return false }
     let next = line.start + line.indent + 1

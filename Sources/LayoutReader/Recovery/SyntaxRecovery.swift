@@ -9,7 +9,7 @@ package struct RecoveredDocument: Sendable {
   /// The text that the document was read from, as long as the one with the error.
   package let text: [UInt8]
 
-  /// Whether a diagnostic is about what was made blank: a place that is empty, or a key that ran on into it.
+  /// True if a diagnostic is about what was made blank: a place that is empty, or a key that ran on into it.
   package func isOfBlank(_ diagnostic: Diagnostic) -> Bool {
     blanks.contains { $0.start <= diagnostic.span.start + 3 && diagnostic.span.start <= $0.end }
   }
@@ -60,7 +60,7 @@ package func recoverDocument(
 }
 
 extension Diagnostic {
-  /// Whether it is an error of a place in the text, without which more could be read.
+  /// True if it is an error of the text at one place: with that place made blank more of the text can be read.
   fileprivate var isOfText: Bool {
     severity == .error && (rule == .syntaxError || rule == .documentShape)
   }

@@ -8,14 +8,7 @@ extension JSONSchemaBuilder {
     case .section, .sectionVariant: besideShorthands + [outermostGroup] + besideHeaders
     case .environment:
       [.not(["required": ["orientation", "container"], "not": .having(["device"])])]
-    case .spec, .includedSpec, .bars, .traits, .scroll, .sectionScroll, .configuration, .configurationVariant,
-      .cell,
-      .measured,
-      .item, .line, .custom, .customFrame, .supplementaryItem, .anchor, .boundaryItem, .headerOrFooter,
-      .decorationItem, .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow,
-      .registrations, .lint, .lintOverride, .configurationFile, .device, .configurationLint,
-      .configurationOverride, .ruleOptions:
-      []
+    default: []
     }
   }
 
@@ -28,12 +21,7 @@ extension JSONSchemaBuilder {
     case .custom: [.any([.having(["items"]), .having(["count", "frame"])])]
     case .boundaryItem: [alignment, sides]
     case .headerOrFooter: [sides, headerSize]
-    case .spec, .includedSpec, .environment, .bars, .traits, .scroll, .sectionScroll, .configuration,
-      .configurationVariant,
-      .sectionVariant, .cell, .measured, .customFrame, .supplementaryItem, .anchor, .decorationItem,
-      .orthogonalScrollingProperties, .list, .grid, .carousel, .waterfall, .flow, .registrations, .lint,
-      .lintOverride, .configurationFile, .device, .configurationLint, .configurationOverride, .ruleOptions:
-      []
+    default: []
     }
   }
 

@@ -1,4 +1,4 @@
-/// The places of a noun's keys, found by a cheap hash.
+/// The index of each key of a noun, found by a cheap hash.
 ///
 /// The table is the schema's own, so that no input can make it slow: what is looked up meets a few keys at most.
 struct KeyPlaces: Sendable {
@@ -63,6 +63,6 @@ struct KeySet: Sendable {
   /// How many keys are in both sets.
   func count(in other: KeySet) -> Int { (bits & other.bits).nonzeroBitCount }
 
-  /// Whether another set has every key of this one.
+  /// True if another set has every key of this one.
   func isSubset(of other: KeySet) -> Bool { bits & ~other.bits == 0 }
 }

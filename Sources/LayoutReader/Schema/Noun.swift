@@ -94,7 +94,7 @@ package final class Noun: Sendable {
   /// The index of a key, which is also its place in canonical output.
   package func index(of key: String) -> Int? { places[key] }
 
-  /// Whether a key may not stand beside some others.
+  /// True if a key may not stand beside some others.
   func excludes(_ key: String, beside written: [String]) -> Bool {
     exclusions.contains { keys in
       keys.contains(key) && written.contains { $0 != key && keys.contains($0) }

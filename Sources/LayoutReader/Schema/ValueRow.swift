@@ -76,7 +76,7 @@ package struct ValueRow: Sendable {
     return noun.index(of: key).map { noun.keys[$0].type } ?? .anything
   }
 
-  /// Whether a map that stands for the value may have a key.
+  /// True if a map that stands for the value may have a key.
   func hasKey(_ key: String) -> Bool {
     switch map {
     case .noun(let id): SpecSchema.noun(id).index(of: key) != nil

@@ -11,12 +11,12 @@ package enum DimensionAxis: Sendable {
 package struct NumberRule: Hashable, Sendable {
   /// The least value allowed.
   package var minimum: Double = -.infinity
-  /// Whether the minimum itself is too small.
+  /// True if the minimum itself is too small.
   package var excludesMinimum = false
   /// The greatest value allowed.
   package var maximum: Double = SpecSchema.greatestLength
   package var isWhole = false
-  /// Whether `${…}` may stand for it.
+  /// True if `${…}` may stand for it.
   package var allowsExpression = true
   /// What it is, for messages.
   package var noun = "a number"
@@ -52,7 +52,7 @@ package struct NumberRule: Hashable, Sendable {
     return minimum < 0 ? "at most \(limit) in magnitude" : "at most \(limit)"
   }
 
-  /// The same without expressions: for the environment.
+  /// The rule without expressions: for the environment, in which none stand.
   package var literal: NumberRule {
     var rule = self
     rule.allowsExpression = false

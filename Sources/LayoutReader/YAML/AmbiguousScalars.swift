@@ -68,7 +68,7 @@ struct AmbiguousScalars {
     }
   }
 
-  /// Whether a number is kept as text: an id, or what a cell shows.
+  /// True if a number is kept as text: an id, or what a cell shows.
   private func isText(_ node: Document.NodeIndex) -> Bool {
     document.entryList.contains { entry in
       if entry.value == node { return entry.key == "id" || entry.key == "content" }

@@ -13,7 +13,7 @@ extension YAMLComposer {
       help: "put it into a file of its own")
   }
 
-  /// Whether a line that begins with `...` stands between the last token and an offset.
+  /// True if a line that begins with `...` stands between the last token and an offset.
   func hasDocumentEnd(before offset: Int) -> Bool {
     var start = lastEnd
     while start < offset {

@@ -60,7 +60,7 @@ private struct CommentSearch {
     self.marker = marker
   }
 
-  /// Whether the marker stands anywhere in the text.
+  /// True if the marker stands anywhere in the text.
   var meetsMarker: Bool {
     guard let first = marker.first, bytes.count >= marker.count else { return false }
     var index = textStart
@@ -72,7 +72,7 @@ private struct CommentSearch {
     return false
   }
 
-  /// Whether the marker stands at an offset; blanks may follow its colon.
+  /// True if the marker stands at an offset; blanks may follow its colon.
   private func begins(at offset: Int) -> Bool {
     var index = offset
     for byte in marker {

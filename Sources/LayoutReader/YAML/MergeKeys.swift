@@ -2,21 +2,21 @@ import LayoutText
 
 /// What may stand after `<<`: a mapping, an alias of one, or a list of these.
 extension YAMLComposer {
-  /// Whether the next node is the value of a merge key.
+  /// True if the next node is the value of a merge key.
   var isMergeValue: Bool {
     guard let frame = builder.frames.last, frame.isMapping, !frame.expectsKey else { return false }
     return builder.entries.last?.isMerge ?? false
   }
 
-  /// Whether the next node stands in the list of a merge key.
+  /// True if the next node stands in the list of a merge key.
   var isMergeElement: Bool { builder.frames.last?.isMergeList ?? false }
 
-  /// Whether a text is `<<`.
+  /// True if a text is `<<`.
   func isMergeSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count == 2 && text[0] == UInt8(ascii: "<") && text[1] == UInt8(ascii: "<")
   }
 
-  /// Whether a `<<` with this tag merges.
+  /// True if a `<<` with this tag merges.
   func isMergeTag(_ tag: String?) -> Bool { tag == nil || tag == "tag:yaml.org,2002:merge" }
 
   /// Refuses a finished node after `<<` that cannot be merged.

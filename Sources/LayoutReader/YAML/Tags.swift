@@ -18,7 +18,7 @@ enum YAMLTag: String {
     return rawValue.hasPrefix(prefix) ? "!!" + rawValue.dropFirst(prefix.count) : rawValue
   }
 
-  /// Whether a sequence or mapping may have it.
+  /// True if a sequence or mapping may have it.
   func allows(isMapping: Bool) -> Bool {
     switch self {
     case .nonSpecific: true

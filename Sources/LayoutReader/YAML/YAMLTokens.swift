@@ -19,7 +19,7 @@ extension YAMLSyntaxErrors {
     }
   }
 
-  /// Whether a byte is a bracket, a comma or a colon.
+  /// True if a byte is a bracket, a comma or a colon.
   func isFlowIndicator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
@@ -79,7 +79,7 @@ extension YAMLSyntaxErrors {
     return end
   }
 
-  /// Whether only the end of the document follows.
+  /// True if only the end of the document follows.
   func isEnd(_ offset: Int) -> Bool {
     guard offset < source.count else { return true }
     guard offset == startOfLine(offset) else { return false }
@@ -144,7 +144,7 @@ extension YAMLSyntaxErrors {
     return source[index] == UInt8(ascii: "\"") || source[index] == UInt8(ascii: "'") ? source[index] : nil
   }
 
-  /// Whether the colon at an offset is the first of its line that a blank or the line end follows.
+  /// True if the colon at an offset is the first of its line that a blank or the line end follows.
   func isFirstColon(_ offset: Int) -> Bool {
     var index = startOfLine(offset)
     while index < offset {

@@ -11,7 +11,7 @@ import LayoutText
 ///    top-level keys apart (`IndentedParts`): `recoverDocument` makes the one around the error blank and reads again, once for each further
 ///    error. Lines and columns stay. JSON and flow style have no such parts: the error is the only finding.
 /// 2. **Reading.** `normalize` reports every key and value that is wrong and goes on; null stands for a value that was refused. An error
-///    with `isPassedOver` loses nothing: an unknown key, say, which is read as the one that was meant or not at all.
+///    with `losesNothing` loses nothing: an unknown key, say, which is read as the one that was meant or not at all.
 /// 3. **Expanding.** A spec with errors is not written out. `reportHiddenMistakes` looks for what else can be told without values: names
 ///    that there are not, expressions that are none.
 /// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part each error is in. A section goes as a whole, with a plain box in its
@@ -66,10 +66,10 @@ package func resolvePartially(
   for _ in 0..<greatestRoundCount {
     guard !parts.isHopeless else { return nil }
     // Unknown keys of definitions are met again, whenever these are read.
-    var found = DiagnosticBag(passingOver: true)
+    var found = DiagnosticBag(settingAside: true)
     let resolved = resolve(
       parts.normal, including: parts.included, options: parts.options, into: &found)
-    for error in found.passedOver { diagnostics.report(error) }
+    for error in found.setAside { diagnostics.report(error) }
     if var layout = resolved {
       diagnostics.merge(found)
       layout.document = normal

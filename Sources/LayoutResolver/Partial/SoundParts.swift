@@ -63,13 +63,13 @@ struct SoundParts {
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
     // Names may stand under a key that is not known.
-    for error in found where error.isPassedOver && map.part(at: error.span.start) == nil {
+    for error in found where error.losesNothing && map.part(at: error.span.start) == nil {
       hasLostNames = true
     }
     let isStart = leftOut.spans.isEmpty
     var parts: [Int: Diagnostic?] = [:]
     var hasChanged = false
-    for error in found where error.severity == .error && !error.isPassedOver {
+    for error in found where error.severity == .error && !error.losesNothing {
       let holders = map.parts(with: error.span.start)
       if holders.isEmpty {
         if leaveOutData(error, options.data?.fields ?? [], isChosen: true, &parts) { hasChanged = true }
