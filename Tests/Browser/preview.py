@@ -3,7 +3,10 @@
     python3 Tests/Browser/preview.py .build/release/layoutc [NAME...]
 """
 
+import functools
+import itertools
 import json
+import multiprocessing
 import pathlib
 import re
 import subprocess
@@ -14,12 +17,25 @@ import time
 from pages import ROOT, Preview, Tool, differences, open_browser, options_of
 
 EXAMPLES = sorted([*(ROOT / "Examples").glob("*.yaml"), *(ROOT / "Examples").glob("*.json")])
-TESTS = []
+TESTS = {}
 
 
 def test(body):
-    TESTS.append(body)
+    TESTS[body.__name__] = body
     return body
+
+
+def test_each(**cases):
+    """A test for each case, named after it, so that several browsers share them."""
+    def add(body):
+        TESTS.update((f"{body.__name__}_{name}", functools.partial(body, case)) for name, case in cases.items())
+        return body
+    return add
+
+
+# What is held to a time, or moves by itself, has the machine to itself at the end.
+ALONE = {"ten_thousand_cells_stay_smooth", "fingers_scroll_and_tap", "shift_and_the_wheel_scroll_rows"}
+THIRDS = {f"{start + 1}": EXAMPLES[start::3] for start in range(3)}
 
 
 def expect(condition, message):
@@ -47,9 +63,9 @@ def walk_content(preview, elements):
     return seen
 
 
-@test
-def frames_are_the_solvers(browser, tool):
-    for example in EXAMPLES:
+@test_each(**THIRDS)
+def frames_are_the_solvers(examples, browser, tool):
+    for example in examples:
         # At full size in a small window, which takes less to draw.
         with Preview(browser, tool.page(example), width=800, height=500) as preview:
             preview.run("() => layoutcPreview.page.controls.set('size', 'full')")
@@ -136,29 +152,30 @@ sections:
             expect(not preview.complaints, preview.complaints)
 
 
-@test
-def rows_rest_where_the_solver_says(browser, tool):
-    rows = tool.stage / "rows.yaml"
-    behaviors = ["continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"]
-    rows.write_text("environment: {container: 393 x 852}\nsections:\n" + "".join(f"""\
+ROWS = "environment: {container: 393 x 852}\nsections:\n" + "".join(f"""\
   - id: {behavior}
     items: 9
     orthogonalScrollingBehavior: {behavior}
     contentInsets: {{leading: 20, trailing: 12}}
     interGroupSpacing: 8
     group: {{horizontal: {{size: 40% x 90, subitems: [{{item: 100% x 100%}}]}}}}
-""" for behavior in behaviors))
-    for example, options in ((ROOT / "Examples/orthogonal-behaviors.yaml", ()), (ROOT / "Examples/app-store.yaml", ()), (rows, ()), (rows, ("--rtl",))):
-        sections = tool.frames(example, *options)["sections"]
-        elements = tool.frames(example, *options)["elements"]
-        with Preview(browser, tool.page(example, *options)) as preview:
-            for section in sections:
-                if "orthogonal" in section:
-                    row_rests(preview, section, elements, f"{example.name} {options}, {section['id']}")
-            expect(not preview.complaints, preview.complaints)
+""" for behavior in ("continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging", "groupPagingCentered"))
 
 
-OFFSET = "(section) => layoutcPreview.page.canvas.view(section).row.offset"
+@test_each(of_behaviors=("orthogonal-behaviors.yaml",), of_shelves=("app-store.yaml",), of_margins=("rows.yaml",), right_to_left=("rows.yaml", "--rtl"))
+def rows_rest_where_the_solver_says(case, browser, tool):
+    name, *options = case
+    example = ROOT / "Examples" / name
+    if name == "rows.yaml":
+        example = tool.stage / name
+        example.write_text(ROWS)
+    sections = tool.frames(example, *options)["sections"]
+    elements = tool.frames(example, *options)["elements"]
+    with Preview(browser, tool.page(example, *options)) as preview:
+        for section in sections:
+            if "orthogonal" in section:
+                row_rests(preview, section, elements, f"{example.name} {options}, {section['id']}")
+        expect(not preview.complaints, preview.complaints)
 
 
 def row_rests(preview, section, elements, name):
@@ -195,18 +212,21 @@ def row_rests(preview, section, elements, name):
 
 
 def settled(preview, section):
-    """The offset after the row has come to rest."""
-    last, calm = None, 0
-    for _ in range(100):
-        # Some time, and some frames, however slow the machine is.
-        preview.page.wait_for_timeout(50)
-        preview.rest()
-        offset = preview.run(OFFSET, section)
-        calm = calm + 1 if offset == last else 0
-        if calm == 5:
-            return offset
-        last = offset
-    raise AssertionError("the row does not come to rest")
+    """The offset after the row has come to rest: neither within some time nor within some frames, however slow the machine, has it moved."""
+    offset = preview.run("""async (section) => {
+      const { row } = layoutcPreview.page.canvas.view(section);
+      const start = performance.now();
+      let [offset, since, frames] = [row.offset, start, 0];
+      while (performance.now() - since < 400 || frames < 15) {
+        if (performance.now() - start > 20000) return null;
+        await new Promise((done) => requestAnimationFrame(done));
+        frames++;
+        if (row.offset !== offset) [offset, since, frames] = [row.offset, performance.now(), 0];
+      }
+      return offset;
+    }""", section)
+    expect(offset is not None, "the row does not come to rest")
+    return offset
 
 
 def compare_row(preview, section, offset, elements, row, name):
@@ -362,13 +382,13 @@ sections:
 """
 
 
-@test
-def the_inspector_derives_as_why_does(browser, tool):
+@test_each(**THIRDS, of_all_arrangements=[])
+def the_inspector_derives_as_why_does(examples, browser, tool):
     # Cells that repeat, at their beginning, in the middle, and at their end; and whatever else there is.
     arrangements = tool.stage / "arrangements.yaml"
     arrangements.write_text(ARRANGEMENTS)
     categories = set()
-    for example in [*EXAMPLES, arrangements]:
+    for example in examples or [arrangements]:
         with Preview(browser, tool.page(example)) as preview:
             layouts = preview.layouts
         for number in sorted({0, len(layouts) - 1}):
@@ -383,7 +403,7 @@ def the_inspector_derives_as_why_does(browser, tool):
                 few = chosen if example == arrangements else chosen[:: 1 + len(chosen) // 12]
                 categories |= derivations_agree(preview, tool, example, few, elements, *options)
                 expect(not preview.complaints, preview.complaints)
-    expect(categories == {"cell", "supplementary", "decoration"}, f"only {categories} were compared")
+    expect(examples or categories == {"cell", "supplementary", "decoration"}, f"only {categories} were compared")
 
 
 @test
@@ -796,24 +816,38 @@ def the_page_needs_nothing_else(browser, tool):
     expect("default-src 'none'" in policy and "unsafe" not in policy and "file:" not in policy, policy)
 
 
-def main():
-    binary, *names = sys.argv[1:]
-    browser = open_browser()
-    failed = 0
+def start():
+    """Opens the browser in which a worker's tests run one after the other."""
+    global BROWSER
+    BROWSER = open_browser()
+
+
+def check(binary, name):
+    """Runs a test with files of its own; returns its name, what went wrong or None, and the seconds that it took."""
     with tempfile.TemporaryDirectory() as stage:
-        tool = Tool(str(pathlib.Path(binary).resolve()), stage)
-        for body in TESTS:
-            if names and body.__name__ not in names:
-                continue
-            try:
-                body(browser, tool)
-                print(f"ok      {body.__name__}", flush=True)
-            except Exception as error:  # one test's failure is not the end of the others
-                failed += 1
-                message = str(error)
-                print(f"FAILED  {body.__name__}: {type(error).__name__}: {message[:1500]}", flush=True)
-    browser.close()
+        begun = time.monotonic()
+        try:
+            TESTS[name](BROWSER, Tool(binary, stage))
+            problem = None
+        except Exception as error:  # one test's failure is not the end of the others
+            problem = f"{type(error).__name__}: {str(error)[:1500]}"
+    return name, problem, time.monotonic() - begun
+
+
+def main():
+    binary, *chosen = sys.argv[1:]
+    binary = str(pathlib.Path(binary).resolve())
+    names = [name for name in TESTS if not chosen or any(name.startswith(word) for word in chosen)]
+    failed = 0
+    # A browser for each processor.
+    with multiprocessing.Pool(initializer=start) as pool:
+        run = functools.partial(check, binary)
+        results = itertools.chain(pool.imap(run, [name for name in names if name not in ALONE]), (pool.apply(run, [name]) for name in names if name in ALONE))
+        for name, problem, seconds in results:
+            failed += problem is not None
+            print(f"{'ok    ' if problem is None else 'FAILED'}  {name} ({seconds:.0f} s){f': {problem}' if problem else ''}", flush=True)
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

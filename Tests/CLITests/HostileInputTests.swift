@@ -1,30 +1,36 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Inputs that are made to cost much: each is refused, and soon.
 @Suite struct HostileInputTests {
+  /// How large the inputs are: all of it, or a fifth where a few examples are to do.
+  private static let fifths = exampleCount(1, of: 5)
+  private static let levels = exampleCount(11, of: 14)
+
   private static let cases: [String: String] = [
-    "a section of unknown keys, aliased 3,000 times": """
+    "a section of unknown keys, aliased many times": """
     define: &a {\((0..<300).map { "k\($0): 1" }.joined(separator: ", "))}
-    sections: [\(Array(repeating: "*a", count: 3_000).joined(separator: ", "))]
+    sections: [\(Array(repeating: "*a", count: 600 * fifths).joined(separator: ", "))]
     """,
-    "groups that double at each of 14 levels": """
+    "groups that double at each of many levels": """
     define:
       l0: &l0 {item: 44pt x 1}
-    \((1...14).map { "  l\($0): &l\($0) {vertical: {size: 1 x 1, subitems: [*l\($0 - 1), *l\($0 - 1)]}}" }
+    \((1...levels).map { "  l\($0): &l\($0) {vertical: {size: 1 x 1, subitems: [*l\($0 - 1), *l\($0 - 1)]}}" }
         .joined(separator: "\n"))
-    sections: [{group: *l14}]
+    sections: [{group: *l\(levels)}]
     """,
-    "100,000 unknown keys": "sections:\n- \((0..<100_000).map { "k\($0): 1" }.joined(separator: "\n  "))\n",
-    "30,000 runs with an id that one of their cells has": """
-    {"sections": [{"list": "plain", "items": [\((0..<30_000).map { #"{"id": "r\#($0)", "count": 5}, "r\#($0)-3""# }
+    "many unknown keys":
+      "sections:\n- \((0..<20_000 * fifths).map { "k\($0): 1" }.joined(separator: "\n  "))\n",
+    "runs with an id that one of their cells has": """
+    {"sections": [{"list": "plain", "items": [\((0..<6_000 * fifths).map { #"{"id": "r\#($0)", "count": 5}, "r\#($0)-3""# }
         .joined(separator: ", "))]}]}
     """,
-    "100,000 wrong sections":
-      "{\"sections\": [\(Array(repeating: "3", count: 100_000).joined(separator: ","))]}",
-    "a size of 4 million blanks":
-      "sections: [{group: {horizontal: {size: \"1 x\(String(repeating: " ", count: 4_000_000))\"}}}]",
-    "brackets in each other": String(repeating: "[", count: 100_000),
+    "many wrong sections":
+      "{\"sections\": [\(Array(repeating: "3", count: 20_000 * fifths).joined(separator: ","))]}",
+    "a size of many blanks":
+      "sections: [{group: {horizontal: {size: \"1 x\(String(repeating: " ", count: 800_000 * fifths))\"}}}]",
+    "brackets in each other": String(repeating: "[", count: 20_000 * fifths),
   ]
 
   @Test(arguments: cases.keys.sorted())

@@ -153,7 +153,7 @@ import Testing
     for index in 0..<60 {
       let text = [Self.good, Self.doubtful, "sections: 3\n", "sections: [\n", "a: 1\n"].randomElement(
         using: &generator)
-      let lines = String(repeating: "# \(index)\n", count: Int.random(in: 0..<2_000, using: &generator))
+      let lines = String(repeating: "# \(index)\n", count: Int.random(in: 0..<400, using: &generator))
       _ = try scratch.file("specs/\(["a/", "a.b/", ""][index % 3])\(index).yaml", lines + (text ?? ""))
     }
     try link("specs/a/gone.yaml", to: "nowhere")

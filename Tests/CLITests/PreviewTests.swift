@@ -48,7 +48,7 @@ import Testing
 
   @Test func manyCellsHaveFewDevices() throws {
     let spec =
-      "sections: [{items: 90000, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}]"
+      "sections: [{items: 67000, group: {horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}}]"
     #expect(try layouts(["-f", "html"], spec: spec).count == 3)
   }
 

@@ -55,8 +55,8 @@ import Testing
 
   @Test func longLayoutsSayWhatTheyShow() throws {
     #expect(try show([]).hasSuffix("showing 0 to 793 of 2,592 points; --all draws everything\n"))
-    #expect(try show(["--all"]).contains(" 99 "))
-    #expect(try !show(["--all"]).contains("showing"))
+    let all = try show(["--all"])
+    #expect(all.contains(" 99 ") && !all.contains("showing"))
     let long = "sections: [{items: 1000000, grid: {columns: 1, rowHeight: 4000}}]"
     let text = try show(["--all", "--width", "10"], spec: long)
     #expect(text.split(separator: "\n").count < 100_100)

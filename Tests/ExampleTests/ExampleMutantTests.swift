@@ -6,6 +6,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
+import TestSupport
 import Testing
 
 /// The examples with one entry changed: each is refused at the changed line, or legal; nothing crashes.
@@ -92,7 +93,7 @@ import Testing
   @Test(arguments: Example.yaml)
   func renamedKeys(example: Example) throws {
     let lines = try Self.lines(of: example)
-    for (line, key) in Self.keys(lines) {
+    for (number, (line, key)) in Self.keys(lines).enumerated() where isTried(number, oneIn: 8) {
       var mutant = lines
       mutant[line] = mutant[line].replacing("\"\(key)\": ", with: "\"\(key)Q\": ", maxReplacements: 1)
       let outcome = Outcome(mutant.joined(separator: "\n") + "\n")
@@ -104,9 +105,6 @@ import Testing
     }
   }
 
-  /// True if every key gets every value; else it gets a third of them, and the next key others. CI tries all.
-  private static let triesAll = ProcessInfo.processInfo.environment["LAYOUTC_MUTANTS"] == "all"
-
   @Test(arguments: Example.yaml)
   func otherTypes(example: Example) throws {
     let lines = try Self.lines(of: example)
@@ -117,7 +115,7 @@ import Testing
     for (number, (line, key)) in Self.keys(lines).enumerated() {
       let range = line...Self.end(of: line, in: lines)
       let margin = lines[line].prefix { $0 == " " }
-      for (index, value) in values.enumerated() where Self.triesAll || (index + number) % 3 == 0 {
+      for (index, value) in values.enumerated() where isTried(index + number, oneIn: 33) {
         let outcome = Outcome(Self.text(lines, replacing: range, with: "\(margin)\"\(key)\": \(value)"))
         // No key but these takes a map of a name without meaning, and none a list of an empty list and map.
         if value == "[[], {}]" || value == "{\"q\": 1}", !["let", "define", "targets"].contains(key) {
@@ -144,12 +142,13 @@ import Testing
   @Test(arguments: Example.yaml)
   func removedKeys(example: Example) throws {
     let lines = try Self.lines(of: example)
-    for (line, _) in Self.keys(lines) {
+    for (number, (line, _)) in Self.keys(lines).enumerated() where isTried(number, oneIn: 8) {
       let outcome = Outcome(Self.text(lines, replacing: line...Self.end(of: line, in: lines), with: nil))
       #expect(!outcome.messages.contains { $0.contains("found") }, "\(lines[line]): \(outcome.messages)")
     }
     // What is required is missed.
-    for (line, key) in Self.keys(lines) where Self.isRequired(line, key, lines) {
+    for (number, (line, key)) in Self.keys(lines).enumerated()
+    where isTried(number, oneIn: 4) && Self.isRequired(line, key, lines) {
       let outcome = Outcome(Self.text(lines, replacing: line...Self.end(of: line, in: lines), with: nil))
       #expect(
         outcome.messages.contains { $0.contains("needs") && $0.contains(key) },

@@ -7,7 +7,7 @@ import Testing
 
 /// What holds of mending whatever the spec.
 @Suite struct FixPropertyTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<exampleCount(5, of: 40))
   func mendsRandomSpecs(batch: Int) {
     for index in 0..<5 {
       var texts = RandomSpecTexts(seed: UInt64(batch * 1_000 + index))

@@ -20,7 +20,7 @@ import Testing
 
   @Test func mutationsNeitherCrashNorPassSilently() {
     var generator = SeededGenerator(seed: 7)
-    for round in 0..<6000 {
+    for round in 0..<exampleCount(1_500, of: 6_000) {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func jsonMeansTheSameInYAML() {
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<1500 {
+    for _ in 0..<exampleCount(400, of: 1_500) {
       var text = ""
       write(&text, depth: 0, &generator)
       let json = Reading(text, .json)

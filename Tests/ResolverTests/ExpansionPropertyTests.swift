@@ -2,6 +2,7 @@ import Foundation
 import LayoutDiagnostics
 import LayoutReader
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutResolver
@@ -37,7 +38,7 @@ import Testing
     return "\(spec) \(expanded.environment)"
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<exampleCount(40, of: 300))
   func formsAgree(seed: Int) {
     var layouts = RandomLayouts(seed: UInt64(seed))
     let tree = layouts.spec()

@@ -1,4 +1,5 @@
 import LayoutText
+import TestSupport
 import Testing
 
 @testable import LayoutResolver
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func manyNames() {
-    let count = 30_000
+    let count = exampleCount(6_000, of: 30_000)
     let start = ContinuousClock.now
     let (chain, errors) = scope([("n0", "1")] + (1..<count).map { ("n\($0)", "n\($0 - 1) + 1") }.reversed())
     #expect(errors.isEmpty)

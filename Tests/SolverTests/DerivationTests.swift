@@ -1,11 +1,12 @@
 import LayoutSpec
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
 
 /// A derivation ends in the frame that the solver gives, and its arithmetic holds, on seeded random layouts.
 @Suite struct DerivationTests {
-  static let seeds: Range<UInt64> = 0..<16
+  static let seeds = 0..<UInt64(exampleCount(3, of: 16))
   static let specsPerSeed = 25
 
   @Test(arguments: seeds)

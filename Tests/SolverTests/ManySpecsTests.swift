@@ -1,14 +1,14 @@
-import Foundation
 import LayoutSpec
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
 
 /// What must hold for every layout, on many seeded random ones with sections of every kind.
 ///
-/// LAYOUTC_SPECS is how many of them: CI runs 10,000, optimized. A failure names the number of its spec.
+/// A failure names the number of its spec.
 @Suite struct ManySpecsTests {
-  private static let count = ProcessInfo.processInfo.environment["LAYOUTC_SPECS"].flatMap(Int.init) ?? 200
+  private static let count = exampleCount(100, of: 10_000)
   private static let perTest = 100
   static let firsts = Array(stride(from: 0, to: count, by: perTest))
 

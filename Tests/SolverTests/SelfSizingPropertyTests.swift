@@ -5,7 +5,7 @@ import Testing
 
 /// What must hold for every layout of self-sizing cells, on seeded random ones.
 @Suite struct SelfSizingPropertyTests {
-  static let seeds: Range<UInt64> = 0..<20
+  static let seeds = 0..<UInt64(exampleCount(3, of: 20))
   static let specsPerSeed = 25
 
   private func forEachSpec(seed: UInt64, _ body: (Spec) -> Void) {

@@ -76,7 +76,7 @@ struct AstCommand {
     var loaded = spec.loaded
     guard let normal = loaded.normal else { return (loaded, []) }
     var outputs: [Output] = []
-    var findings = VariationFindings()
+    var findings = FindingsByVariation()
     for variation in spec.variations {
       var diagnostics = loaded.diagnostics
       let result = expand(

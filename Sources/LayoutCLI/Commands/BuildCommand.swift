@@ -12,8 +12,8 @@ import LayoutText
 struct BuildCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// Set where the command goes on.
-  var watching: WatchSession?
+  /// How open pages are told of what is built; nil unless the build is one of a watch.
+  var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
     let request = try Request(self)
@@ -78,7 +78,7 @@ struct BuildCommand {
   {
     let hasErrors = spec.loaded.diagnostics.hasErrors
     if hasErrors, !format.showsCulprits, !format.holdsVariations { return false }
-    guard watching != nil else { return true }
+    guard reload != nil else { return true }
     return format.holdsVariations ? !hasErrors : solved.allSatisfy(\.isWhole)
   }
 

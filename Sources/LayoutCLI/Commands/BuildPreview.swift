@@ -24,7 +24,7 @@ extension BuildCommand {
     if loaded.diagnostics.hasErrors {
       options.messages = console.errors(loaded.diagnostics, of: loaded.sources)
     }
-    guard let reload = watching?.reload, let path else {
+    guard let reload, let path else {
       return console.output(to: path) { [options] in request.format.write(layouts, to: $0, options: options) }
     }
     options.reloadScript = PageReload.name(ofPage: path)

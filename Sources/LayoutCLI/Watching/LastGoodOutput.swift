@@ -18,10 +18,11 @@ struct LastGoodOutput {
       keep(record.written)
     } else if format.holdsVariations {
       for page in pages {
-        _ = OutputFile.write(to: PageReload.path(ofPage: page)) {
+        let script = PageReload.path(ofPage: page)
+        _ = OutputFile.write(to: script) {
           PreviewPage.writeReload(messages: record.messages.text, stamp: stamp.stamp, to: $0)
         }
-        record.didWrite(PageReload.path(ofPage: page))
+        record.didWrite(script)
       }
     } else {
       // Of a spec with errors that could be drawn, its own picture is there already.
@@ -36,7 +37,7 @@ struct LastGoodOutput {
 
   private mutating func keep(_ paths: [String]) {
     if format.holdsVariations {
-      pages = paths.filter { !$0.hasSuffix(".reload.js") }
+      pages = paths.filter { !PageReload.isScript($0) }
     } else if format.showsCulprits {
       pictures = paths.compactMap { path in
         (try? Platform.readAll(path: path, limit: Self.greatestPicture)).map { (path, $0) }

@@ -53,7 +53,7 @@ struct WatchCommand {
     var console = console
     console.record = record
     var build = BuildCommand(arguments: arguments, console: console)
-    build.watching = WatchSession(reload: PageReload(stamp: stamp(count)))
+    build.reload = PageReload(stamp: stamp(count))
     Self.note(record, readFor: arguments.operands[0], arguments)
     do throws(UsageError) {
       return try build.run()

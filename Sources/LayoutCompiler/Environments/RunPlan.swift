@@ -30,7 +30,7 @@ package struct RunPlan: Sendable {
 
   private static func matrix(_ states: [String?]) -> [Variation] {
     Environment.LayoutDirection.allCases.flatMap { direction in
-      EnvironmentMatrix.presets.flatMap { preset in
+      MatrixBounds.presets.flatMap { preset in
         var variation = Variation()
         variation.bounds = .init(preset: preset, direction: direction)
         return variation.because(.matrix).inStates(states)
@@ -54,7 +54,7 @@ package struct RunPlan: Sendable {
     var states: [String?] = []
     for variation in variations where !states.contains(variation.state) { states.append(variation.state) }
     var variation = Variation()
-    variation.bounds = .init(preset: EnvironmentMatrix.preset(of: size), direction: .ltr)
+    variation.bounds = .init(preset: MatrixBounds.preset(of: size), direction: .ltr)
     return variation.because(.least).inStates(states)
   }
 

@@ -50,7 +50,7 @@ extension SpecCompiler {
   func lintBeside(
     _ spec: PreparedSpec, _ variation: Variation, policy: LintPolicy, _ planner: FixPlanner?,
     _ suppressions: inout Suppressions, into diagnostics: inout DiagnosticBag,
-    confirming found: VariationFindings
+    confirming found: FindingsByVariation
   ) -> ResolvedLayout? {
     let loaded = spec.loaded
     let options = variation.options(spec.options)

@@ -10,107 +10,26 @@ extension SpecCompiler {
   ///
   /// - Parameters:
   ///   - planner: what finds the text that fixes change, where findings are to have them.
-  ///   - looksAround: whether the spec is linted for what the configuration names, too, and the rules that need no frames look at
+  ///   - looksAround: true if the spec is linted for what the configuration names, too, and the rules that need no frames look at
   ///     environments that the spec tells from those of the run.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
   package func solve(
     _ spec: inout PreparedSpec, planner: FixPlanner? = nil, looksAround: Bool = false
   ) throws(UsageError) -> [SolvedLayout]? {
-    let policy = options.isLinted ? spec.policy : nil
-    let configured = looksAround ? spec.plan.configured : []
-    let before = spec.loaded.diagnostics
-    var settings = DiagnosticBag()
-    if policy != nil, let normal = spec.loaded.normal { checkLintSettings(normal, into: &settings) }
-    var pipeline = FindingPipeline(spec.loaded.sources, spec.loaded.normal)
-    pipeline.included = spec.loaded.included
-    pipeline.isRecovered = spec.loaded.recovery != nil
-    pipeline.policy = policy
-    pipeline.planner = planner
-    if policy != nil {
-      pipeline.suppressions = Suppressions(spec.loaded.sources, recovered: spec.loaded.recovery?.text)
-    }
-    guard !before.hasErrors || (spec.loaded.normal != nil && before.omitted == 0) else {
-      if let normal = spec.loaded.normal {
-        reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &spec.loaded.diagnostics)
-      }
-      pipeline.settingsMistakes = settings
-      spec.loaded.diagnostics = pipeline.judged(spec.loaded.diagnostics)
+    var run = SpecRun(self, spec, planner)
+    guard run.canResolve else {
+      spec.loaded.diagnostics = run.judgedWithoutLayout()
       return nil
     }
-    var results: [SolvedLayout] = []
-    var findings = VariationFindings()
-    let all = spec.variations + configured + spec.plan.least(policy?.options.minContainer)
-    let mayRepeat = all.contains(where: \.mayRepeatAsked)
-    var seen: Set<SolvedPlace> = []
-    var hasFailed = false
-    for variation in all {
-      var diagnostics = before
-      let checked = try solve(
-        spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
-      // Bounds of the matrix may be those of the spec itself.
-      if variation.mayRepeatAsked, let checked,
-        !seen.insert(SolvedPlace(checked, variation)).inserted
-      {
-        continue
-      }
-      findings.add(diagnostics, of: variation, checked?.layout)
-      if variation.reason == .least { continue }
-      guard let checked else {
-        hasFailed = true
-        continue
-      }
-      if mayRepeat { seen.insert(SolvedPlace(checked, variation)) }
-      results.append(checked)
+    let configured = looksAround ? spec.plan.configured : []
+    for variation in spec.variations + configured + spec.plan.least(run.policy?.options.minContainer) {
+      try run.solve(variation)
     }
-    if let policy, looksAround, configured.isEmpty, !options.namesEnvironments, !hasFailed,
-      results.allSatisfy(\.isWhole)
-    {
-      var seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
-      func look(at variations: [Variation]) {
-        for variation in variations {
-          var diagnostics = before
-          guard
-            let layout = lintBeside(
-              spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics,
-              confirming: findings)
-          else { continue }
-          seen.formUnion(layout.chosenVariants)
-          findings.add(diagnostics, of: variation, layout)
-        }
-      }
-      look(at: spec.neighbours(results))
-      if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
-    }
-    // What is wrong with the settings is among the findings of what was linted.
-    if results.isEmpty { pipeline.settingsMistakes = settings }
-    pipeline.coverage = .init(
-      isComplete: !hasFailed && results.allSatisfy(\.isWhole),
-      isForAll: results.count > 1 && isOfTheSpec(spec.options)
-    ) { [results] in
-      results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) }
-    }
-    spec.loaded.diagnostics = pipeline.judged(findings.gathered)
-    guard !hasFailed else { return nil }
-    try checkRows(of: results.map(\.layout), spec.options, spec.loaded.sources.main.name)
-    return results
-  }
-
-  /// Whether the run and other files say nothing of a spec's cells and values.
-  private func isOfTheSpec(_ options: ResolveOptions) -> Bool {
-    options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
-      && options.data == nil
-  }
-
-  /// What makes two runs the same.
-  private struct SolvedPlace: Hashable {
-    var environment: Environment
-    let state: String?
-
-    init(_ checked: SolvedLayout, _ variation: Variation) {
-      environment = checked.layout.environment
-      environment.device = nil
-      state = variation.state
-    }
+    if looksAround, configured.isEmpty { run.lookAround() }
+    spec.loaded.diagnostics = run.judged()
+    guard !run.hasFailed else { return nil }
+    try checkRows(of: run.results.map(\.layout), spec.options, spec.loaded.sources.main.name)
+    return run.results
   }
 
   /// Resolves, lints and solves for one variation.

@@ -4,16 +4,16 @@ extension Normal {
   /// The value with all its keys in canonical order: that of the schema, whatever was merged.
   func ordered(as type: ValueType) -> Normal { ordering(as: type).applied(to: self) ?? self }
 
-  private func ordering(as type: ValueType) -> Change<Normal> {
+  private func ordering(as type: ValueType) -> Rewritten<Normal> {
     guard contents.contains(.madeMaps) else { return .kept }
     switch value {
     case .list(let elements):
       let element = type.elementType
-      var ordered = ChangedList(elements)
+      var ordered = RewrittenList(elements)
       for index in elements.indices { ordered.add(elements[index].ordering(as: element), at: index) }
       return ordered.result.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
     case .map(let fields):
-      var inner = ChangedList(fields)
+      var inner = RewrittenList(fields)
       for index in fields.indices {
         let value = fields[index].value
         inner.addValue(

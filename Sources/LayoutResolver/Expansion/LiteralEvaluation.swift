@@ -31,21 +31,21 @@ struct LiteralEvaluation {
   }
 
   /// What a value becomes without expressions; it is left out after an error.
-  private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Change<Normal> {
+  private mutating func evaluation(of normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions || normal.hasNames else { return .kept }
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: return .kept
-    case .expression(let text): return Change(value(of: text, normal, as: type, what: what))
+    case .expression(let text): return Rewritten(value(of: text, normal, as: type, what: what))
     case .list(let elements):
       let element = type.elementType
-      var literals = ChangedList(elements)
+      var literals = RewrittenList(elements)
       for index in elements.indices {
         literals.add(evaluation(of: elements[index], as: element, what: what), at: index)
       }
       return literals.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     case .map(let fields):
-      if case .map(.custom) = type { return Change(custom(normal)) }
-      var literals = ChangedList(fields)
+      if case .map(.custom) = type { return Rewritten(custom(normal)) }
+      var literals = RewrittenList(fields)
       for index in fields.indices {
         literals.addValue(evaluation(of: fields[index], among: fields, in: type, what: what), at: index)
       }
@@ -55,7 +55,7 @@ struct LiteralEvaluation {
 
   private mutating func evaluation(
     of field: NormalField, among fields: [NormalField], in type: ValueType, what: String
-  ) -> Change<Normal> {
+  ) -> Rewritten<Normal> {
     guard !field.value.isLiteral else { return .kept }
     let fieldType = type.fieldType(of: field.key)
     if type.seesIndex(field.key) { return perCell(field.value, as: fieldType, what: field.key) }
@@ -63,7 +63,7 @@ struct LiteralEvaluation {
   }
 
   /// A value that may depend on the cell's `index`: checked; what depends on it has its other names replaced by their values.
-  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Change<Normal> {
+  private mutating func perCell(_ normal: Normal, as type: ValueType, what: String) -> Rewritten<Normal> {
     guard normal.hasExpressions else { return .kept }
     guard isRight(normal, as: type, what: what, seeing: .cell) else { return .removed }
     guard case .map(let fields) = normal.value else {

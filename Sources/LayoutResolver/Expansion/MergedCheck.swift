@@ -62,15 +62,15 @@ extension Normal {
     removingNulls.applied(to: self) ?? self
   }
 
-  private var removingNulls: Change<Normal> {
+  private var removingNulls: Rewritten<Normal> {
     guard contents.contains(.nulls) else { return .kept }
     switch value {
     case .list(let elements):
-      var kept = ChangedList(elements)
+      var kept = RewrittenList(elements)
       for index in elements.indices { kept.add(elements[index].removingNulls, at: index) }
       return kept.result.map { .replaced(Normal(.list($0), at: span, scope: scope)) } ?? .kept
     case .map(let fields):
-      var kept = ChangedList(fields)
+      var kept = RewrittenList(fields)
       for index in fields.indices {
         let field = fields[index]
         if !field.value.isNull {

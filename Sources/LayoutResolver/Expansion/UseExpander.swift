@@ -68,7 +68,7 @@ struct UseExpander {
   }
 
   /// What a value becomes without `use`; it is left out after an error.
-  private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Change<Normal> {
+  private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Rewritten<Normal> {
     // Outside of definitions nothing else is made; what was read is counted by the reader.
     if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
@@ -89,14 +89,14 @@ struct UseExpander {
       guard let use = fields.first(where: { $0.key == SpecSchema.use }) else {
         return expansion(of: fields, in: normal, as: type, scope: scope)
       }
-      return Change(substitute(use, in: normal, as: type, scope: scope))
+      return Rewritten(substitute(use, in: normal, as: type, scope: scope))
     }
   }
 
   private mutating func expansion(
     of elements: [Normal], in normal: Normal, as type: ValueType, scope: Int32
-  ) -> Change<Normal> {
-    var expanded = ChangedList(elements)
+  ) -> Rewritten<Normal> {
+    var expanded = RewrittenList(elements)
     for index in elements.indices {
       expanded.add(expansion(of: elements[index], as: type, scope: scope), at: index)
     }
@@ -105,8 +105,8 @@ struct UseExpander {
 
   private mutating func expansion(
     of fields: [NormalField], in normal: Normal, as type: ValueType, scope: Int32
-  ) -> Change<Normal> {
-    var expanded = ChangedList(fields)
+  ) -> Rewritten<Normal> {
+    var expanded = RewrittenList(fields)
     for index in fields.indices {
       let type = fields[index].value.isCompound ? type.fieldType(of: fields[index].key) : .anything
       expanded.addValue(expansion(of: fields[index].value, as: type, scope: scope), at: index)

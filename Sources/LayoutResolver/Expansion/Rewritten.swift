@@ -1,7 +1,7 @@
 import LayoutReader
 
 /// What a step of the expansion makes of a value: most of a spec stays as the reader made it, and is not copied.
-enum Change<Value> {
+enum Rewritten<Value> {
   case kept
   case replaced(Value)
   /// Left out, mostly after an error.
@@ -23,7 +23,7 @@ enum Change<Value> {
 /// The elements of a list as they become one by one, copied from the first on that does not stay.
 ///
 /// Filled by a loop rather than by a closure, so that a step takes one frame of the stack for each level of a deep spec.
-struct ChangedList<Element> {
+struct RewrittenList<Element> {
   private let elements: [Element]
   /// The elements so far; nil as long as all of them stay.
   private(set) var result: [Element]?
@@ -31,7 +31,7 @@ struct ChangedList<Element> {
   init(_ elements: [Element]) { self.elements = elements }
 
   /// Takes what becomes of the element at an index; the elements come in order.
-  mutating func add(_ change: Change<Element>, at index: Int) {
+  mutating func add(_ change: Rewritten<Element>, at index: Int) {
     if case .kept = change {
       result?.append(elements[index])
       return
@@ -41,9 +41,9 @@ struct ChangedList<Element> {
   }
 }
 
-extension ChangedList<NormalField> {
+extension RewrittenList<NormalField> {
   /// Takes what becomes of the value of the field at an index.
-  mutating func addValue(_ change: Change<Normal>, at index: Int) {
+  mutating func addValue(_ change: Rewritten<Normal>, at index: Int) {
     switch change {
     case .kept: add(.kept, at: index)
     case .removed: add(.removed, at: index)

@@ -15,8 +15,8 @@ import LayoutText
 /// 3. **Expanding.** A spec with errors is not written out. `reportHiddenMistakes` looks for what else can be told without values: names
 ///    that there are not, expressions that are none.
 /// 4. **Leaving out.** `resolvePartially` asks `SpecPartMap` which part each error is in. A section goes as a whole, with a plain box in its
-///    place (`SectionBox`), so that those behind it keep their numbers. A definition or a value of `let` goes with all that use it, a key
-///    of the environment alone (`SoundParts`). What is left is resolved; errors that come to light only now are reported and left out in
+///    place (`PlaceholderSection`), so that those behind it keep their numbers. A definition or a value of `let` goes with all that use it, a key
+///    of the environment alone (`PartialSpec`). What is left is resolved; errors that come to light only now are reported and left out in
 ///    their turn, a few times over. Nothing is left where an error is in the configuration's direction or in no part at all.
 /// 5. **Linting.** All rules look at what is left; findings in boxes are dropped. Only what a lost part may be needed for is not told:
 ///    definitions that it may use, comments and settings that hide nothing. Nothing is fixed: `--fix` says so, and findings of rules
@@ -60,7 +60,7 @@ package func resolvePartially(
 ) -> ResolvedLayout? {
   // Where errors are only counted, their places are not known.
   guard diagnostics.omitted == 0 else { return nil }
-  var parts = SoundParts(normal, including: included, options: options, blanks: blanks)
+  var parts = PartialSpec(normal, including: included, options: options, blanks: blanks)
   parts.leaveOut(diagnostics.sorted)
   let greatestRoundCount = 12
   for _ in 0..<greatestRoundCount {

@@ -4,7 +4,7 @@ import LayoutText
 
 /// A spec without the parts that have errors: a section goes as a whole, and so does a definition, a name, a key of the environment. What uses
 /// one of these goes with it.
-struct SoundParts {
+struct PartialSpec {
   /// The spec: in the place of a section with errors a plain box, so that those behind it keep their numbers.
   private(set) var normal: Normal
   private(set) var included: [Normal]
@@ -125,7 +125,7 @@ struct SoundParts {
     }
     // What is wrong may be the very id, or how often the section stands.
     let first = leftOut.sections.first { $0.index == index }?.error
-    remaining[index] = SectionBox.box(
+    remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
       isNamed: strikes[index] == 1,
       isSideways: normal["configuration"]?["scrollDirection"]?.text == "horizontal")

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// The environments that a layout should hold up in, whatever devices it was drawn for: narrow and wide, upright and sideways.
-package enum EnvironmentMatrix {
+package enum MatrixBounds {
   /// The bounds of the oldest small phone, of phones with and without a home button, of half a pad and of a whole one.
   package static let presets: [DevicePreset] = [
     preset(320, 568, 2, Insets(top: 20), .phone, .compact, .regular),

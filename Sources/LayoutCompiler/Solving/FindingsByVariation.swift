@@ -5,7 +5,7 @@ import LayoutResolver
 import LayoutSpec
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
-package struct VariationFindings {
+package struct FindingsByVariation {
   private var found = EnvironmentFindings()
   private var variations: [Variation] = []
 

@@ -2,7 +2,7 @@ import LayoutReader
 import LayoutText
 
 /// What stands in the place of a section that is left out: a section of one cell, as wide as the layout, whose title says why.
-enum SectionBox {
+enum PlaceholderSection {
   /// The most copies of a section in whose place there are as many boxes: more say nothing, and may be what is wrong.
   private static let greatestCopyCount = 1_000.0
 

@@ -1,0 +1,126 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSpec
+
+/// One spec as it is solved and linted for one variation after the other, with what was found so far.
+struct SpecRun {
+  private let compiler: SpecCompiler
+  private let spec: PreparedSpec
+  /// What the rules are to do; nil where nothing is linted.
+  let policy: LintPolicy?
+  private let planner: FixPlanner?
+  private var pipeline: FindingPipeline
+  private var findings = FindingsByVariation()
+  /// What the environments and states of the results are.
+  private var places: Set<SolvedPlace> = []
+  /// A layout for each variation but the least bounds, which only rules look at.
+  private(set) var results: [SolvedLayout] = []
+  /// True if errors left nothing to solve for one of the variations.
+  private(set) var hasFailed = false
+
+  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?) {
+    let loaded = spec.loaded
+    self.compiler = compiler
+    self.spec = spec
+    self.planner = planner
+    policy = compiler.options.isLinted ? spec.policy : nil
+    pipeline = FindingPipeline(loaded.sources, loaded.normal)
+    pipeline.included = loaded.included
+    pipeline.isRecovered = loaded.recovery != nil
+    pipeline.policy = policy
+    pipeline.planner = planner
+    if policy != nil {
+      pipeline.suppressions = Suppressions(loaded.sources, recovered: loaded.recovery?.text)
+    }
+  }
+
+  /// True unless the reader found errors whose places are not all known, or left nothing.
+  var canResolve: Bool {
+    let found = spec.loaded.diagnostics
+    return !found.hasErrors || (spec.loaded.normal != nil && found.omitted == 0)
+  }
+
+  /// Resolves, lints and solves for a variation, unless it is the same as one before.
+  mutating func solve(_ variation: Variation) throws(UsageError) {
+    var diagnostics = spec.loaded.diagnostics
+    let solved = try compiler.solve(
+      spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
+    // Bounds of the matrix may be those of the spec itself.
+    let isNew = solved.map { places.insert(SolvedPlace($0, variation)).inserted } ?? true
+    if variation.mayRepeatAsked, !isNew { return }
+    findings.add(diagnostics, of: variation, solved?.layout)
+    if variation.reason == .least { return }
+    if let solved { results.append(solved) } else { hasFailed = true }
+  }
+
+  /// Lints for environments that the spec tells from those of the run, unless the user names some or something could not be solved.
+  mutating func lookAround() {
+    guard let policy, !compiler.options.namesEnvironments, isWhole else { return }
+    var seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
+    func look(at variations: [Variation]) {
+      for variation in variations {
+        var diagnostics = spec.loaded.diagnostics
+        let layout = compiler.lintBeside(
+          spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics,
+          confirming: findings)
+        guard let layout else { continue }
+        seen.formUnion(layout.chosenVariants)
+        findings.add(diagnostics, of: variation, layout)
+      }
+    }
+    look(at: spec.neighbours(results))
+    if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
+  }
+
+  /// What is found in the spec, of all variations.
+  mutating func judged() -> DiagnosticBag {
+    // What is wrong with the settings is among the findings of what was linted.
+    if results.isEmpty { pipeline.settingsMistakes = settingsMistakes }
+    pipeline.coverage = .init(
+      isComplete: isWhole, isForAll: results.count > 1 && saysNothingOfCells
+    ) { [results] in
+      results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) }
+    }
+    return pipeline.judged(findings.gathered)
+  }
+
+  /// What is found in a spec that cannot be resolved.
+  mutating func judgedWithoutLayout() -> DiagnosticBag {
+    var found = spec.loaded.diagnostics
+    if let normal = spec.loaded.normal {
+      reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &found)
+    }
+    pipeline.settingsMistakes = settingsMistakes
+    return pipeline.judged(found)
+  }
+
+  /// True if every variation has a layout from which nothing was left out.
+  private var isWhole: Bool { !hasFailed && results.allSatisfy(\.isWhole) }
+
+  private var settingsMistakes: DiagnosticBag {
+    var found = DiagnosticBag()
+    if policy != nil, let normal = spec.loaded.normal { checkLintSettings(normal, into: &found) }
+    return found
+  }
+
+  /// True if the run and other files say nothing of a spec's cells and values.
+  private var saysNothingOfCells: Bool {
+    let options = spec.options
+    return options.values.isEmpty && options.cellCounts.isEmpty && options.expandedRows.isEmpty
+      && options.data == nil
+  }
+
+  /// What makes two variations the same.
+  private struct SolvedPlace: Hashable {
+    var environment: Environment
+    let state: String?
+
+    init(_ solved: SolvedLayout, _ variation: Variation) {
+      environment = solved.layout.environment
+      environment.device = nil
+      state = variation.state
+    }
+  }
+}
