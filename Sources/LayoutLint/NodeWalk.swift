@@ -88,7 +88,7 @@ final class LintedNode {
     if case .group(let group) = node { group } else { nil }
   }
 
-  /// As `Group.knownCapacity`; 0 for an item.
+  /// How many subitems stand along the group as far as that is known without solving; 0 for an item or a custom group.
   var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
   /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
@@ -103,9 +103,6 @@ extension Group {
     case .custom: nil
     }
   }
-
-  /// How many subitems stand along the group as far as that is known without solving; 0 for a custom one.
-  var knownCapacity: Int { line?.knownCapacity ?? 0 }
 
   /// True if the group replaces its subitems' own size along an axis by an equal share of its room.
   func sharesOut(_ axis: Axis) -> Bool { line?.sharesOut(axis) ?? false }

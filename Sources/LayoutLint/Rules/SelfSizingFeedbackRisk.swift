@@ -52,21 +52,15 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    var findings: [Finding] = []
-    for item in layout.nodes {
-      guard item.isItem,
-        Axis.allCases.allSatisfy({ item.size[$0].isEstimated && item.parent?.sharesOut($0) != true })
-      else { continue }
-      findings.append(
-        Finding(
-          item.id, "the item is estimated on both axes; one side should be known when the other is measured",
-          at: layout.sourceMap.valueSpan(of: item.id, "size"),
-          help: "make one side absolute, or a fraction"))
+    let unknown = layout.nodes.filter { item in
+      item.isItem
+        && Axis.allCases.allSatisfy { item.size[$0].isEstimated && item.parent?.sharesOut($0) != true }
     }
-    for entry in layout.solvedNodes {
-      if let finding = betweenPixels(entry, layout) { findings.append(finding) }
-    }
-    return findings
+    return unknown.map { item in
+      Finding(
+        item.id, "the item is estimated on both axes; one side should be known when the other is measured",
+        at: layout.sourceMap.valueSpan(of: item.id, "size"), help: "make one side absolute, or a fraction")
+    } + layout.solvedNodes.compactMap { betweenPixels($0, layout) }
   }
 
   /// A length that is rounded while the other one is measured, with insets that are no whole points.
