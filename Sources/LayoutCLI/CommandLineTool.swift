@@ -79,7 +79,7 @@ package enum CommandLineTool {
     return UsageError(message: "unknown option '\(written)'", help: help)
   }
 
-  /// Whether a file stands where a command is expected.
+  /// True if a file stands where a command is expected.
   private static func looksLikeSpec(_ word: String) -> Bool {
     [".yaml", ".yml", ".json"].contains { word.hasSuffix($0) } || Platform.isFile(word)
   }
@@ -100,7 +100,7 @@ package enum CommandLineTool {
     return console.output { Help.command(command, to: $0) }
   }
 
-  /// Whether what goes to a descriptor is coloured: as asked for, else on a terminal unless NO_COLOR is set.
+  /// True if what goes to a descriptor is coloured: as asked for, else on a terminal unless NO_COLOR is set.
   private static func isColored(_ arguments: ParsedArguments, descriptor: Int32) throws(UsageError) -> Bool {
     switch try arguments.word(.color, ["auto", "always", "never"]) {
     case "always": return true

@@ -5,7 +5,7 @@ import LayoutText
 
 /// The streams of a run: data go to standard output, messages to standard error.
 struct Console {
-  /// Whether messages are coloured.
+  /// True if messages are coloured.
   var isColored = false
   /// Where it is noted down what is said and written.
   var record: RunRecord?

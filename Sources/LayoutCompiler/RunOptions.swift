@@ -10,7 +10,7 @@ package struct RunOptions: Sendable {
   package var orientations: [DeviceOrientation] = []
   /// The states to solve for; empty for the spec's own items.
   package var states: [String] = []
-  /// Whether a spec is solved for the bounds that devices have, besides.
+  /// True if a spec is solved for the bounds that devices have, besides.
   package var hasMatrix = false
   /// What wins over the environment that a spec gives.
   package var environment = EnvironmentOverrides()
@@ -25,16 +25,16 @@ package struct RunOptions: Sendable {
   package var dataPath: String?
   /// The configuration file; nil to look for one in the folders of the spec.
   package var configurationPath: String?
-  /// Whether a configuration file is looked for at all.
+  /// True if a configuration file is looked for at all.
   package var searchesConfiguration = true
   /// What an input may cost.
   package var limits = InputLimits()
   /// The language of specs; nil to tell it from the text.
   package var format: InputFormat?
-  /// Whether the rest of a text with a syntax error is read, too; else that error ends the list of findings.
+  /// True if the rest of a text with a syntax error is read, too; else that error ends the list of findings.
   package var recovers = false
 
-  /// Whether the rules run.
+  /// True if the rules run.
   package var isLinted = true
   /// Which rules run, as far as neither the configuration nor the spec says.
   package var policy = LintPolicy()
@@ -43,13 +43,13 @@ package struct RunOptions: Sendable {
 
   // What the user names, asked in the words of those who go by it.
 
-  /// Whether the user says in which environments the spec matters.
+  /// True if the user says in which environments the spec matters.
   var namesEnvironments: Bool { namesDevices || hasMatrix || environment.container != nil }
 
-  /// Whether the user says which layouts of the spec are wanted, out of all.
+  /// True if the user says which layouts of the spec are wanted, out of all.
   var namesLayouts: Bool { namesDevices || !states.isEmpty }
 
-  /// Whether what the user names leaves out some of the spec's layouts.
+  /// True if what the user names leaves out some of the spec's layouts.
   package var leavesOutLayouts: Bool { namesLayouts || environment.container != nil }
 
   private var namesDevices: Bool { !devices.isEmpty || !orientations.isEmpty }

@@ -147,7 +147,7 @@ package struct RowIDs {
     }
   }
 
-  /// Whether any cell has the id.
+  /// True if any cell has the id.
   package func contains(_ id: String) -> Bool {
     if single.contains(id) { return true }
     guard let dash = id.lastIndex(of: "-"), let count = runs[String(id[..<dash])] else { return false }

@@ -120,7 +120,7 @@ package struct SourceMap: Sendable {
   /// A node's map in normal form.
   package func map(of node: NodeID) -> Normal { origins[Int(node.rawValue)].map }
 
-  /// Whether a key or a value that was written at a place has a part in the layout.
+  /// True if a key or a value that was written at a place has a part in the layout.
   package func holds(_ span: Span) -> Bool {
     origins.contains { $0.parent == nil && ($0.keySpan == span || $0.map.holds(span)) }
   }
@@ -153,7 +153,7 @@ package struct SourceMap: Sendable {
 }
 
 extension Normal {
-  /// Whether a key or a value in it was written at a place.
+  /// True if a key or a value in it was written at a place.
   fileprivate func holds(_ span: Span) -> Bool {
     self.span == span || elements.contains { $0.holds(span) }
       || fields.contains { $0.keySpan == span || $0.value.holds(span) }

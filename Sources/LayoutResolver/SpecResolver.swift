@@ -44,7 +44,7 @@ struct SpecResolver {
   /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
-  /// Whether the layout scrolls sideways.
+  /// True if the layout scrolls sideways.
   private var isSideways = false
 
   init(

@@ -6,7 +6,7 @@ struct ParsedArguments {
   var operands: [String] = []
   private var values: [OptionID: [String]] = [:]
 
-  /// Whether a flag or option was given.
+  /// True if a flag or option was given.
   func has(_ id: OptionID) -> Bool { values[id] != nil }
 
   /// The argument of an option; the last one where it was repeated.

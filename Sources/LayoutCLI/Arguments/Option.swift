@@ -140,7 +140,7 @@ struct Option {
   let commands: [Command]
   /// What it does, in a line or two.
   let summary: String
-  /// Whether it may be given several times.
+  /// True if it may be given several times.
   let repeats: Bool
 
   init(

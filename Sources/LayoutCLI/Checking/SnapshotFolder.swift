@@ -13,7 +13,7 @@ struct SnapshotFolder {
   /// The specs of this run, by the name that their files begin with.
   private var names: Set<String> = []
 
-  /// - Parameter findsStale: whether all layouts of the specs are looked at, so that files of others are left over.
+  /// - Parameter findsStale: true if all layouts of the specs are looked at, so that files of others are left over.
   init(_ path: String, findsStale: Bool) {
     self.path = path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path
     self.findsStale = findsStale
@@ -81,7 +81,7 @@ struct SnapshotFolder {
     return Snapshot(bytes)?.device
   }
 
-  /// Whether a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.
+  /// True if a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.
   private static func goesOn(_ rest: Substring, with device: String) -> Bool {
     guard rest.hasPrefix(device) else { return false }
     var tail = rest.dropFirst()

@@ -72,7 +72,7 @@ struct BuildCommand {
     }
   }
 
-  /// Whether layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
+  /// True if layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
   /// spec is edited its last good picture tells more than one with holes.
   private func isWorthWriting(_ solved: [SolvedLayout], _ spec: PreparedSpec, _ format: OutputFormat) -> Bool
   {

@@ -7,7 +7,7 @@ import LayoutText
 struct LintCommand {
   let arguments: ParsedArguments
   let console: Console
-  /// Whether findings for people are coloured.
+  /// True if findings for people are coloured.
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {

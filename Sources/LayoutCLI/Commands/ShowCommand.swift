@@ -51,7 +51,7 @@ struct ShowCommand {
     arguments.has(.ascii) || !hasUnicode ? .ascii : .unicode
   }
 
-  /// Whether the locale has the characters that boxes are drawn with.
+  /// True if the locale has the characters that boxes are drawn with.
   private static var hasUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(Platform.environmentVariable).first { !$0.isEmpty } ?? ""

@@ -15,7 +15,7 @@ struct FindingsPlan {
   let standard: FindingsFormat
   /// What goes to files.
   let files: [Output]
-  /// Whether standard output has a count for each rule instead of the findings.
+  /// True if standard output has a count for each rule instead of the findings.
   let isStatistics: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -58,7 +58,7 @@ struct FindingsPlan {
     self.files = files
   }
 
-  /// Whether a format tells of fixes, if only in its help, or how many there are.
+  /// True if a format tells of fixes, if only in its help, or how many there are.
   var wantsFixes: Bool { ([standard] + files.map(\.format)).contains { $0 != .short } }
 
   /// Refuses to write over a spec that is linted.

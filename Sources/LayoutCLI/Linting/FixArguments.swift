@@ -5,7 +5,7 @@ import LayoutDiagnostics
 struct FixArguments: Sendable {
   /// The fixes that are applied.
   let kinds: Set<FixKind>
-  /// Whether the changes are only shown.
+  /// True if the changes are only shown.
   let isDiff: Bool
 
   /// Nil where nothing is to be mended.

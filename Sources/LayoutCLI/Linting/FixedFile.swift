@@ -13,7 +13,7 @@ struct FixedFile: Sendable {
   let after: [UInt8]
   let applied: [FixOutcome]
   let refused: [FixRefusal]
-  /// Whether nothing was mended since the file has errors.
+  /// True if nothing was mended since the file has errors.
   var isHeldUp = false
   /// Lints what was read, for where the mended text cannot be written.
   var unmended: (@Sendable () -> TargetLinter.Outcome)?

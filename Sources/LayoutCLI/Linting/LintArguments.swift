@@ -7,7 +7,7 @@ import LayoutText
 /// What the command line says of linting.
 struct LintArguments {
   let thresholds: LintThresholds
-  /// Whether only errors are written.
+  /// True if only errors are written.
   let isQuiet: Bool
   /// What standard input is called.
   let inputName: String?

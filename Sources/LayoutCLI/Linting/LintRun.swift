@@ -14,7 +14,7 @@ struct LintRun {
   private var reportedConfigurations: Set<String> = []
   private var complaints: Set<String> = []
   private var hasFailingFindings = false
-  /// Whether something fails that is not written.
+  /// True if something fails that is not written.
   private var hidesFailure = false
   private var hidden = 0
   private var fixes = FixTotals()
@@ -39,7 +39,7 @@ struct LintRun {
     for index in pens.indices { self.pens[index].reporter.begin(to: pens[index].sink) }
   }
 
-  /// Whether anybody still reads what is written.
+  /// True if anybody still reads what is written.
   var isOpen: Bool { pens.contains { $0.sink.isOpen } || arguments.fixing != nil && output.isOpen }
 
   mutating func take(_ outcome: TargetLinter.Outcome) {
@@ -97,7 +97,7 @@ struct LintRun {
 
   /// Writes what became of a file that was mended, or shows it.
   ///
-  /// - Returns: whether it could be written.
+  /// - Returns: true if it could be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
     if file.isHeldUp {
       console.complain("\(shownName(file.name)) has errors: nothing in it is fixed until they are mended")
@@ -152,7 +152,7 @@ struct LintRun {
     return hasFailingFindings || exceeds ? .findings : .success
   }
 
-  /// Whether there are more warnings than the run bears, and says so.
+  /// True if there are more warnings than the run bears, and says so.
   private func complainOfWarnings() -> Bool {
     if let most = arguments.thresholds.maxWarnings {
       let count = warnings.values.reduce(0) { $0 + $1.count }

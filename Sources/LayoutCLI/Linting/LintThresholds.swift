@@ -8,7 +8,7 @@ struct LintThresholds: Sendable {
   /// How many warnings there may be, where that is given.
   var maxWarnings: Int?
 
-  /// Whether a finding of a severity fails, whatever their number. Where a number of warnings is borne, a warning alone does not.
+  /// True if a finding of a severity fails, whatever their number. Where a number of warnings is borne, a warning alone does not.
   func isFailure(_ severity: Severity, _ configuration: LintConfiguration?) -> Bool {
     severity >= least(configuration)
   }

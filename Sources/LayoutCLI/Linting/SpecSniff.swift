@@ -7,19 +7,19 @@ enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
 
-  /// Whether a name is that of a spec, whatever is in it; capitals make no difference.
+  /// True if a name is that of a spec, whatever is in it; capitals make no difference.
   static func isNamedLikeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a file of a name may be a spec.
+  /// True if a file of a name may be a spec.
   static func mayBeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a text is a spec's.
+  /// True if a text is a spec's.
   static func isSpec(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -29,7 +29,7 @@ enum SpecSniff {
 
   private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Whether the first character that is no comment is a brace.
+  /// True if the first character that is no comment is a brace.
   private static func hasBraces(_ text: Text) -> Bool {
     var index = text.startIndex
     while index < text.endIndex {

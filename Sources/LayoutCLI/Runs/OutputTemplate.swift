@@ -22,7 +22,7 @@ struct OutputTemplate {
 
   private let parts: [Part]
 
-  /// Whether anything in it differs between outputs.
+  /// True if anything in it differs between outputs.
   var hasWords: Bool {
     parts.contains {
       switch $0 {
@@ -32,7 +32,7 @@ struct OutputTemplate {
     }
   }
 
-  /// Whether anything in it differs between outputs of one spec.
+  /// True if anything in it differs between outputs of one spec.
   var tellsApart: Bool {
     parts.contains {
       switch $0 {

@@ -18,6 +18,6 @@ final class RunRecord: @unchecked Sendable {
 
   func didWrite(_ path: String) { written.append(path) }
 
-  /// Whether a file is no longer as the run found it.
+  /// True if a file is no longer as the run found it.
   var isOutdated: Bool { read.contains { FileStamp($0.key) != $0.value } }
 }

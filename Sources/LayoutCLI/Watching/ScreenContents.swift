@@ -4,7 +4,7 @@ import LayoutOutput
 struct ScreenContents {
   var picture: [String]
   var messages: [String]
-  /// Whether the messages stand over the picture: it is an old one then.
+  /// True if the messages stand over the picture: it is an old one then.
   var messagesFirst: Bool
   var status: String
 

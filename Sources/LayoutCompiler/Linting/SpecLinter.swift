@@ -9,7 +9,7 @@ package struct SpecLinter: Sendable {
   package let compiler: SpecCompiler
   /// The fixes that are applied; nil where the text stays as it is.
   package var kindsToFix: Set<FixKind>?
-  /// Whether findings are to have fixes, for formats that tell of them.
+  /// True if findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
 
   package init(_ compiler: SpecCompiler, kindsToFix: Set<FixKind>? = nil, wantsFixes: Bool) {
@@ -70,9 +70,9 @@ package struct SpecLinter: Sendable {
   private struct LintedSpec {
     let spec: PreparedSpec
     let layouts: [SolvedLayout]?
-    /// Whether no error kept a part of it from being linted.
+    /// True if no error kept a part of it from being linted.
     var isWhole: Bool { layouts?.allSatisfy(\.isWhole) ?? false }
-    /// True if there are safe fixes of what stands for several places: whether they move a frame is known once they are tried.
+    /// True if there are safe fixes of what stands for several places: true if they move a frame is known once they are tried.
     var hasDoubtfulFixes: Bool {
       spec.loaded.diagnostics.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
     }

@@ -52,7 +52,7 @@ package struct ConfigurationSearch: Sendable {
     }
   }
 
-  /// Whether the search ends in a folder: it is a repository's, or nothing is above it.
+  /// True if the search ends in a folder: it is a repository's, or nothing is above it.
   func isLast(_ parts: some Collection<Substring>) -> Bool {
     if parts.isEmpty { return true }
     let kind = files.kind(Self.path(parts, ".git"))

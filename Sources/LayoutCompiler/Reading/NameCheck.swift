@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// Whether the names on the command line are names of the spec, and of the devices there are.
+/// True if the names on the command line are names of the spec, and of the devices there are.
 struct NameCheck {
   let normal: Normal
   let included: [Normal]

@@ -65,7 +65,7 @@ extension SpecInput {
     return .success(document.flatMap { normalizeData($0, of: source, into: &loaded.diagnostics) })
   }
 
-  /// Whether there is nothing but blanks and comments.
+  /// True if there is nothing but blanks and comments.
   static func isEmpty(_ bytes: [UInt8]) -> Bool {
     bytes.split { $0 == 0x0A || $0 == 0x0D }.allSatisfy { line in
       let first = line.first { $0 != 0x20 && $0 != 0x09 }

@@ -34,7 +34,7 @@ package struct SpecInput: Sendable {
 
   /// Reads an input whose bytes are there.
   ///
-  /// - Parameter keepsDocument: whether the text is looked at again, to find what fixes change.
+  /// - Parameter keepsDocument: true if the text is looked at again, to find what fixes change.
   func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
     let sources = SourceSet(source)
     var diagnostics = DiagnosticBag()

@@ -30,10 +30,10 @@ package struct FindingsByVariation {
       layout, as: role)
   }
 
-  /// Whether there is a finding that others may deny.
+  /// True if there is a finding that others may deny.
   var needsAllEnvironments: Bool { found.needsAllEnvironments }
 
-  /// Whether an environment has the same finding as one that is to be added.
+  /// True if an environment has the same finding as one that is to be added.
   func has(_ diagnostic: Diagnostic) -> Bool { found.has(diagnostic) }
 
   /// All findings, each once.

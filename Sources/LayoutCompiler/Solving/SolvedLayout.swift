@@ -9,6 +9,6 @@ package struct SolvedLayout: Sendable {
   /// The errors that were found in this layout, in the order of their places.
   let errors: [Diagnostic]
 
-  /// Whether nothing was left out of the layout.
+  /// True if nothing was left out of the layout.
   package var isWhole: Bool { layout.leftOut == nil }
 }

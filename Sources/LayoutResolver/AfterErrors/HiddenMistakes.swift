@@ -54,7 +54,7 @@ private func tellGaps(of normal: Normal, in diagnostics: inout DiagnosticBag) {
 struct HiddenMistakes {
   /// The spec and the files that it includes.
   let files: [Normal]
-  /// Whether the reader found no mistakes, so that what is missing is not there.
+  /// True if the reader found no mistakes, so that what is missing is not there.
   let isRead: Bool
   var diagnostics: DiagnosticBag
   private var definitions: Set<String>?
@@ -70,7 +70,7 @@ struct HiddenMistakes {
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
 
-  /// - Parameter checksLet: whether the values of `let` have not been looked at.
+  /// - Parameter checksLet: true if the values of `let` have not been looked at.
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
@@ -108,7 +108,7 @@ struct HiddenMistakes {
     return names
   }
 
-  /// - Parameter hasOwnNames: whether the expressions see names of a `with`, which are not known here.
+  /// - Parameter hasOwnNames: true if the expressions see names of a `with`, which are not known here.
   private mutating func visit(_ normal: Normal?, hasOwnNames: Bool) {
     guard let normal, diagnostics.errorCount <= DiagnosticBag.capacity else { return }
     switch normal.value {

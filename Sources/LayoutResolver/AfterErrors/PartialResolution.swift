@@ -41,7 +41,7 @@ package struct LeftOut: Sendable {
   package internal(set) var sections: [Section] = []
   /// Where all that is left out was written, definitions and names included.
   package internal(set) var spans: [Span] = []
-  /// Whether the layout is solved for what the spec says; else a value of its environment could not be read.
+  /// True if the layout is solved for what the spec says; else a value of its environment could not be read.
   package internal(set) var isEnvironmentRead = true
 }
 

@@ -10,9 +10,9 @@ struct PartialSpec {
   private(set) var included: [Normal]
   private(set) var options: ResolveOptions
   private(set) var leftOut = LeftOut()
-  /// Whether what is left depends on what has an error, or whose error it is cannot be told.
+  /// True if what is left depends on what has an error, or whose error it is cannot be told.
   private(set) var isHopeless = false
-  /// Whether there may be names that are not known: of a file or a key that could not be read.
+  /// True if there may be names that are not known: of a file or a key that could not be read.
   private var hasLostNames: Bool
   private let map: SpecPartMap
   private let sections: [Normal]
@@ -51,7 +51,7 @@ struct PartialSpec {
   /// The definitions, values and sections that are left out, or used by such.
   var partsConcerned: Set<SpecPartMap.Kind> { Set(map.used(by: wrong).map { map.parts[$0].kind }) }
 
-  /// Whether an error is none that follows from what was left out.
+  /// True if an error is none that follows from what was left out.
   func isFirst(_ error: Diagnostic) -> Bool {
     guard error.severity == .error, !LeftOut.followers.contains(error.rule) else { return false }
     return error.rule != .unknownName || !hasLostNames
@@ -59,7 +59,7 @@ struct PartialSpec {
 
   /// Leaves out what some errors are about.
   ///
-  /// - Returns: whether anything more is left out than before.
+  /// - Returns: true if anything more is left out than before.
   @discardableResult
   mutating func leaveOut(_ found: [Diagnostic]) -> Bool {
     // Names may stand under a key that is not known.

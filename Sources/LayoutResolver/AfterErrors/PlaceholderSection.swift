@@ -8,8 +8,8 @@ enum PlaceholderSection {
 
   /// - Parameters:
   ///   - words: why the section is left out.
-  ///   - isNamed: whether the box has the section's id, title and copies; else one of these may be what is wrong.
-  ///   - isSideways: whether the layout scrolls sideways.
+  ///   - isNamed: true if the box has the section's id, title and copies; else one of these may be what is wrong.
+  ///   - isSideways: true if the layout scrolls sideways.
   static func box(
     inPlaceOf section: Normal, saying words: String, isNamed: Bool, isSideways: Bool
   ) -> Normal {

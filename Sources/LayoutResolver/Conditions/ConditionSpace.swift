@@ -136,7 +136,7 @@ package struct ConditionSpace: Sendable {
 
   /// A number on every side of each threshold, and the thresholds themselves; no size is negative.
   ///
-  /// - Parameter areCompared: whether each of two sizes may be the greater one: then there are two numbers on every side.
+  /// - Parameter areCompared: true if each of two sizes may be the greater one: then there are two numbers on every side.
   private static func lengths(_ thresholds: Set<Double>, areCompared: Bool) -> [Double] {
     let sorted = thresholds.filter { $0 > 0 }.sorted()
     let parts: [Double] = areCompared ? [1 / 3, 2 / 3] : [1 / 2]

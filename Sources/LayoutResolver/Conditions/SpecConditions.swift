@@ -36,10 +36,10 @@ extension ConditionSpace {
     self.init(comparisons: comparisons)
   }
 
-  /// Whether all environments are one to the spec.
+  /// True if all environments are one to the spec.
   package var isEmpty: Bool { comparisons.isEmpty }
 
-  /// Whether it asks for the idiom.
+  /// True if it asks for the idiom.
   package var asksForIdiom: Bool {
     comparisons.contains { if case .trait("userInterfaceIdiom", _, _) = $0 { true } else { false } }
   }

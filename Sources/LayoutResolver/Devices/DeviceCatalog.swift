@@ -26,7 +26,7 @@ package struct DeviceCatalog: Sendable {
     self.own = names
   }
 
-  /// Whether a name means the same device without the user's own configuration.
+  /// True if a name means the same device without the user's own configuration.
   func isCommon(_ name: String) -> Bool {
     !own.contains(name) && environment(name) == nil && preset(name) != nil
   }

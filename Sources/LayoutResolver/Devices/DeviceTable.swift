@@ -109,7 +109,7 @@ extension DevicePreset {
   /// - Parameters:
   ///   - top: the safe area above, upright; sideways it is at both sides.
   ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
-  ///   - isWide: whether its width is regular sideways.
+  ///   - isWide: true if its width is regular sideways.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, top: Double, sideways: Insets? = nil,
     isWide: Bool = false, source: String

@@ -6,7 +6,7 @@ import LayoutText
 ///
 /// - Parameters:
 ///   - section: in concrete values, its shorthand still there.
-///   - isSideways: whether the layout scrolls sideways; a waterfall then is made of the cells' widths.
+///   - isSideways: true if the layout scrolls sideways; a waterfall then is made of the cells' widths.
 func checkCellSizes(_ section: Normal, isSideways: Bool, into diagnostics: inout DiagnosticBag) {
   let side = isSideways ? "width" : "height"
   let isFlow = section["flow"] != nil

@@ -4,13 +4,13 @@ import LayoutSpec
 import LayoutText
 
 extension Normal {
-  /// Whether the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
+  /// True if the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
   var isFormula: Bool {
     field("count") != nil || field("frame") != nil || field("let") != nil
       || self["items"]?.hasExpressions == true
   }
 
-  /// Whether a node or one below it is a custom group by formula.
+  /// True if a node or one below it is a custom group by formula.
   var hasFormulas: Bool {
     contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
   }
@@ -231,7 +231,7 @@ extension ExpressionValue {
 }
 
 extension NumberRule {
-  /// Whether a number keeps the rule.
+  /// True if a number keeps the rule.
   fileprivate func allows(_ number: Double) -> Bool {
     number >= minimum && !(excludesMinimum && number == minimum) && abs(number) <= maximum
       && !(isWhole && number.rounded() != number)

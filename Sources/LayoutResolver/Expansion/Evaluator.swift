@@ -11,7 +11,7 @@ struct Evaluator {
   /// The names of each `with` whose values could not be had: that was reported, and what uses them is not.
   private var failedNames: [Int32: Set<String>] = [:]
   private var parsed: [String: Result<Expression, ExpressionError>] = [:]
-  /// Whether only sorts are wanted: then nothing is evaluated, the values of `with` included.
+  /// True if only sorts are wanted: then nothing is evaluated, the values of `with` included.
   private let findsSortsOnly: Bool
   /// The names of a custom group's `let` while its other keys are evaluated, where these names do not hold.
   var namesOfFrames: Set<String> = []
@@ -102,7 +102,7 @@ struct Evaluator {
     }
   }
 
-  /// Whether an expression uses a value of `with` that could not be had.
+  /// True if an expression uses a value of `with` that could not be had.
   private func isFailed(_ expression: Expression, in scope: Int32) -> Bool {
     guard let failed = failedNames[scope] else { return false }
     return expression.references.contains { failed.contains($0.name) }
@@ -112,7 +112,7 @@ struct Evaluator {
   ///
   /// - Parameters:
   ///   - kept: names that stay, because something nearer has them.
-  ///   - isClosed: whether the numbers of the environment and the section are put in, too.
+  ///   - isClosed: true if the numbers of the environment and the section are put in, too.
   mutating func substituted(
     _ text: String, scope: Int32, keeping kept: Set<String>, isClosed: Bool = false,
     into diagnostics: inout DiagnosticBag

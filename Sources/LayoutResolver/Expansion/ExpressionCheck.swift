@@ -114,7 +114,7 @@ extension NameTable {
 }
 
 extension ValueType {
-  /// Whether an expression of a sort may stand here.
+  /// True if an expression of a sort may stand here.
   func takes(_ sort: ExpressionSort) -> Bool {
     switch row.result {
     case .number: sort == .number
@@ -125,7 +125,7 @@ extension ValueType {
     }
   }
 
-  /// Whether the expressions under a key see the cell's `index`: its measured size and its aspect ratio.
+  /// True if the expressions under a key see the cell's `index`: its measured size and its aspect ratio.
   func seesIndex(_ key: String) -> Bool {
     switch row.noun {
     case .section, .sectionVariant: key == "measured"

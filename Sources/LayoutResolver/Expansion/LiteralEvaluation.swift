@@ -80,7 +80,7 @@ struct LiteralEvaluation {
     return .replaced(Normal(.map(values), at: normal.span))
   }
 
-  /// Whether names and sorts of the expressions in a value are right; what is not is reported.
+  /// True if names and sorts of the expressions in a value are right; what is not is reported.
   mutating func isRight(_ normal: Normal, as type: ValueType, what: String, seeing own: NameTable? = nil)
     -> Bool
   {
@@ -204,7 +204,7 @@ extension Dimension {
 }
 
 extension Normal {
-  /// Whether an expression in the value names `index`.
+  /// True if an expression in the value names `index`.
   fileprivate var dependsOnIndex: Bool {
     var depends = false
     forEachExpression { text in

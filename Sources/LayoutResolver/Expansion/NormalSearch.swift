@@ -1,7 +1,7 @@
 import LayoutReader
 
 extension Normal {
-  /// Whether any field in the value, however deep, is such.
+  /// True if any field in the value, however deep, is such.
   func contains(_ isWanted: (NormalField) -> Bool) -> Bool {
     switch value {
     case .list(let elements): elements.contains { $0.contains(isWanted) }
@@ -19,10 +19,10 @@ extension Normal {
     }
   }
 
-  /// Whether an expression stands anywhere in the value.
+  /// True if an expression stands anywhere in the value.
   var hasExpressions: Bool { contents.contains(.expressions) }
 
-  /// Whether a custom group gives names of its own anywhere in the value.
+  /// True if a custom group gives names of its own anywhere in the value.
   var hasNames: Bool { contents.contains(.names) }
 
   /// Calls `body` with the text of every expression in the value, without the percent sign that may follow.

@@ -54,7 +54,7 @@ extension RewrittenList<NormalField> {
 }
 
 extension Normal {
-  /// Whether other values lie in it.
+  /// True if other values lie in it.
   var isCompound: Bool {
     switch value {
     case .list, .map: true
@@ -62,7 +62,7 @@ extension Normal {
     }
   }
 
-  /// Whether it is neither compound nor an expression: no step changes it.
+  /// True if it is neither compound nor an expression: no step changes it.
   var isLiteral: Bool {
     switch value {
     case .null, .boolean, .number, .text, .raw: true

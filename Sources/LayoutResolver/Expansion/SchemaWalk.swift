@@ -10,7 +10,7 @@ extension ValueType {
   /// The type of a map's value under a key.
   func fieldType(of key: String) -> ValueType { row.fieldType(of: key) }
 
-  /// Whether a definition's body looks like what may stand here, so that its own errors are worth telling.
+  /// True if a definition's body looks like what may stand here, so that its own errors are worth telling.
   func accepts(_ raw: RawValue) -> Bool {
     let keys = raw.keys
     let isNode = keys.contains { NounID.node($0) != nil }

@@ -23,7 +23,7 @@ struct ProvidedList {
 
 /// What stands above a section's own items, and above those of its variants.
 struct GivenCells {
-  /// Whether the section's items are those of a state or of data.
+  /// True if the section's items are those of a state or of data.
   var hasData = false
   /// How many cells it has, whatever the items say.
   var count: Int?
@@ -69,10 +69,10 @@ struct SectionProvider {
   /// - Parameters:
   ///   - section: with definitions written out.
   ///   - index: the section's own, among all.
-  ///   - given: whether the items are given from outside, and how many.
-  ///   - isMerged: whether definitions were put into it.
-  ///   - isPlain: whether nothing was merged into it, and no expression stands in it.
-  ///   - isFirst: whether it is no copy of a section before it, in which all that is not chosen was looked at already.
+  ///   - given: true if the items are given from outside, and how many.
+  ///   - isMerged: true if definitions were put into it.
+  ///   - isPlain: true if nothing was merged into it, and no expression stands in it.
+  ///   - isFirst: true if it is no copy of a section before it, in which all that is not chosen was looked at already.
   mutating func section(
     _ section: Normal, index: Int, given: GivenCells = GivenCells(), isMerged: Bool, isPlain: Bool,
     isFirst: Bool = true,

@@ -35,9 +35,9 @@ struct WrittenSection {
   var map: Normal
   /// Its index in the spec.
   var origin: Int
-  /// Whether definitions were put into it.
+  /// True if definitions were put into it.
   var isMerged: Bool
-  /// Whether nothing was merged into it, and no expression stands in it.
+  /// True if nothing was merged into it, and no expression stands in it.
   var isPlain: Bool
 }
 
@@ -60,7 +60,7 @@ package struct ChosenVariant: Hashable, Sendable {
 /// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
-  /// Whether all that no environment chooses was looked at, and nothing was wrong.
+  /// True if all that no environment chooses was looked at, and nothing was wrong.
   fileprivate var isChecked = false
 
   /// All variants that sections may have, themselves included; none before a spec was resolved.

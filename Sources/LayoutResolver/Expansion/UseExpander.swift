@@ -23,7 +23,7 @@ struct UseExpander {
   /// The greatest depth so far, within the definition that is written out.
   private var deepest = 0
   private var isTooDeep = false
-  /// Whether what is expanded is merged over a section later on: its nulls have yet to remove keys there.
+  /// True if what is expanded is merged over a section later on: its nulls have yet to remove keys there.
   private var isInVariant = false
 
   /// How deep values may lie within each other, definitions written out.

@@ -3,7 +3,7 @@ import LayoutReader
 import LayoutText
 
 extension SectionProvider {
-  /// Whether names and sorts are right in every expression, chosen or not; what is not is reported.
+  /// True if names and sorts are right in every expression, chosen or not; what is not is reported.
   func isRight(
     _ normal: Normal, as type: ValueType, what: String, _ context: ExpressionEnvironment,
     into diagnostics: inout DiagnosticBag
@@ -20,7 +20,7 @@ extension SectionProvider {
     return diagnostics.errorCount == errors
   }
 
-  /// Whether a merged map has all that it needs, and nothing that excludes each other.
+  /// True if a merged map has all that it needs, and nothing that excludes each other.
   ///
   /// - Parameter change: what was merged over it, if only that matters.
   func isWhole(
@@ -40,7 +40,7 @@ extension SectionProvider {
 
   /// The map with its first variant that holds merged over it.
   ///
-  /// - Parameter checksAll: whether every variant is looked at, not the chosen one alone.
+  /// - Parameter checksAll: true if every variant is looked at, not the chosen one alone.
   mutating func chooseVariant(
     of map: Normal, _ type: ValueType, _ context: ExpressionEnvironment, checksAll: Bool,
     into diagnostics: inout DiagnosticBag

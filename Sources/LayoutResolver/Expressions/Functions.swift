@@ -13,7 +13,7 @@ enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
   case sin
   case cos
 
-  /// Whether it takes any number of numbers, at least one; the others take one.
+  /// True if it takes any number of numbers, at least one; the others take one.
   var isVariadic: Bool {
     switch self {
     case .min, .max: true

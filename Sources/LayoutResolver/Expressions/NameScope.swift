@@ -59,7 +59,7 @@ struct NameTable: Sendable {
 /// The names that an expression sees: tables, of which the inner ones hide the outer ones.
 struct NameScope: Sendable {
   private var tables: [NameTable]
-  /// Whether errors look for the name that was meant; switched off after many errors, as it costs time.
+  /// True if errors look for the name that was meant; switched off after many errors, as it costs time.
   var suggestsNames = true
 
   init(_ tables: NameTable...) { self.tables = tables }

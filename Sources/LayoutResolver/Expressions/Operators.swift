@@ -17,7 +17,7 @@ enum ComparisonOperator: String, Hashable, Sendable {
   case equal = "=="
   case unequal = "!="
 
-  /// Whether words, booleans and dimensions may stand beside it.
+  /// True if words, booleans and dimensions may stand beside it.
   var isEquality: Bool {
     switch self {
     case .equal, .unequal: true

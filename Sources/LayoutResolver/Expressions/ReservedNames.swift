@@ -21,10 +21,10 @@ package enum ReservedNames {
   /// All of them that look like a name of one's own, sorted.
   package static var identifiers: [String] { all.filter(isName).sorted() }
 
-  /// Whether a name means something in every expression.
+  /// True if a name means something in every expression.
   static func isReserved(_ name: String) -> Bool { all.contains(name) }
 
-  /// Whether a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
+  /// True if a name can be written in an expression: a letter or `_`, then letters, digits and `_`.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
