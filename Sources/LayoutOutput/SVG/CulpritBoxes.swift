@@ -178,12 +178,4 @@ extension Rect {
   fileprivate func meets(_ other: Rect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
-
-  /// The smallest rectangle that holds both.
-  func union(_ other: Rect) -> Rect {
-    let start = Point(x: min(x, other.x), y: min(y, other.y))
-    let end = Point(
-      x: max(x + width, other.x + other.width), y: max(y + height, other.y + other.height))
-    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
-  }
 }

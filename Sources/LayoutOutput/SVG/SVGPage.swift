@@ -119,8 +119,8 @@ struct SVGPage {
     _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
   ) -> Rect {
     let boxes = ExplanatoryBox.Kind.allCases.filter { picture.show.contains(PictureOverlay($0)) }
-    let found = solution.hull(including: Set(boxes), wholeRows: picture.clip == .none)
-    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
+    let found = solution.overhang(including: Set(boxes), wholeRows: picture.clip == .none)
+    guard let overhang = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
     // Frames that end beside the content by no more than a rounding do not enlarge it.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
@@ -128,8 +128,8 @@ struct SVGPage {
       let last = start + length > content + slack ? (start + length).rounded(.up) : content
       return (first, last - first)
     }
-    let across = outwards(hull.x, hull.width, content.width)
-    let down = outwards(hull.y, hull.height, content.height)
+    let across = outwards(overhang.x, overhang.width, content.width)
+    let down = outwards(overhang.y, overhang.height, content.height)
     return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 

@@ -133,7 +133,9 @@ package struct TerminalPicture {
     let reach = Rect(
       x: view.x, y: view.y + (Double(band.lowerBound) - 1) * Self.aspect / scale, width: view.width,
       height: Double(band.count + 2) * Self.aspect / scale)
-    solution.forEachElement(in: reach) { element in
+    var selection = ElementSelection()
+    selection.rects = [reach]
+    solution.forEachElement(of: selection) { element in
       guard found.count < Self.bandElements else {
         isComplete = false
         return false

@@ -27,15 +27,14 @@ package struct SectionElements {
 
   /// Calls `body` with the elements in the order of the output contract, until it returns false.
   ///
-  /// - Parameter zIndex: leaves out all elements but those of this zIndex.
-  package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) {
-    for element in decorations + leadingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
-    if let groups, !forEachGroupElement(groups, zIndex: zIndex, body) { return }
-    for element in trailingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
+  /// - Parameter zIndex: if set, only elements of this zIndex are passed.
+  /// - Returns: true if it went to the end.
+  @discardableResult
+  package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) -> Bool {
+    func pass(_ element: Element) -> Bool { zIndex == nil || element.zIndex == zIndex ? body(element) : true }
+    return decorations.allSatisfy(pass) && leadingItems.allSatisfy(pass)
+      && (groups.map { forEachGroupElement($0, zIndex: zIndex, body) } ?? true)
+      && trailingItems.allSatisfy(pass)
   }
 
   private func forEachGroupElement(

@@ -90,14 +90,6 @@ struct StampedGroups: GroupSequence {
     return origin
   }
 
-  /// The finished frame of a cell.
-  func frame(ofItem item: Int) -> Rect? {
-    guard item >= 0, item < itemCount else { return nil }
-    let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    // The same sum as a stamped view's: the group's corner and the place in it.
-    return box.frame(ofCell: cell).map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
-  }
-
   var isCutShort: Bool { false }
 
   var fullGroup: SolvedBox? { box }

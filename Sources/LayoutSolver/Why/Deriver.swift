@@ -52,7 +52,7 @@ struct Sides {
   var horizontal: Arithmetic
   var vertical: Arithmetic
 
-  static let nothing = Sides(horizontal: .number("", 0), vertical: .number("", 0))
+  static let nothing = Sides(horizontal: .zero, vertical: .zero)
 
   subscript(axis: Axis) -> Arithmetic {
     get { axis == .horizontal ? horizontal : vertical }

@@ -22,7 +22,7 @@ extension Deriver {
         insets.start(side) == 0
       {
         add(
-          "insets of the \(side.side)", .number("", 0), at: node, by: .estimatedInsets)
+          "insets of the \(side.side)", .zero, at: node, by: .estimatedInsets)
         continue
       }
       let before = insets.start(side, "contentInsets")
@@ -97,7 +97,7 @@ extension Deriver {
     }
     let greatest = length - .number("its viewport", row.viewportLength)
     let offset = add(
-      "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: row.offset, at: place,
+      "offset of the row", .greatest(.zero, .least(written, greatest)), is: row.offset, at: place,
       by: .orthogonalScroll)
     return (offset, section)
   }
