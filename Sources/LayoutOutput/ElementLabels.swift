@@ -46,6 +46,15 @@ extension Spec {
     return section.name
   }
 
+  /// True if an element scrolls with the row of its section: if it belongs to the groups.
+  func scrollsWithRow(_ element: Element) -> Bool {
+    switch element.category {
+    case .cell: true
+    case .supplementary: boundaryItem(of: element) == nil
+    case .decoration: false
+    }
+  }
+
   private func boundaryItem(of element: Element) -> BoundaryItem? {
     guard element.category == .supplementary else { return nil }
     let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems

@@ -11,7 +11,7 @@ package struct AxisRange: Sendable, Equatable {
   /// How long the range is.
   var length: Double { end - start }
 
-  /// Whether the two have more than an edge in common.
+  /// True if the two have more than an edge in common.
   func meets(_ other: AxisRange) -> Bool { start < other.end && other.start < end }
 }
 
@@ -21,7 +21,7 @@ extension AxisRange {
     self.init(start: rect.origin[axis], end: rect.origin[axis] + rect.extent[axis])
   }
 
-  /// Whether the two have as much as an edge in common.
+  /// True if the two have as much as an edge in common.
   func touches(_ other: AxisRange) -> Bool { start <= other.end && other.start <= end }
 
   /// Grows the range around another one.

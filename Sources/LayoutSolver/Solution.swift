@@ -24,36 +24,9 @@ package struct Solution: Sendable {
   /// How far the content is scrolled.
   let position: ScrollPosition
   /// What happens to frames on their way out.
-  let place: FinishedPlace
+  let place: FrameTransform
   /// How far the sections reach along the scroll axis.
   let sectionIndex: ReachIndex
-
-  init(
-    spec: Spec, environment: Environment, contentSize: Extent, elementKinds: [String],
-    sections: [SolvedSection], sectionIndex: ReachIndex, findings: [SolverFinding],
-    leadingItems: [SolvedBoundaryItem], trailingItems: [SolvedBoundaryItem],
-    band: BoundaryBand, bandPlace: BoundaryBand.Place
-  ) {
-    self.spec = spec
-    self.contentSize = contentSize
-    self.elementKinds = elementKinds
-    self.sections = sections
-    self.sectionIndex = sectionIndex
-    self.findings = findings
-    self.leadingItems = leadingItems
-    self.trailingItems = trailingItems
-    self.band = band
-    self.bandPlace = bandPlace
-    position = ScrollPosition(
-      scroll: environment.scroll, environment: environment, contentSize: contentSize,
-      axis: spec.configuration.scrollDirection)
-    place = FinishedPlace(
-      grid: PixelGrid(scale: environment.displayScale),
-      mirrorWidth: environment.layoutDirection == .rtl ? contentSize.width : nil)
-    var environment = environment
-    environment.scroll = position.scroll
-    self.environment = environment
-  }
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   package func forEachElement(_ body: (Element) -> Bool) { _ = visit(ElementSelection(), body) }

@@ -37,7 +37,7 @@ struct LastGoodOutput {
   private mutating func keep(_ paths: [String]) {
     if format.holdsVariations {
       pages = paths.filter { !$0.hasSuffix(".reload.js") }
-    } else if format.showsCulprits {
+    } else if format.isPicture {
       pictures = paths.compactMap { path in
         (try? Platform.readAll(path: path, limit: Self.greatestPicture)).map { (path, $0) }
       }

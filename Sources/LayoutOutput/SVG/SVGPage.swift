@@ -18,7 +18,7 @@ struct SVGPage {
   let selection: ElementSelection
   /// Those elements, unless all are drawn, however many.
   let contents: SVGContents?
-  /// Whether the picture shows all elements that are asked for.
+  /// True if the picture shows all elements that are asked for.
   let isComplete: Bool
   /// How many are asked for where it does not, and that is known without looking for them.
   let total: Int?
@@ -69,7 +69,7 @@ struct SVGPage {
     } else if let cutBounds {
       bounds = cutBounds
     } else {
-      bounds = Self.whole(solution, picture, content: content, culprits: culprits.hull)
+      bounds = Self.whole(solution, picture, content: content, culprits: culprits.bounds)
     }
     if growsForRows { Self.grow(&bounds, forRowsOf: solution, selection) }
 
@@ -144,7 +144,7 @@ struct SVGPage {
     var start = bounds.origin[axis]
     var end = start + bounds.extent[axis]
     solution.forEachSection(of: selection) { index in
-      guard let row = solution.rowSight(ofSection: index) else { return true }
+      guard let row = solution.overflowingRow(ofSection: index) else { return true }
       let side = row.viewport.extent[axis]
       let most = side * ghostShare
       before = max(before, min(most, row.viewport.origin[axis] - row.content.origin[axis]))

@@ -15,15 +15,11 @@ package struct SpacingGap: Sendable, Equatable {
   /// Along which the spacing keeps views apart.
   package var axis: Axis
 
-  package init(kind: Kind, frame: Rect, axis: Axis) {
-    self.kind = kind
-    self.frame = frame
-    self.axis = axis
-  }
-
   /// How wide the gap is, points.
   package var length: Double { frame.extent[axis] }
+}
 
+extension SpacingGap {
   /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
   init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {
     guard length > 0, across.length > 0 else { return nil }

@@ -24,7 +24,7 @@ package struct ElementSelection: Sendable {
 
   package init() {}
 
-  /// Whether nothing is left out.
+  /// True if nothing is left out.
   package var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
   func queries(_ grid: PixelGrid) -> [RectangleQuery] {
@@ -151,7 +151,7 @@ extension Solution {
   ///   - queries: only boxes that meet all of them are passed.
   ///   - groupPlace: how the boxes of the section's groups come out.
   private func forEachBox(
-    ofSection section: Int, meeting queries: [RectangleQuery], groupPlace: FinishedPlace,
+    ofSection section: Int, meeting queries: [RectangleQuery], groupPlace: FrameTransform,
     _ body: (ExplanatoryBox) -> Bool
   ) {
     func pass(_ kind: ExplanatoryBox.Kind, _ frame: Rect, _ node: NodeID) -> Bool {

@@ -7,9 +7,9 @@ package struct SectionElements {
   private let leadingItems: [Element]
   private let trailingItems: [Element]
   private let groups: (any GroupEmitter)?
-  private let groupPlace: FinishedPlace
+  private let groupPlace: FrameTransform
 
-  init(index: Int, solved: SolvedSection, place: FinishedPlace, visible: AxisRange) {
+  init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange) {
     self.index = index
     decorations = solved.decorations.map { place($0) }
     leadingItems = place.elements(of: solved.leadingItems, in: visible)

@@ -38,7 +38,7 @@ struct GroupBlocks: Sendable {
   /// Calls `body` with the groups of each block that touches a range, in order, until it returns false.
   ///
   /// - Parameter count: how many groups there are.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEach(touching range: AxisRange, of count: Int, _ body: (Range<Int>) -> Bool) -> Bool {
     index.forEach(touching: range) { block in
       body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))

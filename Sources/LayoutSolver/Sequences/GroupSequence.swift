@@ -55,7 +55,7 @@ protocol GroupSequence: Sendable {
 
   /// Calls `body` with the views of the groups that may meet a window, and with few others, in order, until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool
 }
 
@@ -113,7 +113,7 @@ protocol GroupEmitter {
   /// Calls `body` with the views of the groups in order, until it returns false.
   ///
   /// - Parameter zIndex: leaves out all but those of this zIndex.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool
 }
 

@@ -22,7 +22,7 @@ struct MeasuredGroups: GroupSequence {
   let breadth: Double
   /// What uniform sides of the outermost group have grown to.
   let uniform: Extent?
-  /// Whether not all of the groups could be solved.
+  /// True if not all of the groups could be solved.
   let isCutShort: Bool
   let blocks: GroupBlocks
   /// How far the views reach across the axis.

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it.
+/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it, which means that its
+/// views are repeated at another place and with other numbers.
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).

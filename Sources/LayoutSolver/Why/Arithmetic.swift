@@ -109,7 +109,7 @@ extension Arithmetic {
     if case .sum(let terms) = self { terms } else { [Term(self)] }
   }
 
-  /// Whether it says nothing: a 0 that no step gives.
+  /// True if it says nothing: a 0 that no step gives.
   private var isNothing: Bool {
     switch self {
     case .number(_, 0): true

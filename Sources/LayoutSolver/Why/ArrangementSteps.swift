@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the cells of waterfalls and flows, which stand in no groups.
 
-extension Deriver {
+extension DerivationBuilder {
   mutating func waterfallCell(_ element: Element, _ columns: WaterfallColumns, room: Sides, corner: Sides) {
     let axis = columns.site.axis
     let across = axis.cross

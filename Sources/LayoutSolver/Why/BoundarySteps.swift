@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about headers, footers and other boundary items, and about decorations.
 
-extension Deriver {
+extension DerivationBuilder {
   /// All steps to a boundary item of a section, or of the layout.
   mutating func boundaryItem(_ element: Element, inSection index: Int?) {
     let band = index.map { solution.sections[$0].band } ?? solution.band
@@ -164,7 +164,7 @@ extension Deriver {
 }
 
 extension SolvedBoundaryItem {
-  /// Whether an element is this item, wherever it is pinned.
+  /// True if an element is this item, wherever it is pinned.
   fileprivate func isSame(as element: Element) -> Bool {
     natural.node == element.node && natural.kind == element.kind && natural.zIndex == element.natural
   }
@@ -176,7 +176,7 @@ extension Element {
 }
 
 extension BoundaryBand.Placed {
-  /// Whether a finished item was made from this one.
+  /// True if a finished item was made from this one.
   fileprivate func matches(_ natural: Element, _ solution: Solution) -> Bool {
     solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex
   }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about cells, and about the badges of items and groups.
 
-extension Deriver {
+extension DerivationBuilder {
   /// An outermost group of a section as it has come out; nil if its cells stand in no groups.
   private func placedGroup(_ index: Int, ofSection number: Int) -> PlacedGroup? {
     let section = solution.spec.sections[number]

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // The last steps: from exact lengths to the frame on pixels.
 
-extension Deriver {
+extension DerivationBuilder {
   /// A box on its way to a frame: numbers for its corner and its size, and what they come to.
   struct DerivedBox {
     var origin: Sides

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from a section's outermost group down to a cell or a group in it.
 
-extension Deriver {
+extension DerivationBuilder {
   /// Where a descent has come to.
   struct Descent {
     var box: SolvedBox

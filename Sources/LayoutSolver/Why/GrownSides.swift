@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about sides that are not what their dimensions say: of groups that grow with what they hold, and of uniform siblings.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The most subitems that are looked at for the one that decides.
   private static let greatestSearch = 1000
   /// The most subitems of which each is named.

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about how long the groups of a section are together.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How long a section's groups are together along the scroll axis.
   ///
   /// - Parameter length: as the solver has it.

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from the edge of a group's room to where a child's slot begins.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How far into the room something begins, where that was written, and by which rule.
   typealias Offset = (sum: Arithmetic, place: DerivationStep.Place?, rule: ModelRule?)
 

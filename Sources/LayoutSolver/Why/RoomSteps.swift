@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the parts of a section along the scroll axis: a room, the body, and another room.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The room before the body, the body, and the length of a section.
   typealias Rooms = (near: Arithmetic, body: Arithmetic, length: Arithmetic)
 

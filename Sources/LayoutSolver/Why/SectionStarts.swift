@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about where sections begin and end: one after another, on pixels.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How many stretches of sections before one are derived.
   private static let greatestStretchCount = 5
 

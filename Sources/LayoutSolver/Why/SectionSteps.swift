@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the container and the sections: where a section begins, and what its insets leave.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The collection view's size.
   mutating func container() -> Sides {
     stage = "container"

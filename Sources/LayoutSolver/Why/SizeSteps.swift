@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from a node's dimensions to its size.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The size that a node's dimensions give.
   ///
   /// - Parameter share: the equal share that replaces a dimension.

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// Puts the steps of a derivation together: the parts of the layout add theirs from the outside in.
-struct Deriver {
+struct DerivationBuilder {
   let solution: Solution
   private(set) var steps: [DerivationStep] = []
   /// What the next steps are about.
@@ -17,7 +17,7 @@ struct Deriver {
   ///
   /// - Parameters:
   ///   - result: as the solver has it, where it keeps it.
-  ///   - always: whether the step is there even if it repeats another.
+  ///   - always: true if the step is there even if it repeats another.
   @discardableResult
   mutating func add(
     _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
