@@ -5,7 +5,7 @@ package struct AxisRange: Sendable, Equatable {
   package var start: Double
   package var end: Double
 
-  /// What grows around anything else.
+  /// An empty range: its union with another range is that range.
   static let nothing = AxisRange(start: .infinity, end: -.infinity)
 
   /// How long the range is.

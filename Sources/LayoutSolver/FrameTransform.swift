@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// What happens to a finished frame on its way out: a row's own scrolling moves it, and a right-to-left layout mirrors it.
+/// Turns a frame of the unscrolled left-to-right layout into the one that comes out: it is moved by the scrolling of its row, and mirrored
+/// in a right-to-left layout.
 ///
 /// Frames are on device pixels before and after; nothing is solved again.
 struct FrameTransform: Sendable {

@@ -23,7 +23,7 @@ package struct Solution: Sendable {
   let bandPlace: BoundaryBand.Place
   /// How far the content is scrolled.
   let position: ScrollPosition
-  /// What happens to frames on their way out.
+  /// Moves and mirrors frames on their way out.
   let place: FrameTransform
   /// How far the sections reach along the scroll axis.
   let sectionIndex: ReachIndex

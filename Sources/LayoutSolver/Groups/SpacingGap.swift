@@ -32,26 +32,3 @@ extension SpacingGap {
     self.init(kind: kind, frame: Rect(origin, extent), axis: axis)
   }
 }
-
-extension QueryWindow {
-  /// Leaves nothing out.
-  static let everything = QueryWindow(x: .everything, y: .everything)
-
-  /// The same window without ends along an axis.
-  func unbounded(along axis: Axis) -> QueryWindow {
-    var window = self
-    if axis == .horizontal { window.x = .everything } else { window.y = .everything }
-    return window
-  }
-
-  /// A window that is larger on all sides.
-  func widened(by length: Double) -> QueryWindow {
-    QueryWindow(
-      x: AxisRange(start: x.start - length, end: x.end + length),
-      y: AxisRange(start: y.start - length, end: y.end + length))
-  }
-}
-
-extension AxisRange {
-  fileprivate static let everything = AxisRange(start: -.infinity, end: .infinity)
-}

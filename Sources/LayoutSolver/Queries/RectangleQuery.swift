@@ -7,7 +7,7 @@ import LayoutSpec
 struct RectangleQuery: Sendable {
   private let x: AxisRange
   private let y: AxisRange
-  /// So much in common is nothing, points.
+  /// What overlaps by no more than this does not meet, points.
   private let hair: Double
 
   init(_ rect: Rect, grid: PixelGrid) {
@@ -80,4 +80,27 @@ struct QueryWindow: Sendable {
     let low = clamped(lower)
     return low..<max(low, clamped(upper))
   }
+}
+
+extension QueryWindow {
+  /// Leaves nothing out.
+  static let everything = QueryWindow(x: .everything, y: .everything)
+
+  /// The same window without ends along an axis.
+  func unbounded(along axis: Axis) -> QueryWindow {
+    var window = self
+    if axis == .horizontal { window.x = .everything } else { window.y = .everything }
+    return window
+  }
+
+  /// A window that is larger on all sides.
+  func widened(by length: Double) -> QueryWindow {
+    QueryWindow(
+      x: AxisRange(start: x.start - length, end: x.end + length),
+      y: AxisRange(start: y.start - length, end: y.end + length))
+  }
+}
+
+extension AxisRange {
+  fileprivate static let everything = AxisRange(start: -.infinity, end: .infinity)
 }

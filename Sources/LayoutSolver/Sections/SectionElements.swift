@@ -1,6 +1,6 @@
 import LayoutSpec
 
-/// The elements of one section: what its groups share is solved when this is made, and let go with it.
+/// The elements of one section. The template that its groups share is solved when this value is made, and freed with it.
 package struct SectionElements {
   private let index: Int
   private let decorations: [Element]
