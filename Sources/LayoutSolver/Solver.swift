@@ -55,15 +55,11 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
 /// The element kinds of a layout in the order they are met.
 private func elementKinds(of spec: Spec) -> ElementKinds {
   var kinds = ElementKinds()
-  func collect(_ node: Node) {
-    for item in node.supplementaryItems { kinds.meet(item.elementKind) }
-    if case .group(let group) = node, case .line(let line) = group.content { line.subitems.forEach(collect) }
-  }
   for item in spec.configuration.boundaryItems { kinds.meet(item.elementKind) }
   for section in spec.sections {
     for item in section.boundaryItems { kinds.meet(item.elementKind) }
     for item in section.decorationItems { kinds.meet(item.elementKind) }
-    collect(.group(section.group))
+    kinds.meet(badgesOf: .group(section.group))
   }
   return kinds
 }

@@ -48,31 +48,27 @@ extension DerivationBuilder {
     stage = "frame"
     var origin = Sides(
       horizontal: pixels(.nearest, box.origin.horizontal), vertical: pixels(.nearest, box.origin.vertical))
-    var rules = (x: ModelRule.framesRounded, y: ModelRule.framesRounded)
-    var places: (x: DerivationStep.Place?, y: DerivationStep.Place?)
+    var rules: [Axis: ModelRule] = [.horizontal: .framesRounded, .vertical: .framesRounded]
+    var places: [Axis: DerivationStep.Place] = [:]
     if let row {
       let across = axis.cross
       let unscrolled = add("unscrolled \(across.coordinate)", origin[across], by: .framesRounded)
       let offset = add("offset on pixels", pixels(.nearest, row.offset))
       origin[across] = pixels(.nearest, unscrolled - offset)
-      let place = DerivationStep.Place(row.section.id, ["scroll"])
-      if across == .horizontal {
-        (rules.x, places.x) = (.orthogonalScroll, place)
-      } else {
-        (rules.y, places.y) = (.orthogonalScroll, place)
-      }
+      rules[across] = .orthogonalScroll
+      places[across] = DerivationStep.Place(row.section.id, ["scroll"])
     }
     var width = pixels(.nearest, box.extent.horizontal)
     if let mirror = solution.place.mirrorWidth {
-      let left = add("left-to-right x", origin.horizontal, at: places.x, by: rules.x)
+      let left = add("left-to-right x", origin.horizontal, at: places[.horizontal], by: rules[.horizontal])
       width = add("width", width, by: .framesRounded)
       let content = Arithmetic.number("content width", mirror)
       origin.horizontal = pixels(.nearest, content - left - width)
-      rules.x = .rightToLeft
-      places.x = nil
+      rules[.horizontal] = .rightToLeft
+      places[.horizontal] = nil
     }
-    add("x", origin.horizontal, is: frame.x, at: places.x, by: rules.x, always: true)
-    add("y", origin.vertical, is: frame.y, at: places.y, by: rules.y, always: true)
+    add("x", origin.horizontal, is: frame.x, at: places[.horizontal], by: rules[.horizontal], always: true)
+    add("y", origin.vertical, is: frame.y, at: places[.vertical], by: rules[.vertical], always: true)
     add("width", width, is: frame.width, by: .framesRounded, always: true)
     add(
       "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
