@@ -85,8 +85,10 @@ func selfSizingList(_ count: Int) -> String {
 /// Asks a thousand times for the elements that meet a rectangle.
 func sumOfFrames(_ solution: Solution, in rect: Rect) -> Double {
   var sum = 0.0
+  var selection = ElementSelection()
+  selection.rects = [rect]
   for _ in 0..<1000 {
-    solution.forEachElement(in: rect) { element in
+    solution.forEachElement(of: selection) { element in
       sum += element.frame.y
       return true
     }

@@ -63,13 +63,10 @@ public struct CollectionLayout: Sendable {
   ///
   /// - Parameter rect: points in the coordinates of the content.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
-    var result: [LayoutElement] = []
-    guard let rect = rect.query else { return result }
-    solution.forEachElement(in: rect) { element in
-      result.append(LayoutElement(element, of: solution))
-      return true
-    }
-    return result
+    guard let rect = rect.query else { return [] }
+    var selection = ElementSelection()
+    selection.rects = [rect]
+    return elements(selection)
   }
 
   /// The views at a point, the topmost first: at most 100,000.
@@ -77,7 +74,18 @@ public struct CollectionLayout: Sendable {
   /// - Parameter point: points in the coordinates of the content.
   public func elements(at point: LayoutPoint) -> [LayoutElement] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
-    return solution.elements(at: Point(x: point.x, y: point.y)).map { LayoutElement($0, of: solution) }
+    var selection = ElementSelection()
+    selection.point = Point(x: point.x, y: point.y)
+    return elements(selection)
+  }
+
+  private func elements(_ selection: ElementSelection) -> [LayoutElement] {
+    var result: [LayoutElement] = []
+    solution.forEachElement(of: selection) { element in
+      result.append(LayoutElement(element, of: solution))
+      return true
+    }
+    return result
   }
 
   /// The layout in a format.

@@ -1,3 +1,4 @@
+import LayoutOutput
 import LayoutSolver
 
 /// One view of a layout with its frame, as `UICollectionViewLayoutAttributes` would give it.
@@ -56,7 +57,7 @@ extension LayoutElement {
     id = element.section.flatMap {
       element.category == .cell ? solution.spec.sections[$0].items.itemID(of: element.item) : nil
     }
-    title = solution.title(of: element)
+    title = solution.spec.title(of: element)
     frame = LayoutRect(element.frame)
     zIndex = element.zIndex
     isHidden = element.isHidden

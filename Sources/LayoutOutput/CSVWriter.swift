@@ -2,11 +2,7 @@ import LayoutSolver
 import LayoutText
 
 /// One record an element, for spreadsheets and data frames.
-enum CSVWriter: LayoutWriter {
-  static let name = "csv"
-  static let fileExtensions = ["csv"]
-  static let summary = "one element a line, for spreadsheets"
-
+enum CSVWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     writeHeader(to: sink, options: options)
     let rows = ElementRowWriter<CSVRow>(

@@ -34,6 +34,12 @@ extension Spec {
       itemKind: run?.kind, title: run?.title, indentationLevel: run?.indentationLevel)
   }
 
+  /// The title that the spec gives to a cell, a header or a footer; nil where it gives none, and for other elements.
+  package func title(of element: Element) -> String? {
+    guard element.category == .cell else { return boundaryItem(of: element)?.title }
+    return section(of: element)?.items.position(of: element.item)?.run.title
+  }
+
   /// The section of an element; nil for layout-wide items.
   func section(of element: Element) -> Section? {
     guard let index = element.section, sections.indices.contains(index) else { return nil }
@@ -44,6 +50,15 @@ extension Spec {
   func sectionID(of element: Element) -> String? {
     guard let section = section(of: element), section.isNamed else { return nil }
     return section.name
+  }
+
+  /// True if an element scrolls with the row of its section: if it belongs to the groups.
+  func scrollsWithRow(_ element: Element) -> Bool {
+    switch element.category {
+    case .cell: true
+    case .supplementary: boundaryItem(of: element) == nil
+    case .decoration: false
+    }
   }
 
   private func boundaryItem(of element: Element) -> BoundaryItem? {

@@ -6,76 +6,44 @@ package enum EnvironmentWriter {
   /// Writes the members of the JSON output's `environment`, and those that the output leaves out.
   package static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
     let members =
-      EnvironmentMember.ofOutput(environment) + [
-        EnvironmentMember("layoutMargins", .insets(environment.layoutMargins)),
-        EnvironmentMember("readableContent", .insets(environment.readableContent)),
-        EnvironmentMember("contentInset", .insets(environment.contentInset)),
-        EnvironmentMember("measure", .text(environment.measure.rawValue)),
+      members(of: environment, precision: precision) + [
+        ("layoutMargins", json(environment.layoutMargins, precision)),
+        ("readableContent", json(environment.readableContent, precision)),
+        ("contentInset", json(environment.contentInset, precision)),
+        ("measure", .string(environment.measure.rawValue)),
       ]
     for (index, member) in members.enumerated() {
       sink.write(index == 0 ? "{\n  " : ",\n  ")
-      member.write(precision: precision, to: sink)
+      sink.write(jsonString: member.key)
+      sink.write(": ")
+      sink.write(json: member.value)
     }
     sink.write("\n}\n")
   }
-}
-
-/// One member of an environment as a JSON object.
-struct EnvironmentMember {
-  enum Value {
-    case number(Double)
-    case text(String)
-    case insets(Insets)
-    case point(Point)
-  }
-
-  let name: String
-  let value: Value
-
-  init(_ name: String, _ value: Value) {
-    self.name = name
-    self.value = value
-  }
 
   /// What the JSON output tells of an environment.
-  static func ofOutput(_ environment: Environment) -> [EnvironmentMember] {
+  static func members(of environment: Environment, precision: Int) -> [(key: String, value: JSONValue)] {
     [
-      EnvironmentMember("width", .number(environment.container.width)),
-      EnvironmentMember("height", .number(environment.container.height)),
-      EnvironmentMember("displayScale", .number(environment.displayScale)),
-      EnvironmentMember("layoutDirection", .text(environment.layoutDirection.rawValue)),
-      EnvironmentMember("userInterfaceIdiom", .text(environment.userInterfaceIdiom.rawValue)),
-      EnvironmentMember("horizontalSizeClass", .text(environment.horizontalSizeClass.rawValue)),
-      EnvironmentMember("verticalSizeClass", .text(environment.verticalSizeClass.rawValue)),
-      EnvironmentMember("preferredContentSizeCategory", .text(environment.preferredContentSizeCategory)),
-      EnvironmentMember("safeArea", .insets(environment.safeArea)),
-      EnvironmentMember("scroll", .point(environment.scroll)),
-    ] + (environment.device.map { [EnvironmentMember("device", .text($0))] } ?? [])
+      ("width", .decimal(environment.container.width, precision)),
+      ("height", .decimal(environment.container.height, precision)),
+      ("displayScale", .decimal(environment.displayScale, precision)),
+      ("layoutDirection", .string(environment.layoutDirection.rawValue)),
+      ("userInterfaceIdiom", .string(environment.userInterfaceIdiom.rawValue)),
+      ("horizontalSizeClass", .string(environment.horizontalSizeClass.rawValue)),
+      ("verticalSizeClass", .string(environment.verticalSizeClass.rawValue)),
+      ("preferredContentSizeCategory", .string(environment.preferredContentSizeCategory)),
+      ("safeArea", json(environment.safeArea, precision)),
+      (
+        "scroll",
+        ["x": .decimal(environment.scroll.x, precision), "y": .decimal(environment.scroll.y, precision)]
+      ),
+    ] + (environment.device.map { [("device", .string($0))] } ?? [])
   }
 
-  func write(precision: Int, to sink: ByteSink) {
-    sink.write(jsonString: name)
-    sink.write(": ")
-    switch value {
-    case .number(let number): sink.write(decimal: number, precision: precision)
-    case .text(let text): sink.write(jsonString: text)
-    case .insets(let insets):
-      write(
-        [
-          ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
-          ("trailing", insets.trailing),
-        ], precision: precision, to: sink)
-    case .point(let point): write([("x", point.x), ("y", point.y)], precision: precision, to: sink)
-    }
-  }
-
-  private func write(_ numbers: [(String, Double)], precision: Int, to sink: ByteSink) {
-    for (index, (name, number)) in numbers.enumerated() {
-      sink.write(index == 0 ? "{" : ", ")
-      sink.write(jsonString: name)
-      sink.write(": ")
-      sink.write(decimal: number, precision: precision)
-    }
-    sink.write("}")
+  private static func json(_ insets: Insets, _ precision: Int) -> JSONValue {
+    [
+      "top": .decimal(insets.top, precision), "leading": .decimal(insets.leading, precision),
+      "bottom": .decimal(insets.bottom, precision), "trailing": .decimal(insets.trailing, precision),
+    ]
   }
 }

@@ -6,20 +6,13 @@ import LayoutText
 enum JSONObjects {
   /// What the layout was solved for.
   static func write(_ environment: Environment, precision: Int, to sink: ByteSink) {
-    for (index, member) in EnvironmentMember.ofOutput(environment).enumerated() {
-      sink.write(index == 0 ? "{" : ", ")
-      member.write(precision: precision, to: sink)
-    }
-    sink.write("}")
+    sink.write(json: .object(EnvironmentWriter.members(of: environment, precision: precision)))
   }
 
   /// A width and a height.
   static func write(_ extent: Extent, precision: Int, to sink: ByteSink) {
-    sink.write("{\"width\": ")
-    sink.write(decimal: extent.width, precision: precision)
-    sink.write(", \"height\": ")
-    sink.write(decimal: extent.height, precision: precision)
-    sink.write("}")
+    sink.write(
+      json: ["width": .decimal(extent.width, precision), "height": .decimal(extent.height, precision)])
   }
 
   /// A section with its box, and with its row where it scrolls by itself.

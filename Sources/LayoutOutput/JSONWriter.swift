@@ -3,11 +3,7 @@ import LayoutSpec
 import LayoutText
 
 /// The whole result as one JSON object, one section and one element a line.
-enum JSONWriter: LayoutWriter {
-  static let name = "json"
-  static let fileExtensions = ["json"]
-  static let summary = "environment, content size, sections and elements as one JSON object"
-
+enum JSONWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     sink.write("{\n  \"version\": 1,\n")
     if let name = solution.spec.name {

@@ -2,11 +2,7 @@ import LayoutSolver
 import LayoutText
 
 /// One JSON object a line, one line an element.
-enum NDJSONWriter: LayoutWriter {
-  static let name = "ndjson"
-  static let fileExtensions = ["ndjson", "jsonl"]
-  static let summary = "one element a line as JSON, for streams"
-
+enum NDJSONWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let rows = ElementRowWriter<JSONRow>(
       spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)

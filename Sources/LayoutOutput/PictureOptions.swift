@@ -61,7 +61,7 @@ package struct PictureOptions: Sendable {
   package var theme = PictureTheme.auto
   /// What all ids begin with: pictures in one page need different ones.
   package var idPrefix = ""
-  /// Whether more than `greatestCount` elements are drawn.
+  /// True if more than `greatestCount` elements are drawn.
   package var drawsEverything = false
   /// The name of the state that filled the sections.
   package var state: String?

@@ -5,13 +5,13 @@ package struct AxisRange: Sendable, Equatable {
   package var start: Double
   package var end: Double
 
-  /// What grows around anything else.
+  /// An empty range: its union with another range is that range.
   static let nothing = AxisRange(start: .infinity, end: -.infinity)
 
   /// How long the range is.
   var length: Double { end - start }
 
-  /// Whether the two have more than an edge in common.
+  /// True if the two have more than an edge in common.
   func meets(_ other: AxisRange) -> Bool { start < other.end && other.start < end }
 }
 
@@ -21,7 +21,7 @@ extension AxisRange {
     self.init(start: rect.origin[axis], end: rect.origin[axis] + rect.extent[axis])
   }
 
-  /// Whether the two have as much as an edge in common.
+  /// True if the two have as much as an edge in common.
   func touches(_ other: AxisRange) -> Bool { start <= other.end && other.start <= end }
 
   /// Grows the range around another one.

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// The element kinds of a layout, numbered in the order they are met; 0 is the empty kind of cells.
 struct ElementKinds: Sendable {
   private(set) var names = [""]
@@ -18,7 +20,15 @@ struct ElementKinds: Sendable {
     names.count <= Self.few ? names.firstIndex(of: name) : numbers[name]
   }
 
-  /// Takes a kind up.
+  /// Adds the kinds of the badges in a node, and of the nodes in it.
+  mutating func meet(badgesOf node: Node) {
+    for item in node.supplementaryItems { meet(item.elementKind) }
+    if case .group(let group) = node, case .line(let line) = group.content {
+      for subitem in line.subitems { meet(badgesOf: subitem) }
+    }
+  }
+
+  /// Adds a kind, unless it was met before.
   mutating func meet(_ name: String) {
     guard self[name] == nil else { return }
     names.append(name)

@@ -39,25 +39,27 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     view[axis.cross], context.grid.round(sections.lazy.map(\.groupBreadth).max() ?? 0))
 
   let items = band.items(in: bandPlace, section: nil, context: context)
+  let position = ScrollPosition(
+    scroll: environment.scroll, environment: environment, contentSize: contentSize, axis: axis)
+  var environment = environment
+  environment.scroll = position.scroll
+  let mirrorWidth = environment.layoutDirection == .rtl ? contentSize.width : nil
   return Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
-    sections: sections, sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
-    findings: findings, leadingItems: items.leading, trailingItems: items.trailing, band: band,
-    bandPlace: bandPlace)
+    sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing,
+    band: band, bandPlace: bandPlace, position: position,
+    place: FrameTransform(grid: context.grid, mirrorWidth: mirrorWidth),
+    sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }))
 }
 
 /// The element kinds of a layout in the order they are met.
 private func elementKinds(of spec: Spec) -> ElementKinds {
   var kinds = ElementKinds()
-  func collect(_ node: Node) {
-    for item in node.supplementaryItems { kinds.meet(item.elementKind) }
-    if case .group(let group) = node, case .line(let line) = group.content { line.subitems.forEach(collect) }
-  }
   for item in spec.configuration.boundaryItems { kinds.meet(item.elementKind) }
   for section in spec.sections {
     for item in section.boundaryItems { kinds.meet(item.elementKind) }
     for item in section.decorationItems { kinds.meet(item.elementKind) }
-    collect(.group(section.group))
+    kinds.meet(badgesOf: .group(section.group))
   }
   return kinds
 }

@@ -36,7 +36,7 @@ public final class ByteSink {
 
   deinit { buffer.deallocate() }
 
-  /// Whether writing still makes sense.
+  /// True if writing still makes sense.
   @inlinable public var isOpen: Bool { failure == nil }
 
   /// Everything written to a sink in memory.

@@ -21,6 +21,11 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     .object(fields.compactMap { key, value in value.map { (key, $0) } })
   }
 
+  /// A number with at most so many decimals.
+  package static func decimal(_ value: Double, _ precision: Int) -> JSONValue {
+    .numeral(decimalText(value, precision: precision))
+  }
+
   /// Texts as an array.
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }
@@ -66,7 +71,7 @@ extension ByteSink {
   ///
   /// - Parameters:
   ///   - indentation: the columns before the line that the value begins on.
-  ///   - fits: whether a value at some indentation stands on one line.
+  ///   - fits: true if a value at some indentation stands on one line.
   package func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
     if fits(value, indentation) { return write(json: value) }
     switch value {

@@ -7,7 +7,7 @@ struct LineDiff {
 
   private let old: [Int32]
   private let new: [Int32]
-  /// Whether each old line is gone, and each new one was not there.
+  /// True for each old line that is gone, and for each new one that was not there.
   private(set) var isRemoved: [Bool]
   private(set) var isAdded: [Bool]
 
@@ -58,36 +58,35 @@ struct LineDiff {
     var forward = Array(repeating: 0, count: size)
     var backward = Array(repeating: 0, count: size)
     let centre = limit + 1
+    func advance(
+      _ reached: inout [Int], _ cost: Int, _ diagonal: Int, while isSame: (Int, Int) -> Bool
+    ) -> (x: Int, y: Int) {
+      let index = centre + diagonal
+      let goesDown =
+        diagonal == -cost || diagonal != cost && reached[index - 1] < reached[index + 1]
+      var x = goesDown ? reached[index + 1] : reached[index - 1] + 1
+      var y = x - diagonal
+      while x < a.count, y >= 0, y < b.count, isSame(x, y) {
+        x += 1
+        y += 1
+      }
+      reached[index] = x
+      return (x, y)
+    }
     for cost in 0...limit {
       for diagonal in stride(from: -cost, through: cost, by: 2) {
-        let goesDown =
-          diagonal == -cost
-          || diagonal != cost && forward[centre + diagonal - 1] < forward[centre + diagonal + 1]
-        var x = goesDown ? forward[centre + diagonal + 1] : forward[centre + diagonal - 1] + 1
-        var y = x - diagonal
-        while x < a.count, y >= 0, y < b.count, old[a.lowerBound + x] == new[b.lowerBound + y] {
-          x += 1
-          y += 1
+        let (x, y) = advance(&forward, cost, diagonal) {
+          old[a.lowerBound + $0] == new[b.lowerBound + $1]
         }
-        forward[centre + diagonal] = x
         let other = delta - diagonal
         if delta % 2 != 0, abs(other) < cost, x + backward[centre + other] >= a.count {
           return place(x, y, a, b)
         }
       }
       for diagonal in stride(from: -cost, through: cost, by: 2) {
-        let goesDown =
-          diagonal == -cost
-          || diagonal != cost && backward[centre + diagonal - 1] < backward[centre + diagonal + 1]
-        var x = goesDown ? backward[centre + diagonal + 1] : backward[centre + diagonal - 1] + 1
-        var y = x - diagonal
-        while x < a.count, y >= 0, y < b.count,
-          old[a.upperBound - 1 - x] == new[b.upperBound - 1 - y]
-        {
-          x += 1
-          y += 1
+        let (x, y) = advance(&backward, cost, diagonal) {
+          old[a.upperBound - 1 - $0] == new[b.upperBound - 1 - $1]
         }
-        backward[centre + diagonal] = x
         let other = delta - diagonal
         if delta % 2 == 0, abs(other) <= cost, x + forward[centre + other] >= a.count {
           return place(a.count - x, b.count - y, a, b)

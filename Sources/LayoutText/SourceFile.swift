@@ -33,7 +33,7 @@ package struct SourceFile: Sendable {
     return start..<end
   }
 
-  /// Whether some bytes stand anywhere in it.
+  /// True if some bytes stand anywhere in it.
   package func holds(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { wanted in

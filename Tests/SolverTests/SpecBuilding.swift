@@ -57,3 +57,24 @@ func elements(_ solution: Solution, limit: Int = .max) -> [Element] {
   }
   return result
 }
+
+extension Solution {
+  /// Calls `body` with the elements whose frames meet a rectangle of the content, until it returns false.
+  func forEachElement(in rect: Rect, _ body: (Element) -> Bool) {
+    var selection = ElementSelection()
+    selection.rects = [rect]
+    forEachElement(of: selection, body)
+  }
+
+  /// The elements at a point of the content, the topmost first.
+  func elements(at point: Point) -> [Element] {
+    var selection = ElementSelection()
+    selection.point = point
+    var result: [Element] = []
+    forEachElement(of: selection) { element in
+      result.append(element)
+      return true
+    }
+    return result
+  }
+}

@@ -65,7 +65,7 @@ struct BuildCommand {
       try command.checkEffects(on: format)
       try arguments.protectSpec()
       var run = try arguments.runOptions()
-      run.recovers = format.showsCulprits || format.holdsVariations
+      run.recovers = format.isPicture || format.holdsVariations
       self.run = run
       let asked = RunPlan(run).variations
       plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
@@ -77,7 +77,7 @@ struct BuildCommand {
   private func isWorthWriting(_ solved: [SolvedLayout], _ spec: PreparedSpec, _ format: OutputFormat) -> Bool
   {
     let hasErrors = spec.loaded.diagnostics.hasErrors
-    if hasErrors, !format.showsCulprits, !format.holdsVariations { return false }
+    if hasErrors, !format.isPicture, !format.holdsVariations { return false }
     guard reload != nil else { return true }
     return format.holdsVariations ? !hasErrors : solved.allSatisfy(\.isWhole)
   }

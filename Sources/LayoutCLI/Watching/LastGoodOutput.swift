@@ -38,7 +38,7 @@ struct LastGoodOutput {
   private mutating func keep(_ paths: [String]) {
     if format.holdsVariations {
       pages = paths.filter { !PageReload.isScript($0) }
-    } else if format.showsCulprits {
+    } else if format.isPicture {
       pictures = paths.compactMap { path in
         (try? Platform.readAll(path: path, limit: Self.greatestPicture)).map { (path, $0) }
       }

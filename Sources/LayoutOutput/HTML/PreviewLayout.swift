@@ -151,7 +151,7 @@ struct PreviewLayout {
     JSONObjects.write(row.restingOffsets, precision: 9, to: object.sink)
   }
 
-  /// Whether a box stands in the place of a section; its one cell is none.
+  /// True if a box stands in the place of a section; its one cell is none.
   private func isLeftOut(_ section: Int?) -> Bool {
     guard let section, let culprit = labels.culprits[spec.sections[section].id] else { return false }
     return culprit.isLeftOut

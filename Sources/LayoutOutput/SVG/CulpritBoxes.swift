@@ -69,11 +69,9 @@ struct CulpritBoxes {
   func behind(section: Int) -> [Box] { boxes[section] ?? [] }
 
   /// What encloses all that has no place in the layout.
-  var hull: Rect? {
-    guard let first = missing.first?.frame else { return nil }
-    return missing.reduce(first) { hull, box in
-      box.tag.map(hull.union(box.frame).union) ?? hull.union(box.frame)
-    }
+  var bounds: Rect? {
+    let frames = missing.flatMap { [$0.frame] + ($0.tag.map { [$0] } ?? []) }
+    return frames.first.map { frames.reduce($0) { $0.union($1) } }
   }
 
   private static func boxes(of list: [Culprit], in solution: Solution, _ section: Int) -> [Box] {
@@ -123,7 +121,7 @@ struct CulpritBoxes {
     return nil
   }
 
-  /// Whether a box lies over an element that is seen.
+  /// True if a box lies over an element that is seen.
   private static func covers(_ frame: Rect, in solution: Solution) -> Bool {
     var selection = ElementSelection()
     selection.rects = [frame]
@@ -174,16 +172,8 @@ struct CulpritBoxes {
 }
 
 extension Rect {
-  /// Whether some of another rectangle lies in this one.
+  /// True if some of another rectangle lies in this one.
   fileprivate func meets(_ other: Rect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-  }
-
-  /// The smallest rectangle that holds both.
-  func union(_ other: Rect) -> Rect {
-    let start = Point(x: min(x, other.x), y: min(y, other.y))
-    let end = Point(
-      x: max(x + width, other.x + other.width), y: max(y + height, other.y + other.height))
-    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 }

@@ -10,7 +10,7 @@ package struct Culprit: Sendable {
   package var section: Int?
   /// How large it would be, points, where that is known though it is not laid out.
   package var extent: Extent?
-  /// Whether it is a section in whose place a box stands, since it cannot be read.
+  /// True if it is a section in whose place a box stands, since it cannot be read.
   package var isLeftOut = false
 
   package init(node: NodeID, rule: String, message: String, section: Int?, extent: Extent? = nil) {

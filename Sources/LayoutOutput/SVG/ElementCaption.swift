@@ -13,7 +13,7 @@ struct ElementCaption {
 
   init(_ element: Element, spec: Spec, kinds: [String]) {
     self.element = element
-    kind = kinds.indices.contains(element.kind) ? Self.shortName(ofKind: kinds[element.kind]) : ""
+    kind = kinds.indices.contains(element.kind) ? shortKind(kinds[element.kind]) : ""
     switch element.category {
     case .cell:
       let items = spec.section(of: element)?.items
@@ -70,14 +70,5 @@ struct ElementCaption {
     sink.write(decimal: frame.x, precision: precision)
     sink.write(", ")
     sink.write(decimal: frame.y, precision: precision)
-  }
-
-  /// `header` and `footer` for UIKit's long names.
-  private static func shortName(ofKind kind: String) -> String {
-    switch kind {
-    case BoundaryItem.headerKind: "header"
-    case BoundaryItem.footerKind: "footer"
-    default: kind
-    }
   }
 }

@@ -65,14 +65,10 @@ struct SVGBars {
       Rect(x: screen.x, y: screen.y, width: screen.width, height: environment.safeArea.top), SVGPalette.bar)
     hairline(at: end)
     let middle = end - height + 22
-    canvas.number("<path d=\"M", x(20), closing: false)
-    canvas.number(" ", middle - 8, closing: false)
-    canvas.number("L", x(12), closing: false)
-    canvas.number(" ", middle, closing: false)
-    canvas.number("L", x(20), closing: false)
-    canvas.number(" ", middle + 8)
-    canvas.write(SVGPalette.tint)
-    canvas.sink.write("/>\n")
+    canvas.draw(
+      path: [
+        ("M", x(20)), (" ", middle - 8), ("L", x(12)), (" ", middle), ("L", x(20)), (" ", middle + 8),
+      ], SVGPalette.tint)
     let isLarge = height > 60
     let room = Extent(width: screen.width - (isLarge ? 32 : 88), height: 60)
     guard let label = LabelFit(title, in: room, greatestSize: isLarge ? 32 : 17) else { return }
@@ -99,10 +95,6 @@ struct SVGBars {
   }
 
   private func hairline(at y: Double) {
-    canvas.number("<path d=\"M", screen.x, closing: false)
-    canvas.number(" ", y, closing: false)
-    canvas.number("h", screen.width)
-    canvas.write(SVGPalette.hairline)
-    canvas.sink.write("/>\n")
+    canvas.draw(path: [("M", screen.x), (" ", y), ("h", screen.width)], SVGPalette.hairline)
   }
 }

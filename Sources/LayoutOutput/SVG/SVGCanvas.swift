@@ -54,13 +54,34 @@ struct SVGCanvas {
     sink.write("/>\n")
   }
 
+  /// Draws a line: each number follows its command.
+  func draw(path: [(command: StaticString, number: Double)], _ paint: SVGPaint) {
+    sink.write("<path d=\"")
+    for (command, value) in path { number(command, value, closing: false) }
+    sink.write("\"")
+    write(paint)
+    sink.write("/>\n")
+  }
+
+  /// Draws a line of text in the middle of a box.
+  func draw(_ text: String, inMiddleOf frame: Rect, size: Double, _ paint: SVGPaint) {
+    draw(
+      text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * size, size: size,
+      anchor: "middle", paint)
+  }
+
   /// Draws a line of text at its baseline.
-  func draw(_ text: String, x: Double, y: Double, size: Double, anchor: StaticString, _ paint: SVGPaint) {
+  ///
+  /// - Parameter anchor: what of the text stands at `x`; nil for its middle, as the document has it.
+  func draw(_ text: String, x: Double, y: Double, size: Double, anchor: StaticString?, _ paint: SVGPaint) {
     number("<text x=\"", x)
     number(" y=\"", y)
-    sink.write(" text-anchor=\"")
-    sink.write(anchor)
-    number("\" font-size=\"", size)
+    if let anchor {
+      sink.write(" text-anchor=\"")
+      sink.write(anchor)
+      sink.write("\"")
+    }
+    number(" font-size=\"", size)
     write(paint)
     sink.write(">")
     sink.write(xmlText: text)

@@ -7,7 +7,7 @@ struct SVGContents {
   private(set) var elements: [Int: [Element]] = [:]
   private(set) var layoutItems: [Element] = []
   private(set) var count = 0
-  /// Whether there are no others.
+  /// True if there are no others.
   private(set) var isComplete = true
 
   /// Around all of them; nil where there are none.

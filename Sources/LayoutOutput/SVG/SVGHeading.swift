@@ -80,7 +80,4 @@ struct SVGHeading {
     let size = environment.container
     return "\(decimalText(size.width)) × \(decimalText(size.height))"
   }
-
-  /// A number with a comma at every thousand.
-  static func grouped(_ number: Int) -> String { groupedText(number) }
 }

@@ -18,7 +18,7 @@ struct SVGPage {
   let selection: ElementSelection
   /// Those elements, unless all are drawn, however many.
   let contents: SVGContents?
-  /// Whether the picture shows all elements that are asked for.
+  /// True if the picture shows all elements that are asked for.
   let isComplete: Bool
   /// How many are asked for where it does not, and that is known without looking for them.
   let total: Int?
@@ -69,7 +69,7 @@ struct SVGPage {
     } else if let cutBounds {
       bounds = cutBounds
     } else {
-      bounds = Self.whole(solution, picture, content: content, culprits: culprits.hull)
+      bounds = Self.whole(solution, picture, content: content, culprits: culprits.bounds)
     }
     if growsForRows { Self.grow(&bounds, forRowsOf: solution, selection) }
 
@@ -119,8 +119,8 @@ struct SVGPage {
     _ solution: Solution, _ picture: PictureOptions, content: Rect, culprits: Rect?
   ) -> Rect {
     let boxes = ExplanatoryBox.Kind.allCases.filter { picture.show.contains(PictureOverlay($0)) }
-    let found = solution.hull(including: Set(boxes), wholeRows: picture.clip == .none)
-    guard let hull = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
+    let found = solution.overhang(including: Set(boxes), wholeRows: picture.clip == .none)
+    guard let overhang = culprits.map({ found?.union($0) ?? $0 }) ?? found else { return content }
     // Frames that end beside the content by no more than a rounding do not enlarge it.
     let slack = 1 / solution.environment.displayScale
     func outwards(_ start: Double, _ length: Double, _ content: Double) -> (start: Double, length: Double) {
@@ -128,8 +128,8 @@ struct SVGPage {
       let last = start + length > content + slack ? (start + length).rounded(.up) : content
       return (first, last - first)
     }
-    let across = outwards(hull.x, hull.width, content.width)
-    let down = outwards(hull.y, hull.height, content.height)
+    let across = outwards(overhang.x, overhang.width, content.width)
+    let down = outwards(overhang.y, overhang.height, content.height)
     return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
@@ -144,7 +144,7 @@ struct SVGPage {
     var start = bounds.origin[axis]
     var end = start + bounds.extent[axis]
     solution.forEachSection(of: selection) { index in
-      guard let row = solution.rowSight(ofSection: index) else { return true }
+      guard let row = solution.overflowingRow(ofSection: index) else { return true }
       let side = row.viewport.extent[axis]
       let most = side * ghostShare
       before = max(before, min(most, row.viewport.origin[axis] - row.content.origin[axis]))

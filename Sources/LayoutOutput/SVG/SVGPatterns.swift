@@ -25,31 +25,34 @@ enum SVGPatterns {
   static func write(to canvas: SVGCanvas) {
     let sink = canvas.sink
     sink.write("<defs>\n")
-    start("hatched", " patternTransform=\"rotate(45)\"", on: canvas)
-    path("M0 0h5v5h-5z", hatchedBase, on: canvas)
-    path("M0 0h1v5h-1z", hatchedLine, on: canvas)
-    sink.write("</pattern>\n")
-    start("dotted", "", on: canvas)
-    path("M0 0h5v5h-5z", dottedBase, on: canvas)
-    sink.write("<circle cx=\"2.5\" cy=\"2.5\" r=\"0.7\"")
-    canvas.write(dot)
-    sink.write("/></pattern>\n")
-    start("striped", " patternTransform=\"rotate(-45)\"", on: canvas)
-    path("M0 0h5v5h-5z", stripedBase, on: canvas)
-    path("M0 0h1v5h-1z", stripe, on: canvas)
-    sink.write("</pattern>\n")
-    start("culprit", " patternTransform=\"rotate(-45) scale(1.4)\"", on: canvas)
-    path("M0 0h5v5h-5z", wrongBase, on: canvas)
-    path("M0 0h1.4v5h-1.4z", wrongLine, on: canvas)
-    sink.write("</pattern>\n</defs>\n")
+    pattern("hatched", " patternTransform=\"rotate(45)\"", hatchedBase, on: canvas) {
+      path("M0 0h1v5h-1z", hatchedLine, on: canvas)
+    }
+    pattern("dotted", "", dottedBase, on: canvas) {
+      sink.write("<circle cx=\"2.5\" cy=\"2.5\" r=\"0.7\"")
+      canvas.write(dot)
+      sink.write("/>")
+    }
+    pattern("striped", " patternTransform=\"rotate(-45)\"", stripedBase, on: canvas) {
+      path("M0 0h1v5h-1z", stripe, on: canvas)
+    }
+    pattern("culprit", " patternTransform=\"rotate(-45) scale(1.4)\"", wrongBase, on: canvas) {
+      path("M0 0h1.4v5h-1.4z", wrongLine, on: canvas)
+    }
+    sink.write("</defs>\n")
   }
 
-  private static func start(_ id: StaticString, _ transform: StaticString, on canvas: SVGCanvas) {
+  private static func pattern(
+    _ id: StaticString, _ transform: StaticString, _ base: SVGPaint, on canvas: SVGCanvas, _ draw: () -> Void
+  ) {
     canvas.sink.write("<pattern")
     canvas.writeID(id)
     canvas.sink.write(" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\"")
     canvas.sink.write(transform)
     canvas.sink.write(">")
+    path("M0 0h5v5h-5z", base, on: canvas)
+    draw()
+    canvas.sink.write("</pattern>\n")
   }
 
   private static func path(_ outline: StaticString, _ paint: SVGPaint, on canvas: SVGCanvas) {

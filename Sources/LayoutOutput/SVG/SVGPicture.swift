@@ -62,7 +62,7 @@ struct SVGPicture {
 
   private func drawSection(_ index: Int, floating: inout [Element]) {
     var clip: SVGRowClip?
-    if options.clip != .none, let row = solution.rowSight(ofSection: index) {
+    if options.clip != .none, let row = solution.overflowingRow(ofSection: index) {
       clip = SVGRowClip(row, section: index, of: solution.spec, bounds: page.bounds, on: canvas)
     }
     func draw(_ element: Element) {
@@ -167,10 +167,9 @@ struct SVGPicture {
     var hasBegun = false
     var count = 0
     solution.forEachSection(of: page.selection) { index in
-      guard let row = solution.rowSight(ofSection: index) else { return sink.isOpen }
-      let boundaryItems = SVGRowClip.boundaryItems(ofSection: index, solution.spec)
+      guard let row = solution.overflowingRow(ofSection: index) else { return sink.isOpen }
       solution.forEachElement(ofSection: index, of: selection) { element in
-        guard SVGRowClip.scrolls(element, boundaryItems), !row.showsWhole(element.frame) else {
+        guard solution.spec.scrollsWithRow(element), !row.showsWhole(element.frame) else {
           return sink.isOpen
         }
         if !hasBegun { beginGhosts() }

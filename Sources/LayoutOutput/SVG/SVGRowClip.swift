@@ -3,18 +3,18 @@ import LayoutSpec
 
 /// Cuts what belongs to a row to what is in sight of it, and nothing else of its section.
 struct SVGRowClip {
-  private let row: RowSight
+  private let row: OverflowingRow
   private let section: Int
-  private let boundaryItems: Set<NodeID>
+  private let spec: Spec
   private let canvas: SVGCanvas
   private var isOpen = false
 
   /// Writes the edges of the row's viewport: as long as the picture across the row, so that badges stay whole.
-  init(_ row: RowSight, section: Int, of spec: Spec, bounds: Rect, on canvas: SVGCanvas) {
+  init(_ row: OverflowingRow, section: Int, of spec: Spec, bounds: Rect, on canvas: SVGCanvas) {
     self.row = row
     self.section = section
     self.canvas = canvas
-    boundaryItems = Self.boundaryItems(ofSection: section, spec)
+    self.spec = spec
     var origin = bounds.origin
     var extent = bounds.extent
     origin[row.axis] = row.viewport.origin[row.axis]
@@ -30,7 +30,7 @@ struct SVGRowClip {
   ///
   /// - Returns: false where nothing of the element is in sight.
   mutating func prepare(for element: Element) -> Bool {
-    let scrolls = Self.scrolls(element, boundaryItems)
+    let scrolls = spec.scrollsWithRow(element)
     if scrolls, !row.shows(element.frame) { return false }
     enter(scrolls)
     return true
@@ -45,31 +45,17 @@ struct SVGRowClip {
     canvas.write(pictureID: "row-", section)
     canvas.sink.write(")\">\n")
   }
-
-  /// The items of a section that do not scroll with its row.
-  static func boundaryItems(ofSection section: Int, _ spec: Spec) -> Set<NodeID> {
-    Set(spec.sections[section].boundaryItems.map(\.id))
-  }
-
-  /// Whether an element scrolls with the row of its section.
-  static func scrolls(_ element: Element, _ boundaryItems: Set<NodeID>) -> Bool {
-    switch element.category {
-    case .cell: true
-    case .supplementary: !boundaryItems.contains(element.node)
-    case .decoration: false
-    }
-  }
 }
 
-extension RowSight {
-  /// Whether some of a frame is in sight.
+extension OverflowingRow {
+  /// True if some of a frame is in sight.
   func shows(_ frame: Rect) -> Bool {
     let start = viewport.origin[axis]
     return frame.origin[axis] < start + viewport.extent[axis]
       && frame.origin[axis] + frame.extent[axis] > start
   }
 
-  /// Whether all of a frame is in sight.
+  /// True if all of a frame is in sight.
   func showsWhole(_ frame: Rect) -> Bool {
     let start = viewport.origin[axis]
     return frame.origin[axis] >= start

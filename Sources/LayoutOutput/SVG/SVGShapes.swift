@@ -11,7 +11,7 @@ struct SVGShapes {
   /// The element kinds that `Element.kind` counts.
   let kinds: [String]
   let canvas: SVGCanvas
-  /// Whether rows of outlines begin at the right.
+  /// True if rows of outlines begin at the right.
   var isRightToLeft = false
   var showsLabels = true
   /// What is wrong.
@@ -29,10 +29,7 @@ struct SVGShapes {
     let frame = element.frame
     let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))
     sink.write("<rect")
-    canvas.frame(
-      Rect(
-        x: frame.x + stroke / 2, y: frame.y + stroke / 2, width: max(0, frame.width - stroke),
-        height: max(0, frame.height - stroke)))
+    canvas.frame(frame.shrunk(by: stroke / 2))
     if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
     canvas.write(element.isHidden ? SVGPalette.hidden : paint.box)
     canvas.number(" stroke-width=\"", stroke)
@@ -48,12 +45,8 @@ struct SVGShapes {
   ///
   /// - Parameter label: words in the box; it then covers what is below it.
   func draw(_ culprit: Culprit, at frame: Rect, label: String?) {
-    let inset = max(0, min(0.5, frame.width / 2, frame.height / 2))
     sink.write("<rect")
-    canvas.frame(
-      Rect(
-        x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - 2 * inset),
-        height: max(0, frame.height - 2 * inset)))
+    canvas.frame(frame.shrunk(by: 0.5))
     canvas.write(SVGPalette.culprit.box)
     sink.write(" stroke-width=\"1\"><title>")
     sink.write(xmlText: culprit.rule)
@@ -62,9 +55,7 @@ struct SVGShapes {
     write(culprit)
     sink.write("</title></rect>\n")
     guard let label, let fit = LabelFit(label, in: frame.extent) else { return }
-    canvas.draw(
-      fit.text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * fit.fontSize,
-      size: fit.fontSize, anchor: "middle", SVGPalette.culprit.text)
+    canvas.draw(fit.text, inMiddleOf: frame, size: fit.fontSize, SVGPalette.culprit.text)
   }
 
   /// Draws the name of something that is wrong beside its bar.
@@ -81,10 +72,8 @@ struct SVGShapes {
     sink.write(xmlText: culprit.rule)
     write(culprit)
     sink.write("</title></rect>\n")
-    let size = CulpritBoxes.tagFontSize
     canvas.draw(
-      culprit.rule, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * size, size: size,
-      anchor: "middle", SVGPalette.culprit.text)
+      culprit.rule, inMiddleOf: frame, size: CulpritBoxes.tagFontSize, SVGPalette.culprit.text)
   }
 
   private func write(_ culprit: Culprit) {
@@ -95,12 +84,8 @@ struct SVGShapes {
   /// Draws the outline of a group or of what insets leave.
   func draw(_ box: ExplanatoryBox) {
     let frame = box.frame
-    let inset = max(0, min(0.5, frame.width / 2, frame.height / 2))
     sink.write("<path")
-    canvas.outline(
-      Rect(
-        x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - 2 * inset),
-        height: max(0, frame.height - 2 * inset)))
+    canvas.outline(frame.shrunk(by: 0.5))
     canvas.write(SVGPalette.outline(box.kind))
     sink.write("><title>")
     sink.write(text: box.kind.rawValue)
@@ -122,9 +107,7 @@ struct SVGShapes {
     sink.write("</title></path>\n")
     let number = decimalText(gap.length, precision: min(canvas.precision, 3))
     guard let label = LabelFit(number, in: frame.extent, greatestSize: 9) else { return }
-    canvas.draw(
-      label.text, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 0.35 * label.fontSize,
-      size: label.fontSize, anchor: "middle", SVGPalette.gap.text)
+    canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, SVGPalette.gap.text)
   }
 
   /// Where a row of an outline begins, and how much further one of the next level, points: in UIKit, too, a level moves a cell's contents
@@ -144,23 +127,24 @@ struct SVGShapes {
     let isBackground = element.category == .decoration
     guard let label = LabelFit(text, in: frame.extent, greatestSize: isBackground ? 6 : LabelFit.greatestSize)
     else { return }
-    sink.write("<text")
-    if isBackground {
-      canvas.number(" x=\"", frame.x + LabelFit.margin)
-      canvas.number(" y=\"", frame.y + 1 + label.fontSize)
-      sink.write(" text-anchor=\"start\"")
-    } else if level != nil {
-      canvas.number(" x=\"", isRightToLeft ? frame.x + frame.width : frame.x)
-      canvas.number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)
-      sink.write(isRightToLeft ? " text-anchor=\"end\"" : " text-anchor=\"start\"")
-    } else {
-      canvas.number(" x=\"", frame.x + frame.width / 2)
-      canvas.number(" y=\"", frame.y + frame.height / 2 + 0.35 * label.fontSize)
-    }
-    canvas.number(" font-size=\"", label.fontSize)
-    canvas.write(paint)
-    sink.write(">")
-    sink.write(xmlText: label.text)
-    sink.write("</text>\n")
+    let middle = frame.y + frame.height / 2 + 0.35 * label.fontSize
+    let (x, y, anchor): (Double, Double, StaticString?) =
+      if isBackground {
+        (frame.x + LabelFit.margin, frame.y + 1 + label.fontSize, "start")
+      } else if level != nil {
+        isRightToLeft ? (frame.x + frame.width, middle, "end") : (frame.x, middle, "start")
+      } else {
+        (frame.x + frame.width / 2, middle, nil)
+      }
+    canvas.draw(label.text, x: x, y: y, size: label.fontSize, anchor: anchor, paint)
+  }
+}
+
+extension Rect {
+  /// The rectangle less so much at each side, or less where it has not so much, points.
+  fileprivate func shrunk(by length: Double) -> Rect {
+    let inset = max(0, min(length, width / 2, height / 2))
+    return Rect(
+      x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
   }
 }

@@ -3,13 +3,7 @@ import LayoutSpec
 import LayoutText
 
 /// A picture of a layout at its own size, one point a unit.
-enum SVGWriter: LayoutWriter {
-  static let name = "svg"
-  static let fileExtensions = ["svg"]
-  static let isPicture = true
-  static let showsCulprits = true
-  static let summary = "a picture of the content, or of a device's screen"
-
+enum SVGWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
     let canvas = SVGCanvas(
       sink: sink, precision: options.precision, theme: options.picture.theme,
@@ -48,8 +42,8 @@ struct SVGFramedPicture {
     self.page = page
     var notes: [String] = []
     if !page.isComplete, let shown = page.contents?.count {
-      let total = page.total.map { " of \(SVGHeading.grouped($0))" } ?? ""
-      notes.append("showing \(SVGHeading.grouped(shown))\(total) elements; --all draws everything")
+      let total = page.total.map { " of \(groupedText($0))" } ?? ""
+      notes.append("showing \(groupedText(shown))\(total) elements; --all draws everything")
     }
     // What is left out is said even where titles are not shown.
     if options.picture.show.contains(.title) {

@@ -11,7 +11,7 @@ package struct TerminalOptions: Sendable {
   package var alphabet = Alphabet.unicode
   /// The most columns that a line has.
   package var columns: Int
-  /// Whether all of the content is drawn, and not only what is in sight.
+  /// True if all of the content is drawn, and not only what is in sight.
   package var drawsEverything = false
   /// The name of the state that filled the sections.
   package var state: String?

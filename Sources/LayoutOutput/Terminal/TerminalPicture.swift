@@ -14,7 +14,7 @@ package struct TerminalPicture {
   private var view: Rect
   /// Columns a point.
   private let scale: Double
-  /// Whether some of what was asked for is not drawn.
+  /// True if some of what was asked for is not drawn.
   private let isCut: Bool
 
   /// Characters are so many times higher than wide.
@@ -107,7 +107,7 @@ package struct TerminalPicture {
     sink.write(text: line + "\n")
   }
 
-  private func text(_ points: Double) -> String { SVGHeading.grouped(Int(min(points, 1e15).rounded())) }
+  private func text(_ points: Double) -> String { groupedText(Int(min(points, 1e15).rounded())) }
 
   private func writeLine(_ text: String, to sink: ByteSink) {
     guard let line = TerminalText(text, options.alphabet).fitted(to: options.columns, options.alphabet)
@@ -123,7 +123,7 @@ package struct TerminalPicture {
 
   /// Draws a band of rows.
   ///
-  /// - Returns: whether all of its elements were drawn.
+  /// - Returns: true if all of its elements were drawn.
   private func draw(_ band: Range<Int>, to sink: ByteSink) -> Bool {
     let columns = columns
     var grid = TerminalGrid(columns: columns, rows: band.count, options.alphabet)
@@ -133,7 +133,9 @@ package struct TerminalPicture {
     let reach = Rect(
       x: view.x, y: view.y + (Double(band.lowerBound) - 1) * Self.aspect / scale, width: view.width,
       height: Double(band.count + 2) * Self.aspect / scale)
-    solution.forEachElement(in: reach) { element in
+    var selection = ElementSelection()
+    selection.rects = [reach]
+    solution.forEachElement(of: selection) { element in
       guard found.count < Self.bandElements else {
         isComplete = false
         return false
@@ -141,14 +143,14 @@ package struct TerminalPicture {
       if !element.isHidden { found.append(element) }
       return true
     }
-    var rowClips: [Int: RowWindow?] = [:]
+    var rows: [Int: OverflowingRow?] = [:]
     var drawn: [Drawn] = []
     for element in found.inStackingOrder {
       var clip = grid.whole
       if let section = element.section {
-        let row = rowClips[section] ?? rowWindow(ofSection: section)
-        rowClips[section] = .some(row)
-        if let row, row.holds(element) { row.limit(&clip, self, band) }
+        let row = rows[section] ?? solution.overflowingRow(ofSection: section)
+        rows[section] = .some(row)
+        if let row, solution.spec.scrollsWithRow(element) { limit(&clip, to: row, band) }
       }
       let box = box(of: element.frame, band)
       guard box.right >= 0, box.left < columns, box.bottom >= 0, box.top < band.count else { continue }
@@ -187,9 +189,9 @@ package struct TerminalPicture {
 
   // MARK: Places
 
-  fileprivate func column(_ x: Double) -> Int { Self.whole((x - view.x) * scale) }
+  private func column(_ x: Double) -> Int { Self.whole((x - view.x) * scale) }
 
-  fileprivate func row(_ y: Double) -> Int { Self.whole((y - view.y) * scale / Self.aspect) }
+  private func row(_ y: Double) -> Int { Self.whole((y - view.y) * scale / Self.aspect) }
 
   /// Far out of sight is as far as anywhere.
   private static func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -1e9), 1e9)) }
@@ -200,34 +202,17 @@ package struct TerminalPicture {
       bottom: row(frame.y + frame.height) - band.lowerBound)
   }
 
-  private func rowWindow(ofSection index: Int) -> RowWindow? {
-    solution.rowSight(ofSection: index).map { RowWindow(sight: $0, section: index, spec: solution.spec) }
-  }
-
-  /// What of a row that scrolls across the layout is in sight.
-  private struct RowWindow {
-    let sight: RowSight
-    let boundaryItems: Set<NodeID>
-
-    init(sight: RowSight, section: Int, spec: Spec) {
-      self.sight = sight
-      boundaryItems = SVGRowClip.boundaryItems(ofSection: section, spec)
-    }
-
-    func holds(_ element: Element) -> Bool { SVGRowClip.scrolls(element, boundaryItems) }
-
-    /// Leaves of what may be drawn on what the row is seen through.
-    func limit(_ clip: inout TerminalGrid.Clip, _ picture: TerminalPicture, _ band: Range<Int>) {
-      let port = sight.viewport
-      switch sight.axis {
-      case .horizontal:
-        let first = picture.column(port.x)
-        clip.columns = clip.columns.clamped(to: first..<max(first, picture.column(port.x + port.width)) + 1)
-      case .vertical:
-        let first = picture.row(port.y) - band.lowerBound
-        let last = picture.row(port.y + port.height) - band.lowerBound
-        clip.rows = clip.rows.clamped(to: first..<max(first, last) + 1)
-      }
+  /// Leaves of what may be drawn on what a row is seen through.
+  private func limit(_ clip: inout TerminalGrid.Clip, to row: OverflowingRow, _ band: Range<Int>) {
+    let port = row.viewport
+    switch row.axis {
+    case .horizontal:
+      let first = column(port.x)
+      clip.columns = clip.columns.clamped(to: first..<max(first, column(port.x + port.width)) + 1)
+    case .vertical:
+      let first = self.row(port.y) - band.lowerBound
+      let last = self.row(port.y + port.height) - band.lowerBound
+      clip.rows = clip.rows.clamped(to: first..<max(first, last) + 1)
     }
   }
 }

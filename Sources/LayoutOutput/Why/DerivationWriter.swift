@@ -183,7 +183,7 @@ package struct DerivationWriter {
     ])
   }
 
-  private func numeral(_ value: Double) -> JSONValue { .numeral(number(value)) }
+  private func numeral(_ value: Double) -> JSONValue { .decimal(value, precision) }
 
   private func json(_ step: DerivationStep) -> JSONValue {
     .fields([
@@ -214,5 +214,5 @@ package struct DerivationWriter {
   }
 
   /// An operand: with more decimals than results, as what is computed from it has to come out.
-  private func exact(_ value: Double) -> JSONValue { .numeral(decimalText(value, precision: 9)) }
+  private func exact(_ value: Double) -> JSONValue { .decimal(value, 9) }
 }

@@ -14,20 +14,16 @@ extension SolvedBox {
 
   /// What `reach` is of a box that holds `content`.
   static func reach(of content: Content, node: Node, container: Extent, extent: Extent) -> Rect? {
+    let contents: Rect?
     switch content {
     case .cell: return reach(ofCell: node, extent: extent)
     case .custom(let frames):
-      guard var reach = frames.first?.frame else { return nil }
-      for frame in frames.dropFirst() { reach.formUnion(frame.frame) }
-      reach.formUnion(Rect(.zero, extent))
-      reach.add(node.supplementaryItems, on: inner(node, extent), base: container)
-      return reach
-    case .line(let line):
-      guard var reach = line.reach else { return nil }
-      reach.formUnion(Rect(.zero, extent))
-      reach.add(node.supplementaryItems, on: inner(node, extent), base: container)
-      return reach
+      contents = frames.first.map { frames.dropFirst().reduce($0.frame) { $0.union($1.frame) } }
+    case .line(let line): contents = line.reach
     }
+    guard var reach = contents?.union(Rect(.zero, extent)) else { return nil }
+    reach.add(node.supplementaryItems, on: inner(node, extent), base: container)
+    return reach
   }
 
   private static func reach(ofCell node: Node, extent: Extent) -> Rect {
@@ -51,7 +47,7 @@ extension SolvedLine {
       let last = place + (slotCount - 1 - place) / cycle.count * cycle.count
       for index in last == place ? [place] : [place, last] {
         let rect = own.offset(by: slot(index).rect.origin)
-        if reach == nil { reach = rect } else { reach?.formUnion(rect) }
+        reach = reach?.union(rect) ?? rect
       }
     }
     return reach
@@ -59,19 +55,18 @@ extension SolvedLine {
 }
 
 extension Rect {
-  /// Grows the rectangle around another one.
-  mutating func formUnion(_ other: Rect) {
-    let right = max(x + width, other.x + other.width)
-    let bottom = max(y + height, other.y + other.height)
-    x = min(x, other.x)
-    y = min(y, other.y)
-    width = right - x
-    height = bottom - y
+  /// The least rectangle that holds both.
+  package func union(_ other: Rect) -> Rect {
+    let x = min(x, other.x)
+    let y = min(y, other.y)
+    return Rect(
+      x: x, y: y, width: max(self.x + width, other.x + other.width) - x,
+      height: max(self.y + height, other.y + other.height) - y)
   }
 
   /// Grows the rectangle around supplementary items.
   fileprivate mutating func add(_ items: [SupplementaryItem], on owner: Rect, base: Extent) {
-    for item in items { formUnion(item.frame(on: owner, base: base, grid: .fine)) }
+    for item in items { self = union(item.frame(on: owner, base: base, grid: .fine)) }
   }
 }
 

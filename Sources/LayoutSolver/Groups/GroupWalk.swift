@@ -14,7 +14,7 @@ extension SolvedBox {
   /// - Parameters:
   ///   - rect: the box's place: of a measured cell it is not as large as the box.
   ///   - firstIndex: the index of the box's first cell.
-  /// - Returns: whether the walk went to its end.
+  /// - Returns: true if the walk went to its end.
   @discardableResult
   func walk(
     in rect: Rect, cells: Range<Int>, firstIndex: Int = 0, _ visit: (GroupEvent) -> Bool

@@ -133,11 +133,7 @@ extension SolvedBox {
     var extent = extent
     guard length > extent[axis] else { return self }
     extent[axis] = length
-    guard case .line(let line) = content else {
-      return SolvedBox(
-        node: node, container: container, extent: extent, content: content, cellCount: cellCount,
-        selfSizing: selfSizing)
-    }
+    guard case .line(let line) = content else { return resized(to: extent) }
     let room = length - node.size.effective(node.contentInsets).total(axis)
     let cycle = line.cycle.map { slot in
       let node = slot.box.node
@@ -152,8 +148,12 @@ extension SolvedBox {
     let solved = SolvedLine(
       axis: line.axis, cycle: cycle, stride: line.stride, slotCount: line.slotCount,
       cellsPerCycle: line.cellsPerCycle, group: line.group)
-    return SolvedBox(
-      node: node, container: container, extent: extent, content: .line(solved), cellCount: cellCount,
-      selfSizing: selfSizing)
+    return resized(to: extent, content: .line(solved))
+  }
+
+  /// The box with its uniform sides as long as they have grown to.
+  func grown(toUniform lengths: Extent?) -> SolvedBox {
+    guard let lengths else { return self }
+    return Axis.allCases.filter { node.size[$0].isUniform }.reduce(self) { $0.grown(to: lengths[$1], on: $1) }
   }
 }

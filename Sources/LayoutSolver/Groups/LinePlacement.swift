@@ -12,9 +12,9 @@ struct LinePlacement {
   /// Where that room begins in the group's outer box.
   let start: Point
   let grid: PixelGrid
-  /// Whether flexible gaps share what the line leaves over: not where the group is as long as what it holds.
+  /// True if flexible gaps share what the line leaves over: not where the group is as long as what it holds.
   var sharesLeftover = true
-  /// Whether the group is as tall (across its axis) as its tallest child.
+  /// True if the group is as tall (across its axis) as its tallest child.
   var growsAcross = false
 
   /// A placed line.

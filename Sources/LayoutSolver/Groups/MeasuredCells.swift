@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// The sizes that the cells of one group ask for, and which of the cells have been asked.
 struct MeasuredCells {
-  private var sizes: MeasuredSizeReader
+  private var sizes: CellLengths
   private let grid: PixelGrid
   /// The scroll axis.
   let axis: Axis
@@ -14,7 +14,7 @@ struct MeasuredCells {
   private var present = 0
 
   init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
-    sizes = MeasuredSizeReader(items)
+    sizes = CellLengths(items, grid: grid)
     self.axis = axis
     self.end = end
     self.grid = grid
@@ -36,11 +36,7 @@ struct MeasuredCells {
     present = cells.count
     var result = child(box, cell: 0, at: start).box
     if present < box.cellCount { result = result.trimmed(to: present) }
-    guard let uniform else { return result }
-    for side in Axis.allCases where box.node.size[side].isUniform {
-      result = result.grown(to: uniform[side], on: side)
-    }
-    return result
+    return result.grown(toUniform: uniform)
   }
 
   /// - Parameter cell: the index in the group of the box's first cell.
@@ -57,9 +53,7 @@ struct MeasuredCells {
     var extent = box.extent
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
-      if let length = sizes.length(ofCell: first + cell, along: axis) {
-        extent[axis] = grid.ceil(length)
-      }
+      if let length = sizes.asked(byCell: first + cell, along: axis) { extent[axis] = grid.ceil(length) }
     }
     return extent
   }
@@ -86,23 +80,5 @@ struct MeasuredCells {
       next += box.cellCount
     }
     return line.group.solve(children, present: presentCount)
-  }
-}
-
-/// Reads the measured sizes of a section's cells, fast where they are asked for in order.
-private struct MeasuredSizeReader {
-  private let items: ItemList
-  private var range = 0..<0
-  private var sizes = MeasuredSizes.none
-
-  init(_ items: ItemList) { self.items = items }
-
-  mutating func length(ofCell cell: Int, along axis: Axis) -> Double? {
-    if !range.contains(cell) {
-      guard let (run, offset) = items.position(of: cell) else { return nil }
-      range = cell - offset..<cell - offset + run.count
-      sizes = run.measured
-    }
-    return sizes[axis].length(at: cell - range.lowerBound)
   }
 }

@@ -51,9 +51,7 @@ extension SolvedBox {
     for axis in Axis.allCases where node.size[axis].isEstimated {
       extent[axis] = length(ofFirst: cells, along: axis)
     }
-    return SolvedBox(
-      node: node, container: container, extent: extent, content: content, cellCount: cellCount,
-      selfSizing: selfSizing)
+    return resized(to: extent)
   }
 
   /// How long a group is along the axis that was solved with only its first cells present, as `trimmed` makes it.

@@ -4,12 +4,12 @@ import LayoutSpec
 struct SelfSizing: Sendable {
   var width = false
   var height = false
-  /// Whether some node in the box is grown to the largest of its siblings.
+  /// True if some node in the box is grown to the largest of its siblings.
   var growsUniformly = false
 
   subscript(axis: Axis) -> Bool { axis == .horizontal ? width : height }
 
-  /// Whether nothing depends on measured sizes.
+  /// True if nothing depends on measured sizes.
   var isEmpty: Bool { !width && !height }
 
   mutating func formUnion(_ other: SelfSizing) {
@@ -40,7 +40,7 @@ struct SelfSizing: Sendable {
 }
 
 extension Dimension {
-  /// Whether it is grown to the largest sibling.
+  /// True if it is grown to the largest sibling.
   var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }

@@ -24,7 +24,7 @@ final class SolvedBox: Sendable {
   let edgeSpacing: EdgeSpacing
   /// Around the full box and its views, from its corner, within a pixel; nil where there are no views.
   let reach: Rect?
-  /// Whether there are supplementary items in the box.
+  /// True if there are supplementary items in the box.
   let hasSupplementaryItems: Bool
 
   init(
@@ -44,6 +44,14 @@ final class SolvedBox: Sendable {
       hasSupplementaryItems = hasSupplementaryItems || line.cycle.contains { $0.box.hasSupplementaryItems }
     }
     self.hasSupplementaryItems = hasSupplementaryItems
+  }
+
+  /// The same node with another extent, and with other contents where they are given.
+  func resized(to extent: Extent, content: Content? = nil) -> SolvedBox {
+    SolvedBox(
+      node: node, container: container, extent: extent, content: content ?? self.content,
+      cellCount: cellCount,
+      selfSizing: selfSizing)
   }
 
   /// The slot less the insets that count.

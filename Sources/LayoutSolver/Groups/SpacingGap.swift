@@ -15,15 +15,11 @@ package struct SpacingGap: Sendable, Equatable {
   /// Along which the spacing keeps views apart.
   package var axis: Axis
 
-  package init(kind: Kind, frame: Rect, axis: Axis) {
-    self.kind = kind
-    self.frame = frame
-    self.axis = axis
-  }
-
   /// How wide the gap is, points.
   package var length: Double { frame.extent[axis] }
+}
 
+extension SpacingGap {
   /// A gap before rounding: a range along its axis, and another one across it; nil where nothing is left between views.
   init?(_ kind: Kind, along axis: Axis, from start: Double, by length: Double, across: AxisRange) {
     guard length > 0, across.length > 0 else { return nil }
@@ -35,27 +31,4 @@ package struct SpacingGap: Sendable, Equatable {
     extent[axis.cross] = across.length
     self.init(kind: kind, frame: Rect(origin, extent), axis: axis)
   }
-}
-
-extension QueryWindow {
-  /// Leaves nothing out.
-  static let everything = QueryWindow(x: .everything, y: .everything)
-
-  /// The same window without ends along an axis.
-  func unbounded(along axis: Axis) -> QueryWindow {
-    var window = self
-    if axis == .horizontal { window.x = .everything } else { window.y = .everything }
-    return window
-  }
-
-  /// A window that is larger on all sides.
-  func widened(by length: Double) -> QueryWindow {
-    QueryWindow(
-      x: AxisRange(start: x.start - length, end: x.end + length),
-      y: AxisRange(start: y.start - length, end: y.end + length))
-  }
-}
-
-extension AxisRange {
-  fileprivate static let everything = AxisRange(start: -.infinity, end: .infinity)
 }

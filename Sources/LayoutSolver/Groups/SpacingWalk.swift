@@ -9,7 +9,7 @@ struct SpacingWalk {
   /// Calls `body` with the gaps of a group's first cells, until it returns false.
   ///
   /// - Parameter rect: the group's outer box.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachGap(of box: SolvedBox, in rect: Rect, cells: Int, _ body: (SpacingGap) -> Bool) -> Bool {
     guard cells > 0, case .line(let line) = box.content else { return true }
     let inner = box.insetRect(of: rect)
@@ -36,21 +36,34 @@ struct SpacingWalk {
     let edges = child.edgeSpacing
     guard edges != .zero else { return true }
     let across = AxisRange(slot, along: axis.cross)
-    let along = AxisRange(slot, along: axis)
     let room = AxisRange(inner, along: axis.cross)
-    let before = edges.start(axis).length(sharing: share)
     let above =
       edges.start(axis.cross).isFlexible ? across.start - room.start : edges.start(axis.cross).minimum
     let below = edges.end(axis.cross).isFlexible ? room.end - across.end : edges.end(axis.cross).minimum
-    return emit(
-      SpacingGap(.edge, along: axis, from: along.start - before, by: before, across: across), body)
-      && emit(
-        SpacingGap(
-          .edge, along: axis, from: along.end, by: edges.end(axis).length(sharing: share), across: across),
-        body)
-      && emit(
-        SpacingGap(.edge, along: axis.cross, from: across.start - above, by: above, across: along), body)
-      && emit(SpacingGap(.edge, along: axis.cross, from: across.end, by: below, across: along), body)
+    return edgeGaps(
+      of: slot, along: axis,
+      (edges.start(axis).length(sharing: share), edges.end(axis).length(sharing: share)), (above, below)
+    ).allSatisfy { emit($0, body) }
+  }
+
+  /// The edge spacing around a box.
+  ///
+  /// - Parameters:
+  ///   - along: how long it is before and after the box along an axis, points.
+  ///   - across: how long it is at its sides.
+  private func edgeGaps(
+    of box: Rect, along axis: Axis, _ along: (before: Double, after: Double),
+    _ across: (before: Double, after: Double)
+  ) -> [SpacingGap?] {
+    let length = AxisRange(box, along: axis)
+    let breadth = AxisRange(box, along: axis.cross)
+    return [
+      SpacingGap(.edge, along: axis, from: length.start - along.before, by: along.before, across: breadth),
+      SpacingGap(.edge, along: axis, from: length.end, by: along.after, across: breadth),
+      SpacingGap(
+        .edge, along: axis.cross, from: breadth.start - across.before, by: across.before, across: length),
+      SpacingGap(.edge, along: axis.cross, from: breadth.end, by: across.after, across: length),
+    ]
   }
 
   /// Hands a gap on, on device pixels.
@@ -73,21 +86,18 @@ struct SpacingWalk {
     var extent = box.extent
     extent[axis] = length
     let rect = Rect(origin, extent)
-    let along = AxisRange(rect, along: axis)
-    let across = AxisRange(rect, along: axis.cross)
-    let before = edges.start(axis).minimum
     let after = edges.end(axis).minimum
-    let above = edges.start(axis.cross).minimum
-    let gaps = [
-      SpacingGap(.edge, along: axis, from: along.start - before, by: before, across: across),
-      SpacingGap(.edge, along: axis, from: along.end, by: after, across: across),
-      SpacingGap(.edge, along: axis.cross, from: across.start - above, by: above, across: along),
-      SpacingGap(
-        .edge, along: axis.cross, from: across.end, by: edges.end(axis.cross).minimum, across: along),
-      spacing.flatMap {
-        SpacingGap(.interGroup, along: axis, from: along.end + after, by: $0, across: across)
-      },
-    ]
+    let gaps =
+      edgeGaps(
+        of: rect, along: axis, (edges.start(axis).minimum, after),
+        (edges.start(axis.cross).minimum, edges.end(axis.cross).minimum))
+      + [
+        spacing.flatMap {
+          SpacingGap(
+            .interGroup, along: axis, from: AxisRange(rect, along: axis).end + after, by: $0,
+            across: AxisRange(rect, along: axis.cross))
+        }
+      ]
     return gaps.allSatisfy { emit($0, body) } && forEachGap(of: box, in: rect, cells: cells, body)
   }
 }

@@ -12,7 +12,7 @@ struct WindowWalk {
   /// Calls `visit` with the entries that may lie in the window, in the order of the output, until it returns false.
   ///
   /// - Parameter cells: how many of its first cells the group holds.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachEntry(of box: SolvedBox, cells: Int, _ visit: (GroupTemplate.Entry) -> Bool) -> Bool {
     var goesOn = true
     _ = forEachEvent(of: box, cells: cells) { event, counts in

@@ -45,20 +45,17 @@ extension WaterfallColumns {
       return true
     }
   }
-
-  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool { true }
-
-  func element(ofItem item: Int, section: Int) -> Element? {
-    frame(ofItem: item).map { site.element($0, item: item, section: section) }
-  }
 }
 
 extension FlowRows {
   func reach(along axis: Axis) -> AxisRange? {
     guard count > 0 else { return nil }
-    // Across its rows a flow is not looked for.
-    guard axis == site.axis else { return AxisRange(start: -.infinity, end: .infinity) }
     let start = site.corner[axis]
+    guard axis == site.axis else {
+      // Spacing that takes room back may put cells before the row.
+      if flow.spacing < 0 { return AxisRange(start: -.infinity, end: .infinity) }
+      return AxisRange(start: start, end: start + max(site.room, breadth))
+    }
     if firstCells.isEmpty {
       var sizes = CellLengths(items, grid: site.stamp.grid)
       let last = self.start(ofGroup: count - 1)
@@ -93,21 +90,15 @@ extension FlowRows {
       along: site.axis, of: AxisRange(start: 0, end: extent[site.axis]), stride: common.stride, count: count)
     for row in rows {
       let cells = cells(ofRow: row)
-      let (start, gap) = spread(row, ofAlike: own)
+      let spread = spread(row, ofAlike: own)
       let places = window.indices(
-        along: site.axis.cross, of: AxisRange(start: start, end: start + own), stride: own + gap,
-        count: cells.count)
+        along: site.axis.cross, of: AxisRange(start: spread.start, end: spread.start + own),
+        stride: own + spread.gap, count: cells.count)
       for place in places {
-        let item = cells.lowerBound + place
-        if !body(site.element(alike(item, &sizes), item: item, section: section)) { return false }
+        let frame = alike(place, inRow: row, extent, spread)
+        if !body(site.element(frame, item: cells.lowerBound + place, section: section)) { return false }
       }
     }
     return true
-  }
-
-  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool { true }
-
-  func element(ofItem item: Int, section: Int) -> Element? {
-    frame(ofItem: item).map { site.element($0, item: item, section: section) }
   }
 }

@@ -16,25 +16,9 @@ extension Solution {
   }
 }
 
-extension StampedGroups {
-  var elementCount: Int { box.elementCount(cells: itemCount) }
-}
-
-extension MeasuredGroups {
-  var elementCount: Int { box.elementCount(cells: items.count) }
-}
-
-extension WaterfallColumns {
-  var elementCount: Int { count }
-}
-
-extension FlowRows {
-  var elementCount: Int { itemCount }
-}
-
 extension SolvedBox {
   /// The elements of so many cells in groups like this one.
-  fileprivate func elementCount(cells: Int) -> Int {
+  func elementCount(cells: Int) -> Int {
     guard cellCount > 0, hasSupplementaryItems else { return cells }
     let (full, rest) = cells.quotientAndRemainder(dividingBy: cellCount)
     return cells.added(supplementaryCount(cells: cellCount).times(full)).added(

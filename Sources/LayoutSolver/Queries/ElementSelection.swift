@@ -24,7 +24,7 @@ package struct ElementSelection: Sendable {
 
   package init() {}
 
-  /// Whether nothing is left out.
+  /// True if nothing is left out.
   package var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
   func queries(_ grid: PixelGrid) -> [RectangleQuery] {
@@ -50,7 +50,7 @@ extension Solution {
     for element in stack.topmostFirst where !body(element) { return }
   }
 
-  private func visit(_ selection: ElementSelection, _ body: (Element) -> Bool) -> Bool {
+  func visit(_ selection: ElementSelection, _ body: (Element) -> Bool) -> Bool {
     forEachLayoutItem(beforeContent: true, of: selection, body)
       && forEachSection(of: selection) { forEachElement(ofSection: $0, of: selection, body) }
       && forEachLayoutItem(beforeContent: false, of: selection, body)
@@ -58,24 +58,20 @@ extension Solution {
 
   /// Calls `body` with the layout-wide items that are asked for and stand before the content (or the others), until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachLayoutItem(
     beforeContent: Bool, of selection: ElementSelection, _ body: (Element) -> Bool
   ) -> Bool {
     guard selection.sections == nil, selection.cells == nil else { return true }
     let queries = selection.queries(place.grid)
-    var goesOn = true
-    forEachLayoutItem(beforeContent: beforeContent) { element in
-      if queries.allSatisfy({ $0.meets(element.frame) }) { goesOn = body(element) }
-      return goesOn
-    }
-    return goesOn
+    return place.elements(of: beforeContent ? leadingItems : trailingItems, in: visibleRange)
+      .allSatisfy { element in queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true }
   }
 
   /// Calls `body` with the sections that may have elements that are asked for, ascending, until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
     func isAsked(_ section: Int) -> Bool { selection.sections?.contains(section) ?? true }
@@ -92,14 +88,15 @@ extension Solution {
       return true
     }
     if let query = selection.queries(place.grid).first {
-      return sectionIndex.forEach(touching: reachedRange(query), body)
+      return sectionIndex.forEach(
+        touching: query.window(before: place)[spec.configuration.scrollDirection], body)
     }
     return sections.indices.allSatisfy(body)
   }
 
   /// Calls `body` with the elements of a section that are asked for, in order, until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachElement(
     ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
@@ -109,53 +106,62 @@ extension Solution {
       queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true
     }
     if let cells = selection.cells {
-      for cell in cells where cell.section == section {
-        if let element = self.cell(cell.item, inSection: section), !pass(element) { return false }
+      return cells.allSatisfy { cell in
+        cell.section == section ? self.cell(cell.item, inSection: section).map(pass) ?? true : true
       }
-      return true
     }
-    if let query = queries.first { return forEachElement(ofSection: section, meeting: query, pass) }
-    var goesOn = true
-    elements(ofSection: section).forEach { element in
-      goesOn = body(element)
-      return goesOn
-    }
-    return goesOn
+    guard let query = queries.first else { return elements(ofSection: section).forEach(body) }
+    let solved = sections[section]
+    let groupPlace = place.shifted(by: solved.groupShift)
+    return solved.decorations.allSatisfy { pass(place($0)) }
+      && place.elements(of: solved.leadingItems, in: visibleRange).allSatisfy(pass)
+      && (solved.groups?.forEachElement(section: section, in: query.window(before: groupPlace)) {
+        pass(groupPlace($0))
+      } ?? true)
+      && place.elements(of: solved.trailingItems, in: visibleRange).allSatisfy(pass)
   }
 
   /// Calls `body` with the boxes of a section that explain what is asked for, outer boxes before inner ones, until it returns false.
   ///
   /// With cells by their index path they are the boxes that meet those.
   package func forEachBox(
-    ofSection section: Int, of selection: ElementSelection, _ body: (ExplanatoryBox) -> Bool
+    ofSection section: Int, of selection: ElementSelection = ElementSelection(),
+    _ body: (ExplanatoryBox) -> Bool
   ) {
+    let groupPlace = place.shifted(by: sections[section].groupShift)
     let queries = selection.queries(place.grid)
     guard let cells = selection.cells else {
-      return forEachBox(ofSection: section, meeting: queries, body)
+      return forEachBox(ofSection: section, meeting: queries, groupPlace: groupPlace, body)
     }
     for cell in cells where cell.section == section {
       guard let frame = self.cell(cell.item, inSection: section)?.frame,
         queries.allSatisfy({ $0.meets(frame) })
       else { continue }
-      forEachBox(ofSection: section, meeting: [RectangleQuery(frame, grid: place.grid)], body)
+      let query = RectangleQuery(frame, grid: place.grid)
+      forEachBox(ofSection: section, meeting: [query], groupPlace: groupPlace, body)
     }
   }
 
+  /// Calls `body` with all boxes of a section where they stand while its row is not scrolled, until it returns false.
+  package func forEachUnscrolledBox(ofSection section: Int, _ body: (ExplanatoryBox) -> Bool) {
+    forEachBox(ofSection: section, meeting: [], groupPlace: place, body)
+  }
+
+  /// - Parameters:
+  ///   - queries: only boxes that meet all of them are passed.
+  ///   - groupPlace: how the boxes of the section's groups come out.
   private func forEachBox(
-    ofSection section: Int, meeting queries: [RectangleQuery], _ body: (ExplanatoryBox) -> Bool
+    ofSection section: Int, meeting queries: [RectangleQuery], groupPlace: FrameTransform,
+    _ body: (ExplanatoryBox) -> Bool
   ) {
-    guard let query = queries.first else { return forEachBox(ofSection: section, body) }
+    func pass(_ kind: ExplanatoryBox.Kind, _ frame: Rect, _ node: NodeID) -> Bool {
+      guard queries.allSatisfy({ $0.meets(frame) }) else { return true }
+      return body(ExplanatoryBox(kind: kind, frame: frame, node: node))
+    }
     let solved = sections[section]
-    func pass(_ box: ExplanatoryBox) -> Bool {
-      queries.allSatisfy { $0.meets(box.frame) } ? body(box) : true
-    }
-    if let frame = solved.insetBox {
-      let box = ExplanatoryBox(kind: .insets, frame: place(frame), node: spec.sections[section].id)
-      if !pass(box) { return }
-    }
-    let groupPlace = place.shifted(by: solved.groupShift)
-    solved.groups?.forEachBox(in: query.window(before: groupPlace)) { box in
-      pass(ExplanatoryBox(kind: box.kind, frame: groupPlace(box.frame), node: box.node))
+    if let frame = solved.insetBox, !pass(.insets, place(frame), spec.sections[section].id) { return }
+    solved.groups?.forEachBox(in: queries.first?.window(before: groupPlace) ?? .everything) {
+      pass($0.kind, groupPlace($0.frame), $0.node)
     }
   }
 }

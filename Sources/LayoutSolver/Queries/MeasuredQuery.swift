@@ -19,8 +19,7 @@ extension MeasuredGroups {
     forEachBlock(
       in: window, stamped: { $0.forEachBox(in: window, body) },
       solved: { index, box, origin in
-        box.forEachBox(
-          cells: cells(ofGroup: index).count, at: origin, stamp: site.stamp, in: window, body)
+        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, site.stamp, in: window, body)
       })
   }
 
@@ -38,14 +37,20 @@ extension MeasuredGroups {
       return true
     }
   }
+}
 
-  func element(ofItem item: Int, section: Int) -> Element? {
-    guard item >= 0, item < items.count else { return nil }
-    let (index, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    var cells = cells()
-    let (group, origin) = group(index, &cells)
-    return group.entry(ofCell: cell, stamp: site.stamp).map {
-      ElementStamp(box, site.stamp).element($0, group: index, origin: origin, section: section)
-    }
+extension MeasuredGroups: GroupEmitter {
+  var zIndexes: Set<Int> { box.zIndexes(stamp: site.stamp) }
+
+  /// One group is solved at a time.
+  func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
+    let views = ElementStamp(box, site.stamp)
+    return forEachBlock(
+      in: .everything, stamped: { $0.emitter().forEachElement(section: section, zIndex: zIndex, body) },
+      solved: { index, box, origin in
+        views.walk(
+          box, cells: cells(ofGroup: index).count, group: index, origin: origin, section: section,
+          zIndex: zIndex, body)
+      })
   }
 }

@@ -19,32 +19,19 @@ package struct MovableElement: Sendable {
 extension Solution {
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   package func forEachMovableElement(_ body: (MovableElement) -> Bool) {
-    guard forEachBoundaryItem(leadingItems, body) else { return }
-    for (index, section) in sections.enumerated() {
-      guard forEachMovableElement(of: section, index: index, body) else { return }
+    func pass(_ element: Element, _ motion: MovableElement.Motion) -> Bool {
+      body(MovableElement(element: place(element), motion: motion))
     }
-    _ = forEachBoundaryItem(trailingItems, body)
-  }
-
-  private func forEachMovableElement(
-    of section: SolvedSection, index: Int, _ body: (MovableElement) -> Bool
-  ) -> Bool {
-    for element in section.decorations
-    where !body(MovableElement(element: place(element), motion: .none)) { return false }
-    guard forEachBoundaryItem(section.leadingItems, body) else { return false }
-    let motion = section.orthogonalRow == nil ? MovableElement.Motion.none : .row
-    let goesOn =
-      section.groups?.emitter().forEachElement(section: index, zIndex: nil) {
-        body(MovableElement(element: place($0), motion: motion))
-      } ?? true
-    return goesOn && forEachBoundaryItem(section.trailingItems, body)
-  }
-
-  private func forEachBoundaryItem(
-    _ items: [SolvedBoundaryItem], _ body: (MovableElement) -> Bool
-  ) -> Bool {
-    items.allSatisfy {
-      body(MovableElement(element: place($0.natural), motion: $0.pin.map { .pin($0) } ?? .none))
+    func passAll(_ items: [SolvedBoundaryItem]) -> Bool {
+      items.allSatisfy { pass($0.natural, $0.pin.map { .pin($0) } ?? .none) }
     }
+    func passAll(_ index: Int) -> Bool {
+      let section = sections[index]
+      let motion: MovableElement.Motion = section.orthogonalRow == nil ? .none : .row
+      return section.decorations.allSatisfy { pass($0, .none) } && passAll(section.leadingItems)
+        && (section.groups?.emitter().forEachElement(section: index, zIndex: nil) { pass($0, motion) } ?? true)
+        && passAll(section.trailingItems)
+    }
+    _ = passAll(leadingItems) && sections.indices.allSatisfy(passAll) && passAll(trailingItems)
   }
 }

@@ -28,7 +28,7 @@ struct ReachIndex: Sendable {
 
   /// Calls `body` with the indices of the ranges that touch a range, ascending, until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEach(touching range: AxisRange, _ body: (Int) -> Bool) -> Bool {
     visit(levels.count - 1, 0..<(levels.last?.count ?? 0), range, body)
   }

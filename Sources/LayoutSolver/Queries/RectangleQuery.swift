@@ -7,7 +7,7 @@ import LayoutSpec
 struct RectangleQuery: Sendable {
   private let x: AxisRange
   private let y: AxisRange
-  /// So much in common is nothing, points.
+  /// What overlaps by no more than this does not meet, points.
   private let hair: Double
 
   init(_ rect: Rect, grid: PixelGrid) {
@@ -23,7 +23,7 @@ struct RectangleQuery: Sendable {
     y = AxisRange(start: point.y, end: point.y + 2 * hair)
   }
 
-  /// Whether a finished frame is asked for.
+  /// True if a finished frame is asked for.
   func meets(_ frame: Rect) -> Bool {
     frame.width > 0 && frame.height > 0
       && frame.x < x.end - hair && x.start < frame.x + frame.width - hair
@@ -31,7 +31,7 @@ struct RectangleQuery: Sendable {
   }
 
   /// What is to be looked through for it, before frames are rounded, moved by a row's own scrolling and mirrored.
-  func window(before place: FinishedPlace) -> QueryWindow {
+  func window(before place: FrameTransform) -> QueryWindow {
     var x = x
     if let width = place.mirrorWidth { x = AxisRange(start: width - x.end, end: width - x.start) }
     func widened(_ range: AxisRange, by shift: Double) -> AxisRange {
@@ -51,7 +51,7 @@ struct QueryWindow: Sendable {
 
   subscript(axis: Axis) -> AxisRange { axis == .horizontal ? x : y }
 
-  /// Whether what lies in a rectangle may be asked for.
+  /// True if what lies in a rectangle may be asked for.
   func mayMeet(_ rect: Rect) -> Bool {
     rect.x <= x.end && x.start <= rect.x + rect.width && rect.y <= y.end && y.start <= rect.y + rect.height
   }
@@ -80,4 +80,27 @@ struct QueryWindow: Sendable {
     let low = clamped(lower)
     return low..<max(low, clamped(upper))
   }
+}
+
+extension QueryWindow {
+  /// Leaves nothing out.
+  static let everything = QueryWindow(x: .everything, y: .everything)
+
+  /// The same window without ends along an axis.
+  func unbounded(along axis: Axis) -> QueryWindow {
+    var window = self
+    if axis == .horizontal { window.x = .everything } else { window.y = .everything }
+    return window
+  }
+
+  /// A window that is larger on all sides.
+  func widened(by length: Double) -> QueryWindow {
+    QueryWindow(
+      x: AxisRange(start: x.start - length, end: x.end + length),
+      y: AxisRange(start: y.start - length, end: y.end + length))
+  }
+}
+
+extension AxisRange {
+  fileprivate static let everything = AxisRange(start: -.infinity, end: .infinity)
 }

@@ -24,7 +24,7 @@ package struct SolvedNode: Sendable {
   /// How many cells it holds.
   package var cellCount: Int { box.cellCount }
 
-  /// Whether there are supplementary items in it.
+  /// True if there are supplementary items in it.
   package var hasSupplementaryItems: Bool { box.hasSupplementaryItems }
 
   /// How many subitems stand in a horizontal or vertical group; nil for others.
@@ -59,16 +59,16 @@ extension Solution {
   /// The box of a section's first outermost group in the content, points; nil where there is none.
   package func frameOfFirstGroup(ofSection section: Int) -> Rect? {
     let solved = sections[section]
-    return solved.groups?.frameOfFirstGroup.map {
-      place.shifted(by: solved.groupShift)(place.grid.round($0))
-    }
+    guard let groups = solved.groups, groups.count > 0, let first = groups.placedGroup(0) else { return nil }
+    return place.shifted(by: solved.groupShift)(place.grid.round(Rect(first.origin, first.box.extent)))
   }
 
   /// Calls `body` with the views of a section's first outermost group, in order, until it returns false.
   package func forEachElementOfFirstGroup(ofSection section: Int, _ body: (Element) -> Bool) {
     let solved = sections[section]
+    guard let groups = solved.groups, groups.count > 0 else { return }
     let groupPlace = place.shifted(by: solved.groupShift)
-    solved.groups?.walkFirstGroup(section: section) { body(groupPlace($0)) }
+    groups.walk(group: 0, section: section) { body(groupPlace($0)) }
   }
 
   /// What a section's insets leave to its groups, points.
@@ -79,18 +79,5 @@ extension Solution {
     let items =
       section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
     return items.map { place($0.natural) }
-  }
-}
-
-extension GroupSequence {
-  /// The first group's box, unrounded.
-  fileprivate var frameOfFirstGroup: Rect? {
-    guard count > 0 else { return nil }
-    return placedGroup(0).map { Rect($0.origin, $0.box.extent) }
-  }
-
-  fileprivate func walkFirstGroup(section: Int, _ body: (Element) -> Bool) {
-    guard count > 0 else { return }
-    walk(group: 0, section: section, body)
   }
 }

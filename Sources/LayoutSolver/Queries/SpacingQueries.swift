@@ -8,7 +8,7 @@ extension Solution {
   ) {
     guard selection.cells == nil else { return }
     let queries = selection.queries(place.grid)
-    func pass(_ gap: SpacingGap, _ place: FinishedPlace) -> Bool {
+    func pass(_ gap: SpacingGap, _ place: FrameTransform) -> Bool {
       var gap = gap
       gap.frame = place(gap.frame)
       return queries.allSatisfy { $0.meets(gap.frame) } ? body(gap) : true

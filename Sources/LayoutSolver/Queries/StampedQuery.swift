@@ -44,19 +44,10 @@ extension StampedGroups {
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool {
     for index in groups(meeting: window) {
       let goesOn = box.forEachBox(
-        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), stamp: stamp, in: window, body)
+        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), stamp, in: window, body)
       if !goesOn { return false }
     }
     return true
-  }
-
-  func element(ofItem item: Int, section: Int) -> Element? {
-    guard item >= 0, item < itemCount else { return nil }
-    let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    return box.entry(ofCell: cell, stamp: stamp).map {
-      ElementStamp(box, stamp).element(
-        $0, group: firstGroup + group, origin: origin(ofGroup: group), section: section)
-    }
   }
 }
 

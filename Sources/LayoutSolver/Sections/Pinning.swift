@@ -67,7 +67,7 @@ struct SolvedBoundaryItem: Sendable {
   }
 }
 
-extension FinishedPlace {
+extension FrameTransform {
   /// Boundary items as they come out at a scroll position.
   func elements(of items: [SolvedBoundaryItem], in visible: AxisRange) -> [Element] {
     items.map { self($0.element(in: visible, grid: grid)) }

@@ -53,7 +53,7 @@ package struct RestingOffsets: Sendable {
   private static let tolerance = 1e-6
   private static let greatestPageCount = 1e15
 
-  /// Whether the row rests wherever it is left.
+  /// True if the row rests wherever it is left.
   package var isAny: Bool { if case .any = steps { true } else { false } }
 
   /// How many resting offsets there are, unless the row rests anywhere.
@@ -126,6 +126,6 @@ func firstIndex(upTo last: Int, where satisfies: (Int) -> Bool) -> Int {
 }
 
 extension GroupSequence {
-  /// Whether groups begin one beyond the other: not where spacing takes back as much as a group.
+  /// True if groups begin one beyond the other: not where spacing takes back as much as a group.
   fileprivate var advance: Bool { start(ofGroup: 1) > start(ofGroup: 0) }
 }

@@ -1,15 +1,15 @@
 import LayoutSpec
 
-/// The elements of one section: what its groups share is solved when this is made, and let go with it.
+/// The elements of one section. The template that its groups share is solved when this value is made, and freed with it.
 package struct SectionElements {
   private let index: Int
   private let decorations: [Element]
   private let leadingItems: [Element]
   private let trailingItems: [Element]
   private let groups: (any GroupEmitter)?
-  private let groupPlace: FinishedPlace
+  private let groupPlace: FrameTransform
 
-  init(index: Int, solved: SolvedSection, place: FinishedPlace, visible: AxisRange) {
+  init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange) {
     self.index = index
     decorations = solved.decorations.map { place($0) }
     leadingItems = place.elements(of: solved.leadingItems, in: visible)
@@ -27,15 +27,14 @@ package struct SectionElements {
 
   /// Calls `body` with the elements in the order of the output contract, until it returns false.
   ///
-  /// - Parameter zIndex: leaves out all elements but those of this zIndex.
-  package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) {
-    for element in decorations + leadingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
-    if let groups, !forEachGroupElement(groups, zIndex: zIndex, body) { return }
-    for element in trailingItems where zIndex == nil || element.zIndex == zIndex {
-      if !body(element) { return }
-    }
+  /// - Parameter zIndex: if set, only elements of this zIndex are passed.
+  /// - Returns: true if it went to the end.
+  @discardableResult
+  package func forEach(zIndex: Int? = nil, _ body: (Element) -> Bool) -> Bool {
+    func pass(_ element: Element) -> Bool { zIndex == nil || element.zIndex == zIndex ? body(element) : true }
+    return decorations.allSatisfy(pass) && leadingItems.allSatisfy(pass)
+      && (groups.map { forEachGroupElement($0, zIndex: zIndex, body) } ?? true)
+      && trailingItems.allSatisfy(pass)
   }
 
   private func forEachGroupElement(

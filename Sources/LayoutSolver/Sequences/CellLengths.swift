@@ -23,6 +23,12 @@ struct CellLengths {
     return cell - range.lowerBound
   }
 
+  /// The length that a cell asks for along an axis, points; nil if it asks for none.
+  mutating func asked(byCell cell: Int, along axis: Axis) -> Double? {
+    let offset = offset(of: cell)
+    return sizes[axis].length(at: offset)
+  }
+
   /// How long a cell of a waterfall is, whole pixels.
   ///
   /// Both a length that follows from the ratio (choice ratio-rounding) and a measured one are whole, so that columns end on pixels and those of one length tie
@@ -38,15 +44,14 @@ struct CellLengths {
 
   /// A cell's own size, whole pixels; what it does not ask for is 0.
   mutating func extent(ofCell cell: Int) -> Extent {
-    let offset = offset(of: cell)
-    return Extent(
-      width: grid.ceil(sizes.width.length(at: offset) ?? 0),
-      height: grid.ceil(sizes.height.length(at: offset) ?? 0))
+    Extent(
+      width: grid.ceil(asked(byCell: cell, along: .horizontal) ?? 0),
+      height: grid.ceil(asked(byCell: cell, along: .vertical) ?? 0))
   }
 }
 
 extension ItemList {
-  /// Whether all cells ask for the same sizes: then their places are arithmetic.
+  /// True if all cells ask for the same sizes: then their places are arithmetic.
   var areAlike: Bool {
     guard let first = runs.first else { return true }
     return runs.allSatisfy { run in

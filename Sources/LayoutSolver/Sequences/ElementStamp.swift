@@ -44,7 +44,7 @@ struct ElementStamp {
   /// Calls `body` with the views of a group that is not kept as a template, until it returns false.
   ///
   /// - Parameter cells: how many of its cells there are.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func walk(
     _ box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, zIndex: Int?,
     _ body: (Element) -> Bool

@@ -3,7 +3,7 @@ import LayoutSpec
 /// The cells of a flow at their own sizes, row by row; a cell that is longer than the room stands alone (choice flow).
 ///
 /// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
-struct FlowRows: GroupSequence {
+struct FlowRows: CellSequence {
   let site: CellSite
   let flow: Flow
   let items: ItemList
@@ -94,18 +94,10 @@ struct FlowRows: GroupSequence {
     return row
   }
 
-  var isCutShort: Bool { itemCount < items.count }
-
   /// The row in which a cell stands.
   func row(ofItem item: Int) -> Int {
     if firstCells.isEmpty { return item / common.cells }
-    var low = 0
-    var high = firstCells.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if firstCells[middle] <= item { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return firstIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
   }
 
   func cells(ofRow row: Int) -> Range<Int> {
@@ -166,22 +158,6 @@ struct FlowRows: GroupSequence {
     return result
   }
 
-  func frames(ofFirst count: Int) -> [Rect] {
-    let wanted = max(0, min(count, itemCount))
-    var sizes = CellLengths(items, grid: site.stamp.grid)
-    if firstCells.isEmpty { return (0..<wanted).map { alike($0, &sizes) } }
-    var frames: [Rect] = []
-    var row = 0
-    while frames.count < wanted, row < self.count {
-      _ = forEachFrame(row, &sizes) { _, frame in
-        frames.append(frame)
-        return frames.count < wanted
-      }
-      row += 1
-    }
-    return frames
-  }
-
   /// The same of a row of cells that are all of one length.
   func spread(_ row: Int, ofAlike own: Double) -> (start: Double, gap: Double) {
     let cells = cells(ofRow: row).count
@@ -192,41 +168,15 @@ struct FlowRows: GroupSequence {
   /// The frame of one of cells that are all alike: no row is walked.
   func alike(_ item: Int, _ sizes: inout CellLengths) -> Rect {
     let row = item / common.cells
-    let cells = cells(ofRow: row)
     let extent = sizes.extent(ofCell: item)
-    let own = extent[site.axis.cross]
-    let (start, gap) = spread(row, ofAlike: own)
-    let place = Double(item - cells.lowerBound)
-    return site.frame(
-      along: self.start(ofGroup: row), across: start + place * own + place * gap, extent: extent)
+    return alike(
+      item - cells(ofRow: row).lowerBound, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
   }
 
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
-
-  func emitter() -> any GroupEmitter { Emitter(rows: self) }
-
-  private struct Emitter: GroupEmitter {
-    let rows: FlowRows
-
-    var zIndexes: Set<Int> { rows.itemCount > 0 ? [rows.site.stamp.zIndex(ofCell: 0)] : [] }
-
-    func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-      guard zIndex == nil || zIndexes.contains(zIndex ?? 0) else { return true }
-      var sizes = CellLengths(rows.items, grid: rows.site.stamp.grid)
-      if rows.firstCells.isEmpty {
-        for item in 0..<rows.itemCount {
-          let frame = rows.alike(item, &sizes)
-          if !body(rows.site.element(frame, item: item, section: section)) { return false }
-        }
-        return true
-      }
-      for row in 0..<rows.count {
-        let goesOn = rows.forEachFrame(row, &sizes) { item, frame in
-          body(rows.site.element(frame, item: item, section: section))
-        }
-        if !goesOn { return false }
-      }
-      return true
-    }
+  /// - Parameter place: the index in the row.
+  func alike(_ place: Int, inRow row: Int, _ extent: Extent, _ spread: (start: Double, gap: Double)) -> Rect {
+    let place = Double(place)
+    let across = spread.start + place * extent[site.axis.cross] + place * spread.gap
+    return site.frame(along: start(ofGroup: row), across: across, extent: extent)
   }
 }

@@ -13,9 +13,12 @@ struct GroupBlocks: Sendable {
   private var room = 0
   private var index = ReachIndex([])
 
-  /// Adds a group, or groups of which one is not looked for without the others.
+  /// Adds a group, or a stretch of groups that are always found together.
   ///
-  /// - Parameter range: nil where there is nothing of it to be seen.
+  /// - Parameters:
+  ///   - range: how far its views reach along the axis; nil if it has none.
+  ///   - first: the index of the group, or of the first one of the stretch.
+  ///   - isWhole: true for a stretch.
   mutating func add(_ range: AxisRange?, first: Int, isWhole: Bool = false) {
     if room == 0 || isWhole {
       firsts.append(first)
@@ -38,7 +41,7 @@ struct GroupBlocks: Sendable {
   /// Calls `body` with the groups of each block that touches a range, in order, until it returns false.
   ///
   /// - Parameter count: how many groups there are.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEach(touching range: AxisRange, of count: Int, _ body: (Range<Int>) -> Bool) -> Bool {
     index.forEach(touching: range) { block in
       body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))

@@ -18,7 +18,7 @@ func groups(
 }
 
 extension SolvedBox {
-  /// Whether groups differ in more than their place: by a measured size, or because the last one is partial and as large as what it holds.
+  /// True if groups differ in more than their place: by a measured size, or because the last one is partial and as large as what it holds.
   fileprivate func needsOwnGroups(_ items: ItemList) -> Bool {
     guard cellCount > 0, items.count > 0, !selfSizing.isEmpty else { return false }
     if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
@@ -32,12 +32,12 @@ extension SolvedBox {
 }
 
 extension MeasuredSizes {
-  /// Whether any side is given that self-sizing cells are asked for.
+  /// True if any side is given that self-sizing cells are asked for.
   func areAsked(by axes: SelfSizing) -> Bool {
     Axis.allCases.contains { axes[$0] && self[$0] != .none }
   }
 
-  /// Whether the cells of a run differ on a side that self-sizing cells are asked for.
+  /// True if the cells of a run differ on a side that self-sizing cells are asked for.
   func differ(on axes: SelfSizing) -> Bool {
     Axis.allCases.contains { axis in
       if axes[axis], case .each = self[axis] { true } else { false }

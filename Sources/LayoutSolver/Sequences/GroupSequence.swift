@@ -18,8 +18,8 @@ protocol GroupSequence: Sendable {
   /// True if not all of the groups, or cells, could be solved.
   var isCutShort: Bool { get }
 
-  /// How many views there are: cells, and the supplementary items of groups and items.
-  var elementCount: Int { get }
+  /// How many cells have a place.
+  var itemCount: Int { get }
 
   /// The full outermost group at its estimates; nil where cells stand in no groups.
   var fullGroup: SolvedBox? { get }
@@ -36,26 +36,16 @@ protocol GroupSequence: Sendable {
   /// The finished frame of a cell, or nil where there is no such cell.
   func frame(ofItem item: Int) -> Rect?
 
-  /// The finished frames of the first cells.
-  func frames(ofFirst count: Int) -> [Rect]
-
   /// The view of a cell, or nil where there is no such cell.
   func element(ofItem item: Int, section: Int) -> Element?
 
-  /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
-  @discardableResult
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool
-
-  /// The same of all that may meet a window; some that do not may come, too.
+  /// Calls `body` with the groups' boxes and insets that may meet a window, and with few others, outer ones first, until it returns false.
   @discardableResult
   func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool
 
   /// Calls `body` with all gaps between groups and in them that may meet a window, until it returns false; some that do not may come, too.
   @discardableResult
   func forEachGap(in window: QueryWindow, _ body: (SpacingGap) -> Bool) -> Bool
-
-  /// The least rectangle around the groups' views and the boxes of some kinds, within a pixel; nil where there are none.
-  func hull(including boxes: Set<ExplanatoryBox.Kind>) -> Rect?
 
   /// What streams the groups' views: it keeps what they share, so hold it for one pass only.
   func emitter() -> any GroupEmitter
@@ -65,7 +55,7 @@ protocol GroupSequence: Sendable {
 
   /// Calls `body` with the views of the groups that may meet a window, and with few others, in order, until it returns false.
   ///
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool
 }
 
@@ -80,11 +70,31 @@ struct PlacedBox {
 }
 
 extension GroupSequence {
-  var fullGroup: SolvedBox? { nil }
+  /// How many views there are: cells, and the supplementary items of groups and items.
+  var elementCount: Int { fullGroup?.elementCount(cells: itemCount) ?? itemCount }
 
-  func placedGroup(_ index: Int) -> PlacedBox? { nil }
+  /// How many cells a full group holds; 0 if cells stand in no groups.
+  var cellsPerGroup: Int { fullGroup?.cellCount ?? 0 }
 
-  func frames(ofFirst count: Int) -> [Rect] { (0..<max(0, count)).compactMap { frame(ofItem: $0) } }
+  func frame(ofItem item: Int) -> Rect? {
+    guard let (group, index) = groupIndex(ofItem: item), let placed = placedGroup(group) else { return nil }
+    return placed.box.frame(ofCell: index).map { placed.stamp.grid.round($0.offset(by: placed.origin)) }
+  }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    guard let (group, index) = groupIndex(ofItem: item), let full = fullGroup, let placed = placedGroup(group)
+    else { return nil }
+    return placed.box.entry(ofCell: index, stamp: placed.stamp).map {
+      ElementStamp(full, placed.stamp).element($0, group: group, origin: placed.origin, section: section)
+    }
+  }
+
+  /// The group that a cell stands in, and the cell's index in it; nil if there is no such cell.
+  private func groupIndex(ofItem item: Int) -> (group: Int, index: Int)? {
+    guard item >= 0, item < itemCount, cellsPerGroup > 0 else { return nil }
+    let (group, index) = item.quotientAndRemainder(dividingBy: cellsPerGroup)
+    return (group, index)
+  }
 
   /// Calls `body` with the views of a group, until it returns false.
   func walk(group index: Int, section: Int, _ body: (Element) -> Bool) {
@@ -103,6 +113,37 @@ protocol GroupEmitter {
   /// Calls `body` with the views of the groups in order, until it returns false.
   ///
   /// - Parameter zIndex: leaves out all but those of this zIndex.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool
+}
+
+extension GroupSequence where Self: GroupEmitter {
+  func emitter() -> any GroupEmitter { self }
+}
+
+/// Cells that stand in no groups: each has its own place, and no supplementary items.
+protocol CellSequence: GroupSequence, GroupEmitter {
+  var site: CellSite { get }
+  var items: ItemList { get }
+}
+
+extension CellSequence {
+  var isCutShort: Bool { itemCount < items.count }
+
+  var fullGroup: SolvedBox? { nil }
+
+  func placedGroup(_ index: Int) -> PlacedBox? { nil }
+
+  var zIndexes: Set<Int> { itemCount > 0 ? [site.stamp.zIndex(ofCell: 0)] : [] }
+
+  func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
+    guard zIndex == nil || zIndex == site.stamp.zIndex(ofCell: 0) else { return true }
+    return forEachElement(section: section, in: .everything, body)
+  }
+
+  func forEachBox(in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool) -> Bool { true }
+
+  func element(ofItem item: Int, section: Int) -> Element? {
+    frame(ofItem: item).map { site.element($0, item: item, section: section) }
+  }
 }

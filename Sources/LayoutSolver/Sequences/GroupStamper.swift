@@ -12,7 +12,7 @@ struct GroupStamper: GroupEmitter {
     stamp = ElementStamp(sequence.box, sequence.stamp)
   }
 
-  /// Whether the template holds all that a group may hold.
+  /// True if the template holds all that a group may hold.
   private var isKept: Bool { template.starts.count >= sequence.largestGroup }
 
   /// The distinct zIndexes of the groups' views.
@@ -23,7 +23,7 @@ struct GroupStamper: GroupEmitter {
   /// Calls `body` with the views of the groups in order, until it returns false.
   ///
   /// - Parameter zIndex: leaves out all but those of this zIndex.
-  /// - Returns: whether it went to the end.
+  /// - Returns: true if it went to the end.
   @discardableResult
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     forEachElement(ofGroups: 0..<sequence.count, section: section, zIndex: zIndex, body)

@@ -83,12 +83,12 @@ struct MeasuredGroupBuilder {
       return (box, full)
     }
     // From where nothing is measured, nothing will be: no group begins before the one above it.
-    if cursor + starts.start >= end, stride(of: box) >= 0 { return (grown(box), full) }
+    if cursor + starts.start >= end, stride(of: box) >= 0 { return (box.grown(toUniform: uniform), full) }
 
     guard full >= Self.leastStretch, let (run, offset) = items.position(of: first) else { return nil }
     let number = min(full, (run.count - offset) / box.cellCount)
     guard number >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else { return nil }
-    guard run.measured.areAsked(by: box.selfSizing) else { return (grown(box), number) }
+    guard run.measured.areAsked(by: box.selfSizing) else { return (box.grown(toUniform: uniform), number) }
     let whole = solved(first, at: -.infinity)
     if end == .infinity { return (whole, number) }
     let distance = end - (whole.cellStarts(along: site.axis)?.end ?? 0) - cursor
@@ -121,15 +121,6 @@ struct MeasuredGroupBuilder {
       known = (solved, first - offset..<first - offset + run.count)
     }
     return solved
-  }
-
-  private func grown(_ box: SolvedBox) -> SolvedBox {
-    guard let uniform else { return box }
-    var result = box
-    for side in Axis.allCases where box.node.size[side].isUniform {
-      result = result.grown(to: uniform[side], on: side)
-    }
-    return result
   }
 
   private var edges: (before: Double, after: Double) {

@@ -22,7 +22,7 @@ struct MeasuredGroups: GroupSequence {
   let breadth: Double
   /// What uniform sides of the outermost group have grown to.
   let uniform: Extent?
-  /// Whether not all of the groups could be solved.
+  /// True if not all of the groups could be solved.
   let isCutShort: Bool
   let blocks: GroupBlocks
   /// How far the views reach across the axis.
@@ -59,6 +59,8 @@ struct MeasuredGroups: GroupSequence {
     next = builder.cursor
   }
 
+  var itemCount: Int { items.count }
+
   var count: Int { (items.count - 1) / box.cellCount + 1 }
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
@@ -81,25 +83,14 @@ struct MeasuredGroups: GroupSequence {
     switch stretches[stretch(ofGroup: index)] {
     case .stamped(let groups): return (groups.box, groups.origin(ofGroup: index - groups.firstGroup))
     case .solved(let first, let range):
-      return solved(index, at: places[range.lowerBound + index - first], &cells)
+      let start = places[range.lowerBound + index - first]
+      let solved = cells.group(box, cells: self.cells(ofGroup: index), at: start, uniform: uniform)
+      return (solved, site.origin(of: solved, at: start))
     }
-  }
-
-  private func solved(
-    _ index: Int, at start: Double, _ cells: inout MeasuredCells
-  ) -> (box: SolvedBox, origin: Point) {
-    let solved = cells.group(box, cells: self.cells(ofGroup: index), at: start, uniform: uniform)
-    return (solved, site.origin(of: solved, at: start))
   }
 
   private func stretch(ofGroup index: Int) -> Int {
-    var low = 0
-    var high = stretches.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if stretches[middle].first <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    firstIndex(upTo: stretches.count - 1) { stretches[$0 + 1].first > index }
   }
 
   func start(ofGroup index: Int) -> Double {
@@ -117,14 +108,6 @@ struct MeasuredGroups: GroupSequence {
     return group(index, &cells).box.length(ofPresent: self.cells(ofGroup: index).count, along: site.axis)
   }
 
-  func frame(ofItem item: Int) -> Rect? {
-    guard item >= 0, item < items.count else { return nil }
-    let (index, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    var cells = cells()
-    let (box, origin) = group(index, &cells)
-    return box.frame(ofCell: cell).map { site.stamp.grid.round($0.offset(by: origin)) }
-  }
-
   var fullGroup: SolvedBox? { box }
 
   func placedGroup(_ index: Int) -> PlacedBox? {
@@ -132,32 +115,6 @@ struct MeasuredGroups: GroupSequence {
     let (box, origin) = group(index, &cells)
     return PlacedBox(
       box: box, origin: origin, cellCount: self.cells(ofGroup: index).count, stamp: site.stamp)
-  }
-
-  func emitter() -> any GroupEmitter { MeasuredGroupStreamer(self) }
-
-  /// Calls `stamped` for stretches of groups that are alike and `solved` for every other group, until one of them returns false.
-  func forEachStretch(stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool) -> Bool {
-    var cells = cells()
-    for stretch in stretches {
-      switch stretch {
-      case .stamped(let groups): if !stamped(groups) { return false }
-      case .solved(let first, let range):
-        for index in first..<first + range.count {
-          let (box, origin) = self.solved(index, at: places[range.lowerBound + index - first], &cells)
-          if !solved(index, box, origin) { return false }
-        }
-      }
-    }
-    return true
-  }
-
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
-    forEachStretch(
-      stamped: { $0.forEachBox(body) },
-      solved: { index, box, origin in
-        box.forEachBox(cells: cells(ofGroup: index).count, at: origin, grid: site.stamp.grid, body)
-      })
   }
 }
 

@@ -1,27 +1,10 @@
 import LayoutSpec
 
-extension StampedGroups {
-  /// Calls `body` with the groups' boxes and insets, outer ones first, until it returns false.
-  @discardableResult
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool {
-    for index in 0..<count {
-      let goesOn = box.forEachBox(
-        cells: cellCount(ofGroup: index), at: origin(ofGroup: index), grid: stamp.grid, body)
-      if !goesOn { return false }
-    }
-    return true
-  }
-}
-
 extension SolvedBox {
-  /// Calls `body` with the boxes and insets of a group's first cells, outer ones first, until it returns false.
-  func forEachBox(cells: Int, at origin: Point, grid: PixelGrid, _ body: (ExplanatoryBox) -> Bool) -> Bool {
-    walk(cells: 0..<cells) { $0.forEachBox(at: origin, grid: grid, body) }
-  }
-
-  /// The same of the boxes that may meet a window.
+  /// Calls `body` with the boxes and insets of a group's first cells that may meet a window, outer ones first, until it returns false.
   func forEachBox(
-    cells: Int, at origin: Point, stamp: StampRules, in window: QueryWindow, _ body: (ExplanatoryBox) -> Bool
+    cells: Int, at origin: Point, _ stamp: StampRules, in window: QueryWindow,
+    _ body: (ExplanatoryBox) -> Bool
   ) -> Bool {
     let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
     return walk.forEachEvent(of: self, cells: cells) { event, _ in

@@ -1,6 +1,7 @@
 import LayoutSpec
 
-/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it.
+/// Groups of one size that follow each other at equal distances: one is solved, the others are stamped from it, which means that its
+/// views are repeated at another place and with other numbers.
 ///
 /// Group k stands at start + k * stride: a product, not a running sum, so that the billionth group is as exact as the
 /// first. The stride may be 0 or negative (negative spacing is legal).
@@ -88,14 +89,6 @@ struct StampedGroups: GroupSequence {
     var origin = start
     origin[axis] += Double(index) * stride
     return origin
-  }
-
-  /// The finished frame of a cell.
-  func frame(ofItem item: Int) -> Rect? {
-    guard item >= 0, item < itemCount else { return nil }
-    let (group, cell) = item.quotientAndRemainder(dividingBy: box.cellCount)
-    // The same sum as a stamped view's: the group's corner and the place in it.
-    return box.frame(ofCell: cell).map { stamp.grid.round($0.offset(by: origin(ofGroup: group))) }
   }
 
   var isCutShort: Bool { false }

@@ -3,7 +3,7 @@ import LayoutSpec
 /// The cells of a waterfall: each stands in the shortest of some columns of equal breadth, of several in the first (choice waterfall).
 ///
 /// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
-struct WaterfallColumns: GroupSequence {
+struct WaterfallColumns: CellSequence {
   let site: CellSite
   let waterfall: Waterfall
   let items: ItemList
@@ -62,7 +62,7 @@ struct WaterfallColumns: GroupSequence {
     cells > 0 ? max(length, Double(cells - 1) * (length + gap) + length) : 0
   }
 
-  var isCutShort: Bool { count < items.count }
+  var itemCount: Int { count }
 
   /// Columns that do not fit stick out and widen nothing, as the subitems of a counted group.
   var breadth: Double { 0 }
@@ -100,31 +100,6 @@ struct WaterfallColumns: GroupSequence {
     guard item >= 0, item < count else { return nil }
     var lengths = CellLengths(items, grid: site.stamp.grid)
     return frame(item, &lengths)
-  }
-
-  func frames(ofFirst count: Int) -> [Rect] {
-    var lengths = CellLengths(items, grid: site.stamp.grid)
-    return (0..<max(0, min(count, self.count))).map { frame($0, &lengths) }
-  }
-
-  func forEachBox(_ body: (ExplanatoryBox) -> Bool) -> Bool { true }
-
-  func emitter() -> any GroupEmitter { Emitter(columns: self) }
-
-  private struct Emitter: GroupEmitter {
-    let columns: WaterfallColumns
-
-    var zIndexes: Set<Int> { columns.count > 0 ? [columns.site.stamp.zIndex(ofCell: 0)] : [] }
-
-    func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-      guard zIndex == nil || zIndexes.contains(zIndex ?? 0) else { return true }
-      var lengths = CellLengths(columns.items, grid: columns.site.stamp.grid)
-      for item in 0..<columns.count {
-        let frame = columns.frame(item, &lengths)
-        if !body(columns.site.element(frame, item: item, section: section)) { return false }
-      }
-      return true
-    }
   }
 }
 

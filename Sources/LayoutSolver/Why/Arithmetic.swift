@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// How a number of a layout comes about: arithmetic on named numbers, which anyone may do again.
 package indirect enum Arithmetic: Sendable, Equatable {
   /// A number of the spec or of the environment, or one that other views give; the name may be empty.
@@ -65,12 +67,14 @@ package indirect enum Arithmetic: Sendable, Equatable {
 }
 
 extension Arithmetic {
+  static let zero = Arithmetic.number(name: "", 0)
+
   static func number(_ name: String, _ value: Double) -> Arithmetic { .number(name: name, value) }
 
   /// A sum without the numbers that are nothing; nothing at all is 0.
   static func total(_ terms: [Term]) -> Arithmetic {
     let kept = terms.filter { !$0.value.isNothing }
-    if kept.isEmpty { return .number("", 0) }
+    if kept.isEmpty { return .zero }
     if kept.count == 1, !kept[0].isNegative { return kept[0].value }
     return .sum(kept)
   }
@@ -85,15 +89,27 @@ extension Arithmetic {
   }
 
   static func * (left: Int, right: Arithmetic) -> Arithmetic {
-    if left == 0 { return .number("", 0) }
+    if left == 0 { return .zero }
     return left == 1 ? right : .product(.number("", Double(left)), right)
+  }
+
+  static func / (left: Arithmetic, right: Int) -> Arithmetic {
+    .quotient(left, .number("", Double(right)))
+  }
+
+  /// The same, or 0 if it is less than that.
+  var notNegative: Arithmetic { value < 0 ? .greatest(.zero, self) : self }
+
+  /// A length less the insets at both its ends.
+  func less(_ insets: Insets, _ axis: Axis, _ name: String = "contentInsets") -> Arithmetic {
+    self - insets.start(axis, name) - insets.end(axis, name)
   }
 
   private var terms: [Term] {
     if case .sum(let terms) = self { terms } else { [Term(self)] }
   }
 
-  /// Whether it says nothing: a 0 that no step gives.
+  /// True if it says nothing: a 0 that no step gives.
   private var isNothing: Bool {
     switch self {
     case .number(_, 0): true

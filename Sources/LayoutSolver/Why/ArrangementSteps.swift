@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the cells of waterfalls and flows, which stand in no groups.
 
-extension Deriver {
+extension DerivationBuilder {
   mutating func waterfallCell(_ element: Element, _ columns: WaterfallColumns, room: Sides, corner: Sides) {
     let axis = columns.site.axis
     let across = axis.cross
@@ -13,10 +13,8 @@ extension Deriver {
     stage = "columns"
     let gap = Arithmetic.number("interItemSpacing", waterfall.interItemSpacing)
     let count = max(1, waterfall.columnCount)
-    let share = pixels(
-      .down, .quotient(room[across] - (count - 1) * gap, .number("", Double(count))))
     let breadth = add(
-      "column's \(across.side)", share.value < 0 ? .greatest(.number("", 0), share) : share,
+      "column's \(across.side)", pixels(.down, (room[across] - (count - 1) * gap) / count).notNegative,
       is: columns.columnBreadth, at: DerivationStep.Place(node, ["columns"]), by: .fractionsCut)
 
     let (column, start) = columns.place(ofCell: cell)
@@ -33,10 +31,8 @@ extension Deriver {
         axis.side, .greatest(cut, .number("a pixel", 1 / grid.scale)), is: length,
         at: DerivationStep.Place(node), by: .ratioRounding)
     } else {
-      let asked = position.flatMap { $0.run.measured[axis].length(at: $0.offset) } ?? 0
-      box.extent[axis] = add(
-        axis.side, pixels(.up, .number("measured", asked)), is: length,
-        at: DerivationStep.Place(section.id, ["items"]), by: .measuredRounding)
+      let asked = section.items.asked(byCell: cell, axis) ?? 0
+      box.extent[axis] = self.asked(axis.side, asked, is: length, in: section, by: .measuredRounding)
     }
     var origin = Point.zero
     origin[axis] = columns.site.corner[axis] + start
@@ -90,28 +86,25 @@ extension Deriver {
     let leftover =
       room[across] - .number(cells.count == 1 ? "the item" : "the \(cells.count) items", own)
       - (cells.count - 1) * spacing
-    var start = Arithmetic.number("", 0)
+    var start = Arithmetic.zero
     var step = spacing
     let number = element.item - cells.lowerBound
     if lead != 0 {
       let alignment = row == rows.count - 1 ? flow.lastRow : flow.alignment
       start = add(
-        "row begins after", alignment == .center ? .quotient(leftover, .number("", 2)) : leftover, is: lead,
+        "row begins after", alignment == .center ? leftover / 2 : leftover, is: lead,
         at: place)
     }
     if gap != flow.spacing {
       step = add(
-        "gap", spacing + .quotient(leftover, .number("", Double(cells.count - 1))), is: gap, at: place,
+        "gap", spacing + leftover / (cells.count - 1), is: gap, at: place,
         by: .flow)
     }
     stage = "item \(number + 1) of \(cells.count) in row \(row)"
     let extent = sizes.extent(ofCell: element.item)
-    let position = section.items.position(of: element.item)
     for side in Axis.allCases {
-      let asked = position.flatMap { $0.run.measured[side].length(at: $0.offset) } ?? 0
-      box.extent[side] = add(
-        side.side, pixels(.up, .number("measured", asked)), is: extent[side],
-        at: DerivationStep.Place(section.id, ["items"]), by: .measuredRounding)
+      let asked = section.items.asked(byCell: element.item, side) ?? 0
+      box.extent[side] = self.asked(side.side, asked, is: extent[side], in: section, by: .measuredRounding)
     }
     box.origin[across] = addUnlessZero(
       across.coordinate,

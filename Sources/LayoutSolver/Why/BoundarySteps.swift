@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about headers, footers and other boundary items, and about decorations.
 
-extension Deriver {
+extension DerivationBuilder {
   /// All steps to a boundary item of a section, or of the layout.
   mutating func boundaryItem(_ element: Element, inSection index: Int?) {
     let band = index.map { solution.sections[$0].band } ?? solution.band
@@ -16,22 +16,20 @@ extension Deriver {
       })
     else { return }
     let container = container()
-    var start = Arithmetic.number("", 0)
+    var start = Arithmetic.zero
     if let index { start = self.start(ofSection: index) }
 
     // The size.
     stage = index.map { solution.stageName(ofSection: $0) } ?? "layout"
     let across = axis.cross
     var base = container
-    var acrossStart = Arithmetic.number("", 0)
+    var acrossStart = Arithmetic.zero
     if let index {
       let section = solution.spec.sections[index]
       let followed = followedInsets(of: section)
       let name = followed == section.contentInsets.only(across) ? "contentInsets" : "insets"
-      let length =
-        container[across] - followed.start(across, name) - followed.end(across, name)
       base[across] = add(
-        "\(across.side) for boundary items", length.value < 0 ? .greatest(.number("", 0), length) : length,
+        "\(across.side) for boundary items", container[across].less(followed, across, name).notNegative,
         is: place.acrossLength, at: DerivationStep.Place(section.id, ["contentInsets"]),
         by: .boundaryItemsFollow)
       acrossStart = followed.start(across, name)
@@ -52,7 +50,7 @@ extension Deriver {
     switch (entry.side, entry.item.extendsBoundary) {
     case (.start, true): along = along + rooms.near - own
     case (.start, false): along = along + rooms.near
-    case (.center, _): along = along + rooms.near + .quotient(rooms.body - own, .number("", 2))
+    case (.center, _): along = along + rooms.near + (rooms.body - own) / 2
     case (.end, true): along = along + rooms.near + rooms.body
     case (.end, false): along = along + rooms.near + rooms.body - own
     }
@@ -116,7 +114,7 @@ extension Deriver {
         Arithmetic.number("container \(axis.side)", environment.container[axis])
         - .number("insets of the view", environment.adjustedContentInset(scrolling: axis).total(axis))
       let far = add(
-        "visible to", near + (room.value < 0 ? .number("", 0) : room), is: visible.end)
+        "visible to", near + (room.value < 0 ? .zero : room), is: visible.end)
       held = .greatest(
         .least(slot, far - own), .least(slot, .number("its section's content begins at", pin.body.start)))
     } else {
@@ -166,7 +164,7 @@ extension Deriver {
 }
 
 extension SolvedBoundaryItem {
-  /// Whether an element is this item, wherever it is pinned.
+  /// True if an element is this item, wherever it is pinned.
   fileprivate func isSame(as element: Element) -> Bool {
     natural.node == element.node && natural.kind == element.kind && natural.zIndex == element.natural
   }
@@ -178,7 +176,7 @@ extension Element {
 }
 
 extension BoundaryBand.Placed {
-  /// Whether a finished item was made from this one.
+  /// True if a finished item was made from this one.
   fileprivate func matches(_ natural: Element, _ solution: Solution) -> Bool {
     solution.elementKinds[natural.kind] == item.elementKind && natural.zIndex == item.zIndex
   }

@@ -2,62 +2,33 @@ import LayoutSpec
 
 // Steps about cells, and about the badges of items and groups.
 
-extension Deriver {
-  /// A group of a section, found by a cell's index.
-  private func placedGroup(_ index: Int, of groups: any GroupSequence) -> PlacedGroup? {
-    switch groups {
-    case let groups as StampedGroups:
-      return PlacedGroup(
-        index: index, box: groups.box, origin: groups.origin(ofGroup: index),
-        site: PlacedGroup.Site(
-          axis: groups.axis,
-          spacing: groups.stride - groups.box.extent[groups.axis]
-            - groups.box.edgeSpacing.start(groups.axis).minimum
-            - groups.box.edgeSpacing.end(groups.axis).minimum))
-    case let groups as MeasuredGroups:
-      var cells = groups.cells()
-      let (box, origin) = groups.group(index, &cells)
-      let axis = groups.site.axis
-      var site = PlacedGroup.Site(axis: axis, spacing: groups.site.spacing)
-      if index > 0 {
-        let (previous, start) = groups.group(index - 1, &cells)
-        site.previous = (start[axis], previous.extent[axis])
-      }
-      return PlacedGroup(index: index, box: box, origin: origin, site: site)
-    default: return nil
-    }
-  }
-
-  /// What is needed to find a section's groups.
-  private struct Grouping {
-    var group: PlacedGroup
-    /// The index in the section of the group's first cell, and how many cells there are in it.
-    var cells: Range<Int>
-  }
-
-  private func grouping(_ index: Int, of groups: any GroupSequence, section: Section) -> Grouping? {
-    guard var group = placedGroup(index, of: groups), let full = groups.fullGroup?.cellCount else {
+extension DerivationBuilder {
+  /// An outermost group of a section as it has come out; nil if its cells stand in no groups.
+  private func placedGroup(_ index: Int, ofSection number: Int) -> PlacedGroup? {
+    let section = solution.spec.sections[number]
+    guard let groups = solution.sections[number].groups, let placed = groups.placedGroup(index) else {
       return nil
     }
-    let base: Double
-    let (reference, _) = reference(of: section)
-    let across = group.site.axis.cross
-    base =
-      environment.container[across] - reference.total(across) - section.contentInsets.total(across)
-    group.site.room = section.orthogonalScrolling == nil ? max(0, base) : nil
-    group.site.spacing = section.interGroupSpacing
-    let first = index * full
-    return Grouping(group: group, cells: first..<min(section.items.count, first + full))
+    let isRow = section.orthogonalScrolling != nil
+    let along = isRow ? axis.cross : axis
+    let across = along.cross
+    let room =
+      environment.container[across] - reference(of: section).insets.total(across)
+      - section.contentInsets.total(across)
+    let first = index * groups.cellsPerGroup
+    var group = PlacedGroup(
+      index: index, box: placed.box, origin: placed.origin, axis: along, room: isRow ? nil : max(0, room),
+      cells: first..<min(section.items.count, first + groups.cellsPerGroup))
+    if groups is MeasuredGroups, index > 0, let previous = groups.placedGroup(index - 1) {
+      group.previous = (previous.origin[along], previous.box.extent[along])
+    }
+    return group
   }
 
   /// All steps to a cell.
   mutating func cell(_ element: Element, inSection index: Int) {
-    let section = solution.spec.sections[index]
     guard let groups = solution.sections[index].groups else { return }
-    let container = container()
-    let start = start(ofSection: index)
-    let base = groupBase(of: section, in: container)
-    let corner = corner(ofSection: index, start: start)
+    let (base, corner) = room(ofSection: index)
     switch groups {
     case let columns as WaterfallColumns:
       return waterfallCell(element, columns, room: base, corner: corner)
@@ -73,15 +44,11 @@ extension Deriver {
     _ element: Element, _ group: Int, _ index: Int, base: Sides, corner: Sides
   ) {
     let section = solution.spec.sections[index]
-    guard let groups = solution.sections[index].groups,
-      let found = grouping(group, of: groups, section: section)
-    else { return }
-    let outermost = outermost(
-      found.group, cellsPerGroup: groups.cellsPerGroup, of: section, base: base, corner: corner)
+    guard let group = placedGroup(group, ofSection: index) else { return }
     let here = descend(
-      outermost, origin: found.group.origin, toCell: element.item - found.cells.lowerBound,
-      first: found.cells.lowerBound, section: section, until: { _, _ in false })
-    let box = inner(of: here, origin: found.group.origin)
+      outermost(group, of: section, base: base, corner: corner), in: group, toCell: element.item,
+      section: section, until: { _, _ in false })
+    let box = inner(of: here, origin: group.origin)
     zIndex(ofCell: element, own: here.zIndex, custom: here.isCustomCell ? here.box.node.id : nil)
     finish(box, row: rowOffset(ofSection: index), as: element.frame)
   }
@@ -99,22 +66,17 @@ extension Deriver {
   /// All steps to a badge of an item or a group.
   mutating func badge(_ element: Element, inSection index: Int) {
     let section = solution.spec.sections[index]
-    guard let groups = solution.sections[index].groups,
-      let badge = solution.badge(element.kind, element.item, inSection: index),
-      var found = grouping(badge.group, of: groups, section: section)
+    guard let badge = solution.badge(element.kind, element.item, inSection: index),
+      var group = placedGroup(badge.group, ofSection: index)
     else { return }
     // A measured group is solved anew whenever it is asked for: the owner is found by its identity in this one.
-    found.group.box = badge.outermost
-    let container = container()
-    let start = start(ofSection: index)
-    let base = groupBase(of: section, in: container)
-    let corner = corner(ofSection: index, start: start)
-    let outermost = outermost(
-      found.group, cellsPerGroup: groups.cellsPerGroup, of: section, base: base, corner: corner)
+    group.box = badge.outermost
+    let (base, corner) = room(ofSection: index)
     let here = descend(
-      outermost, origin: found.group.origin, toCell: badge.cell, first: found.cells.lowerBound,
-      section: section, until: { $0 === badge.owner && $1 == badge.rect })
-    let owner = inner(of: here, origin: found.group.origin)
+      outermost(group, of: section, base: base, corner: corner), in: group,
+      toCell: group.cells.lowerBound + badge.cell, section: section,
+      until: { $0 === badge.owner && $1 == badge.rect })
+    let owner = inner(of: here, origin: group.origin)
     let isItem = if case .cell = here.box.content { true } else { false }
     hang(badge.item, on: owner, room: isItem ? nil : here.room, row: rowOffset(ofSection: index), element)
   }
@@ -164,8 +126,8 @@ extension AxisPlace {
   /// The part of a length that stands before the place.
   func part(of length: Arithmetic) -> Arithmetic {
     switch self {
-    case .start: .number("", 0)
-    case .center: .quotient(length, .number("", 2))
+    case .start: .zero
+    case .center: length / 2
     case .end: length
     }
   }

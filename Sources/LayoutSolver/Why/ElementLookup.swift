@@ -31,15 +31,9 @@ extension Solution {
 
   /// The kinds of the badges in a section's groups, in the order they are met.
   package func badgeKinds(ofSection section: Int) -> [String] {
-    func kinds(_ node: Node) -> [String] {
-      var result = node.supplementaryItems.map(\.elementKind)
-      if case .group(let group) = node, case .line(let line) = group.content {
-        result += line.subitems.flatMap(kinds)
-      }
-      return result
-    }
     guard spec.sections[section].arrangement == nil else { return [] }
-    var seen: Set<String> = []
-    return kinds(.group(spec.sections[section].group)).filter { seen.insert($0).inserted }
+    var kinds = ElementKinds()
+    kinds.meet(badgesOf: .group(spec.sections[section].group))
+    return Array(kinds.names.dropFirst())
   }
 }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // The last steps: from exact lengths to the frame on pixels.
 
-extension Deriver {
+extension DerivationBuilder {
   /// A box on its way to a frame: numbers for its corner and its size, and what they come to.
   struct DerivedBox {
     var origin: Sides
@@ -22,7 +22,7 @@ extension Deriver {
         insets.start(side) == 0
       {
         add(
-          "insets of the \(side.side)", .number("", 0), at: node, by: .estimatedInsets)
+          "insets of the \(side.side)", .zero, at: node, by: .estimatedInsets)
         continue
       }
       let before = insets.start(side, "contentInsets")
@@ -48,31 +48,27 @@ extension Deriver {
     stage = "frame"
     var origin = Sides(
       horizontal: pixels(.nearest, box.origin.horizontal), vertical: pixels(.nearest, box.origin.vertical))
-    var rules = (x: ModelRule.framesRounded, y: ModelRule.framesRounded)
-    var places: (x: DerivationStep.Place?, y: DerivationStep.Place?)
+    var rules: [Axis: ModelRule] = [.horizontal: .framesRounded, .vertical: .framesRounded]
+    var places: [Axis: DerivationStep.Place] = [:]
     if let row {
       let across = axis.cross
       let unscrolled = add("unscrolled \(across.coordinate)", origin[across], by: .framesRounded)
       let offset = add("offset on pixels", pixels(.nearest, row.offset))
       origin[across] = pixels(.nearest, unscrolled - offset)
-      let place = DerivationStep.Place(row.section.id, ["scroll"])
-      if across == .horizontal {
-        (rules.x, places.x) = (.orthogonalScroll, place)
-      } else {
-        (rules.y, places.y) = (.orthogonalScroll, place)
-      }
+      rules[across] = .orthogonalScroll
+      places[across] = DerivationStep.Place(row.section.id, ["scroll"])
     }
     var width = pixels(.nearest, box.extent.horizontal)
     if let mirror = solution.place.mirrorWidth {
-      let left = add("left-to-right x", origin.horizontal, at: places.x, by: rules.x)
+      let left = add("left-to-right x", origin.horizontal, at: places[.horizontal], by: rules[.horizontal])
       width = add("width", width, by: .framesRounded)
       let content = Arithmetic.number("content width", mirror)
       origin.horizontal = pixels(.nearest, content - left - width)
-      rules.x = .rightToLeft
-      places.x = nil
+      rules[.horizontal] = .rightToLeft
+      places[.horizontal] = nil
     }
-    add("x", origin.horizontal, is: frame.x, at: places.x, by: rules.x, always: true)
-    add("y", origin.vertical, is: frame.y, at: places.y, by: rules.y, always: true)
+    add("x", origin.horizontal, is: frame.x, at: places[.horizontal], by: rules[.horizontal], always: true)
+    add("y", origin.vertical, is: frame.y, at: places[.vertical], by: rules[.vertical], always: true)
     add("width", width, is: frame.width, by: .framesRounded, always: true)
     add(
       "height", pixels(.nearest, box.extent.vertical), is: frame.height, by: .framesRounded, always: true)
@@ -97,7 +93,7 @@ extension Deriver {
     }
     let greatest = length - .number("its viewport", row.viewportLength)
     let offset = add(
-      "offset of the row", .greatest(.number("", 0), .least(written, greatest)), is: row.offset, at: place,
+      "offset of the row", .greatest(.zero, .least(written, greatest)), is: row.offset, at: place,
       by: .orthogonalScroll)
     return (offset, section)
   }

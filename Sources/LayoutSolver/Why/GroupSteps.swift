@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from a section's outermost group down to a cell or a group in it.
 
-extension Deriver {
+extension DerivationBuilder {
   /// Where a descent has come to.
   struct Descent {
     var box: SolvedBox
@@ -22,51 +22,48 @@ extension Deriver {
     var zIndex = 0
   }
 
-  /// An outermost group: its index among the section's, its box, and its corner in the content.
+  /// An outermost group as it has come out.
   struct PlacedGroup {
+    /// Among those of its section.
     var index: Int
     var box: SolvedBox
+    /// Its corner in the content.
     var origin: Point
-    var site: Site
-
-    /// What the derivation of its place needs.
-    struct Site {
-      var axis: Axis
-      var spacing: Double
-      /// How much room there is across; nil for a row.
-      var room: Double?
-      /// Where the group before it begins, and how long it is; nil where all are alike.
-      var previous: (start: Double, length: Double)?
-    }
+    /// Along which the groups follow each other.
+    var axis: Axis
+    /// How much room there is across, points; nil for a row.
+    var room: Double?
+    /// The cells in it, by their index in the section.
+    var cells: Range<Int>
+    /// Where the group before it begins, and how long it is; nil if all are alike.
+    var previous: (start: Double, length: Double)?
   }
 
   /// Sizes and places an outermost group.
-  ///
-  /// - Parameter cellsPerGroup: how many cells a full one holds.
   mutating func outermost(
-    _ group: PlacedGroup, cellsPerGroup: Int, of section: Section, base: Sides, corner: Sides
+    _ group: PlacedGroup, of section: Section, base: Sides, corner: Sides
   ) -> Descent {
     stage = "group \(group.index)"
     let box = group.box
     let node = box.node
     let estimate = size(of: node, in: base, share: nil, by: node.isCustomGroup ? .customGroupContainer : nil)
     var extent = estimate
-    let first = group.index * cellsPerGroup
+    let first = group.cells.lowerBound
     for side in Axis.allCases where box.extent[side] != estimate[side].value {
       extent[side] = grown(
         side, of: box, first: first, present: section.items.count - first, section: section)
     }
-    let along = group.site.axis
+    let along = group.axis
     let across = along.cross
     let edges = node.edgeSpacing
     var origin = Sides.nothing
     // Along: after the groups before it.
     let before = Arithmetic.number("edgeSpacing.\(along.startEdge)", edges.start(along).minimum)
     let after = Arithmetic.number("edgeSpacing.\(along.endEdge)", edges.end(along).minimum)
-    let spacing = Arithmetic.number("interGroupSpacing", group.site.spacing)
+    let spacing = Arithmetic.number("interGroupSpacing", section.interGroupSpacing)
     var sum = corner[along] + before
     if group.index > 0 {
-      if let previous = group.site.previous {
+      if let previous = group.previous {
         sum =
           .number("group \(group.index - 1) at", previous.start)
           + .number("group \(group.index - 1)'s \(along.side)", previous.length) + after + spacing + before
@@ -77,15 +74,15 @@ extension Deriver {
     let spacingPlace = DerivationStep.Place(section.id, ["interGroupSpacing"])
     origin[along] = addUnlessZero(
       "group's \(along.coordinate)", sum, is: group.origin[along],
-      at: group.index > 0 && group.site.spacing != 0 ? spacingPlace : nil)
+      at: group.index > 0 && section.interGroupSpacing != 0 ? spacingPlace : nil)
     // Across: where its edge spacing puts it.
     var place = corner[across] + .number("edgeSpacing.\(across.startEdge)", edges.start(across).minimum)
     var rule: ModelRule? = edges.start(across).minimum != 0 ? .outermostEdgeSpacing : nil
-    if edges.start(across).isFlexible, let room = group.site.room {
+    if edges.start(across).isFlexible, let room = group.room {
       let leftover =
         Arithmetic.number("room", room) - .number("group's \(across.side)", box.extent[across])
         - .number("edgeSpacing", edges.start(across).minimum + edges.end(across).minimum)
-      let share: Arithmetic = edges.end(across).isFlexible ? .quotient(leftover, .number("", 2)) : leftover
+      let share: Arithmetic = edges.end(across).isFlexible ? leftover / 2 : leftover
       place = place + add("flexible edge", share, at: edgePlace(node), by: .outermostFlexibleEdges)
       rule = .outermostFlexibleEdges
     }
@@ -100,18 +97,16 @@ extension Deriver {
     DerivationStep.Place(node.id, ["edgeSpacing"])
   }
 
-  /// Goes down to a cell, or to the group around it that is wanted.
+  /// Goes down from an outermost group to a cell, or to the group around it that is wanted.
   ///
-  /// - Parameters:
-  ///   - cell: the index in the outermost group.
-  ///   - first: the index in the section of the outermost group's first cell.
+  /// - Parameter index: the cell's index in the section.
   mutating func descend(
-    _ start: Descent, origin: Point, toCell cell: Int, first: Int, section: Section,
+    _ start: Descent, in group: PlacedGroup, toCell index: Int, section: Section,
     until isWanted: (SolvedBox, Rect) -> Bool
   ) -> Descent {
+    let origin = group.origin
     var here = start
-    var cell = cell
-    let index = first + cell
+    var cell = index - group.cells.lowerBound
     while !isWanted(here.box, here.rect) {
       switch here.box.content {
       case .cell: return here
@@ -168,11 +163,8 @@ extension Deriver {
     var inner = Sides.nothing
     var room = Sides.nothing
     for side in Axis.allCases {
-      var length =
-        parent.estimate[side] - insets.start(side, "contentInsets") - insets.end(side, "contentInsets")
-      if length.value < 0 { length = .greatest(.number("", 0), length) }
       inner[side] = add(
-        "\(side.side) inside", length, is: group.inner[side],
+        "\(side.side) inside", parent.estimate[side].less(insets, side).notNegative, is: group.inner[side],
         at: DerivationStep.Place(group.group.id, ["contentInsets"]))
       room[side] = inner[side]
     }
@@ -228,13 +220,11 @@ extension Deriver {
     var result = estimate
     for side in Axis.allCases {
       let isCell = if case .cell = box.content { true } else { false }
-      if isCell, box.selfSizing[side], let (run, offset) = section.items.position(of: cell),
-        let asked = run.measured[side].length(at: offset), grid.ceil(asked) <= extent[side],
+      if isCell, box.selfSizing[side], let asked = section.items.asked(byCell: cell, side),
+        grid.ceil(asked) <= extent[side],
         grid.ceil(asked) == extent[side] || box.node.size[side].isUniform
       {
-        result[side] = add(
-          side.side, pixels(.up, .number("measured", asked)),
-          at: DerivationStep.Place(section.id, ["items"]), by: .selfSizing)
+        result[side] = self.asked(side.side, asked, in: section)
       }
       guard result[side].value != extent[side] else { continue }
       if isCell {

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about sides that are not what their dimensions say: of groups that grow with what they hold, and of uniform siblings.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The most subitems that are looked at for the one that decides.
   private static let greatestSearch = 1000
   /// The most subitems of which each is named.
@@ -72,7 +72,7 @@ extension Deriver {
     let side = line.axis
     let count = siblings.count
     guard count > 0, count <= Self.greatestSearch else { return nil }
-    var before = Arithmetic.number("", 0)
+    var before = Arithmetic.zero
     var lump = 0.0
     var edges = 0.0
     for slot in 0..<count - 1 {
@@ -87,7 +87,7 @@ extension Deriver {
     let gaps = (count - 1) * .number("interItemSpacing", line.group.line.interItemSpacing.minimum)
     let insets = line.group.insets
     let leading = insets.start(side, "contentInsets")
-    let trailing = siblings.isPartial ? .number("", 0) : insets.end(side, "contentInsets")
+    let trailing = siblings.isPartial ? .zero : insets.end(side, "contentInsets")
     let start = Arithmetic.number("edgeSpacing", edges + last.edgeSpacing.start(side).minimum)
     let after = Arithmetic.number("edgeSpacing", last.edgeSpacing.end(side).minimum)
     let plain =
@@ -101,7 +101,7 @@ extension Deriver {
   private mutating func largest(of siblings: Siblings, _ side: Axis, in length: Double) -> Arithmetic? {
     let line = siblings.line
     let insets = line.group.insets
-    let trailing = siblings.isPartial ? .number("", 0) : insets.end(side, "contentInsets")
+    let trailing = siblings.isPartial ? .zero : insets.end(side, "contentInsets")
     var found: Arithmetic?
     for slot in 0..<min(siblings.count, Self.greatestSearch) {
       let (box, rect) = line.slot(slot)
@@ -139,16 +139,10 @@ extension Deriver {
   ) -> Arithmetic? {
     let box = siblings.line.slot(slot).box
     guard case .cell = box.content, box.selfSizing[side],
-      let (run, offset) = siblings.section.items.position(of: siblings.firstCell(ofSlot: slot)),
-      let asked = run.measured[side].length(at: offset), grid.ceil(asked) == length
+      let asked = siblings.section.items.asked(byCell: siblings.firstCell(ofSlot: slot), side),
+      grid.ceil(asked) == length
     else { return nil }
-    return add(
-      "\(siblings.name(ofSlot: slot))'s \(side.side)", pixels(.up, .number("measured", asked)), is: length,
-      at: DerivationStep.Place(siblings.section.id, ["items"]), by: .selfSizing)
+    return self.asked(
+      "\(siblings.name(ofSlot: slot))'s \(side.side)", asked, is: length, in: siblings.section)
   }
-}
-
-extension GroupSequence {
-  /// How many cells a full group holds; 0 where cells stand in no groups.
-  var cellsPerGroup: Int { fullGroup?.cellCount ?? 0 }
 }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about how long the groups of a section are together.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How long a section's groups are together along the scroll axis.
   ///
   /// - Parameter length: as the solver has it.
@@ -75,7 +75,7 @@ extension Deriver {
     let room = Sides(
       horizontal: .number("width for groups", box.container.width),
       vertical: .number("height for groups", box.container.height))
-    let own = dimensionNumber(box.node.size[side], in: room)
+    let own = self.length(of: box.node.size[side], in: room)
     let name = group.map { "group \($0)'s \(side.side)" } ?? "group's \(side.side)"
     if own.value == length {
       return add(name, own, at: DerivationStep.Place(box.node.id, ["size", side.side]))
@@ -83,16 +83,6 @@ extension Deriver {
     return grown(
       side, of: box, first: first, present: section.items.count - first, section: section, called: name,
       always: group != nil)
-  }
-
-  private func dimensionNumber(_ dimension: Dimension, in room: Sides) -> Arithmetic {
-    switch dimension {
-    case .absolute(let points): .number("", points)
-    case .estimated(let points): .number("estimated", points)
-    case .uniformAcrossSiblings(let points): .number("uniform", points)
-    case .fractionalWidth(let fraction): pixels(.down, .product(.number("", fraction), room.horizontal))
-    case .fractionalHeight(let fraction): pixels(.down, .product(.number("", fraction), room.vertical))
-    }
   }
 
   /// How long the last group is with only its first cells.
@@ -109,10 +99,7 @@ extension Deriver {
         name, .number(present, length), at: DerivationStep.Place(box.node.id, ["size", side.side]),
         by: .estimatedPartialGroups)
     }
-    let insets = box.node.size.effective(box.node.contentInsets)
-    let room =
-      whole - insets.start(side, "contentInsets")
-      - insets.end(side, "contentInsets")
+    let room = whole.less(box.node.size.effective(box.node.contentInsets), side)
     return add(
       name, room + .number(present, ends.present) - .number("all \(box.cellCount) would end at", ends.whole),
       is: length, at: DerivationStep.Place(box.node.id), by: .partialGroups)
@@ -144,7 +131,8 @@ extension Deriver {
   private func tallest(of groups: MeasuredGroups) -> (index: Int, box: SolvedBox)? {
     var found: (Int, SolvedBox)?
     var rest = 10_000
-    _ = groups.forEachStretch(
+    _ = groups.forEachBlock(
+      in: .everything,
       stamped: { alike in
         if alike.box.extent[axis] == groups.breadth { found = (alike.firstGroup, alike.box) }
         return found == nil
@@ -200,7 +188,7 @@ extension Deriver {
     let (column, start) = columns.place(ofCell: last)
     let before = columns.cells(inColumn: column, before: last)
     let gap = Arithmetic.number("interGroupSpacing", columns.waterfall.interGroupSpacing)
-    var sum = Arithmetic.number("", 0)
+    var sum = Arithmetic.zero
     if before.count < Self.greatestNamed {
       for cell in before.first {
         sum = sum + .number("item \(cell)'s \(along.side)", columns.length(ofGroup: cell))

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from the edge of a group's room to where a child's slot begins.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How far into the room something begins, where that was written, and by which rule.
   typealias Offset = (sum: Arithmetic, place: DerivationStep.Place?, rule: ModelRule?)
 
@@ -15,7 +15,7 @@ extension Deriver {
     let (rounds, rest) = slot.quotientAndRemainder(dividingBy: line.cycle.count)
     let gap = Arithmetic.number("interItemSpacing", content.interItemSpacing.minimum)
     // What stands before the slot: lengths, edge spacing, and flexible gaps.
-    var lengths = Arithmetic.number("", 0)
+    var lengths = Arithmetic.zero
     var lump = 0.0
     var edges = 0.0
     var flexible = 0
@@ -65,12 +65,12 @@ extension Deriver {
         * (other.extent[along] + spacing.start(along).minimum + spacing.end(along).minimum)
       gaps += times * spacing.flexibleCount(along)
     }
-    guard gaps > 0 else { return .number("", 0) }
+    guard gaps > 0 else { return .zero }
     let leftover =
       inner - .number("\(count) subitems", taken)
       - (count - 1) * .number("interItemSpacing", content.interItemSpacing.minimum)
     return add(
-      "flexible gap", .quotient(leftover, .number("", Double(gaps))),
+      "flexible gap", leftover / gaps,
       at: DerivationStep.Place(line.group.group.id, ["interItemSpacing"]),
       by: leftover.value < 0 ? .negativeShares : .flexibleSpacing)
   }
@@ -91,7 +91,7 @@ extension Deriver {
       inner - .number("its \(across.side)", length)
       - .number("edgeSpacing", before.minimum + after.minimum)
     let share = add(
-      "flexible edge", after.isFlexible ? .quotient(leftover, .number("", 2)) : leftover, at: place,
+      "flexible edge", after.isFlexible ? leftover / 2 : leftover, at: place,
       by: .flexibleEdgesAcross)
     return (minimum + share, place, .flexibleEdgesAcross)
   }

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the parts of a section along the scroll axis: a room, the body, and another room.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The room before the body, the body, and the length of a section.
   typealias Rooms = (near: Arithmetic, body: Arithmetic, length: Arithmetic)
 
@@ -11,12 +11,12 @@ extension Deriver {
   /// - Parameter needsLength: false if the room before the body is enough.
   mutating func rooms(of band: BoundaryBand, index: Int?, needsLength: Bool) -> Rooms {
     let near = nearRoom(of: band)
-    guard needsLength else { return (near, .number("", 0), .number("", 0)) }
-    guard let index else { return (near, bodyOfLayout(after: near), .number("", 0)) }
+    guard needsLength else { return (near, .zero, .zero) }
+    guard let index else { return (near, bodyOfLayout(after: near), .zero) }
     let section = solution.spec.sections[index]
     let groups = solution.sections[index].groupLength
     let isNothing = section.items.count == 0 && section.boundaryItems.isEmpty
-    var body = Arithmetic.number("", 0)
+    var body = Arithmetic.zero
     if !isNothing { body = body + section.contentInsets.start(axis, "contentInsets") }
     body = body + lengthOfGroups(groups, ofSection: index)
     if !isNothing { body = body + section.contentInsets.end(axis, "contentInsets") }
@@ -26,26 +26,22 @@ extension Deriver {
         at: DerivationStep.Place(section.id, ["contentInsets"]), by: .boundaryItems)
     }
     let whole = near + body + farRoom(of: band, body: body)
-    var length = onPixels(whole)
+    let length = onPixels(whole)
     var rule: ModelRule? = isNothing ? .emptySections : band.placed.isEmpty ? nil : .boundaryItems
     if length != whole { rule = .lengthsOnPixels }
-    if length.value < 0 {
-      length = .greatest(.number("", 0), length)
-      if groups < 0 { rule = .lessThanNothing }
-    }
+    if length.value < 0, groups < 0 { rule = .lessThanNothing }
     return (
       near, body,
       add(
-        "section's \(axis.side)", length, is: solution.sections[index].length,
+        "section's \(axis.side)", length.notNegative, is: solution.sections[index].length,
         at: DerivationStep.Place(section.id), by: rule)
     )
   }
 
   /// What items of the layout are placed about: the sections.
   private mutating func bodyOfLayout(after room: Arithmetic) -> Arithmetic {
-    var body = lengthOfSections(after: room)
+    let body = lengthOfSections(after: room).notNegative
     stage = "layout"
-    if body.value < 0 { body = .greatest(.number("", 0), body) }
     return addUnlessZero(
       "\(axis.side) of the body", notShorter(than: solution.band, body), is: solution.band.body,
       by: .layoutItems)
@@ -68,7 +64,7 @@ extension Deriver {
         $0.side == .start && $0.item.extendsBoundary
           && $0.extent[axis] - $0.item.absoluteOffset[axis] == band.nearRoom
       })
-    else { return .number("", 0) }
+    else { return .zero }
     return add(
       "room before the content", length(of: entry) - offset(of: entry), is: band.nearRoom,
       at: DerivationStep.Place(entry.item.id, ["size", axis.side]), by: .boundaryItems)
@@ -76,7 +72,7 @@ extension Deriver {
 
   /// What extending boundary items take after the body.
   private mutating func farRoom(of band: BoundaryBand, body: Arithmetic) -> Arithmetic {
-    guard band.farRoom > 0 else { return .number("", 0) }
+    guard band.farRoom > 0 else { return .zero }
     for entry in band.placed where entry.item.extendsBoundary {
       let room: Arithmetic
       switch entry.side {

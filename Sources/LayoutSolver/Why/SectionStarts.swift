@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about where sections begin and end: one after another, on pixels.
 
-extension Deriver {
+extension DerivationBuilder {
   /// How many stretches of sections before one are derived.
   private static let greatestStretchCount = 5
 
@@ -45,7 +45,7 @@ extension Deriver {
     }
     stage = solution.stageName(ofSection: index)
     if isEven { sum = sum + (index - first) * spacing }
-    if case .number(_, 0) = sum, start == 0 { return .number("", 0) }
+    if case .number(_, 0) = sum, start == 0 { return .zero }
     return add("section's \(axis.coordinate)", sum, is: start, at: key, by: rule)
   }
 
@@ -77,7 +77,7 @@ extension Deriver {
   ///
   /// - Parameter room: what items of the layout take before them.
   mutating func lengthOfSections(after room: Arithmetic) -> Arithmetic {
-    guard let last = solution.sections.indices.last else { return .number("", 0) }
+    guard let last = solution.sections.indices.last else { return .zero }
     let start = start(ofSection: last).named("section \(last)'s \(axis.coordinate)")
     let length = length(ofSection: last).named("section \(last)'s \(axis.side)")
     stage = "layout"

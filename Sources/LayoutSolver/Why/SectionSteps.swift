@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps about the container and the sections: where a section begins, and what its insets leave.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The collection view's size.
   mutating func container() -> Sides {
     stage = "container"
@@ -24,37 +24,36 @@ extension Deriver {
   }
 
   /// What the insets leave to the groups of a section: the box in which they are sized.
-  mutating func groupBase(of section: Section, in container: Sides) -> Sides {
+  private mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)
     if section.arrangement == nil, section.group.axis == nil { return container }
     let across = axis.cross
-    let isRow = section.orthogonalScrolling != nil
     var base = container
-    let insetAxis = isRow ? axis : across
+    let insetAxis = section.orthogonalScrolling == nil ? across : axis
     for side in Axis.allCases {
       var length = container[side]
-      if side == across {
-        length =
-          length - reference.start(across, name) - reference.end(across, name)
-      }
-      if side == insetAxis {
-        length =
-          length - section.contentInsets.start(side, "contentInsets")
-          - section.contentInsets.end(side, "contentInsets")
-      }
-      if length.value < 0 { length = .greatest(.number("", 0), length) }
+      if side == across { length = length.less(reference, across, name) }
+      if side == insetAxis { length = length.less(section.contentInsets, side) }
       let takesReference = side == across && reference.total(across) != 0
       let key = section.contentInsets.total(side) == 0 && takesReference
       base[side] = add(
-        "\(side.side) for groups", length,
+        "\(side.side) for groups", length.notNegative,
         at: DerivationStep.Place(section.id, [key ? "contentInsetsReference" : "contentInsets"]),
         by: key ? .insetsReference : .groupBase)
     }
     return base
   }
 
+  /// The steps to a section's groups: the box in which they are sized, and where the first one may stand.
+  mutating func room(ofSection index: Int) -> (base: Sides, corner: Sides) {
+    let container = container()
+    let start = start(ofSection: index)
+    let base = groupBase(of: solution.spec.sections[index], in: container)
+    return (base, corner(ofSection: index, start: start))
+  }
+
   /// Where the insets end and the first group may stand.
-  mutating func corner(ofSection index: Int, start: Arithmetic) -> Sides {
+  private mutating func corner(ofSection index: Int, start: Arithmetic) -> Sides {
     let section = solution.spec.sections[index]
     let solved = solution.sections[index]
     let (reference, name) = reference(of: section)

@@ -2,7 +2,7 @@ import LayoutSpec
 
 // Steps from a node's dimensions to its size.
 
-extension Deriver {
+extension DerivationBuilder {
   /// The size that a node's dimensions give.
   ///
   /// - Parameter share: the equal share that replaces a dimension.
@@ -12,34 +12,52 @@ extension Deriver {
     var sides = Sides.nothing
     for side in Axis.allCases {
       if let share, share.axis == side {
-        let length = pixels(.down, .quotient(room[side], .number("", Double(share.count))))
         sides[side] = add(
-          side.side, length.value < 0 ? .greatest(.number("", 0), length) : length,
+          side.side, pixels(.down, room[side] / share.count).notNegative,
           at: DerivationStep.Place(share.group, ["count"]), by: .countedGroups)
-        continue
+      } else {
+        sides[side] = dimension(node.size[side], side, in: room, at: node.id, by: rule)
       }
-      sides[side] = dimension(node.size[side], side, in: room, at: node.id, by: rule)
     }
     return sides
   }
 
-  /// A side that a dimension gives.
+  /// A step about a side that a dimension gives.
   mutating func dimension(
     _ dimension: Dimension, _ side: Axis, in room: Sides, at node: NodeID, by rule: ModelRule? = nil
   ) -> Arithmetic {
-    let place = DerivationStep.Place(node, ["size", side.side])
+    let length = length(of: dimension, in: room)
+    let isFraction = if case .pixels = length { true } else { false }
+    return add(
+      side.side, length, at: DerivationStep.Place(node, ["size", side.side]),
+      by: isFraction ? rule ?? .fractionsCut : nil)
+  }
+
+  /// What a dimension gives in a room.
+  func length(of dimension: Dimension, in room: Sides) -> Arithmetic {
     switch dimension {
-    case .absolute(let points): return add(side.side, .number("", points), at: place)
-    case .estimated(let points): return add(side.side, .number("estimated", points), at: place)
-    case .uniformAcrossSiblings(let points): return add(side.side, .number("uniform", points), at: place)
-    case .fractionalWidth(let fraction):
-      return add(
-        side.side, pixels(.down, .product(.number("", fraction), room.horizontal)), at: place,
-        by: rule ?? .fractionsCut)
-    case .fractionalHeight(let fraction):
-      return add(
-        side.side, pixels(.down, .product(.number("", fraction), room.vertical)), at: place,
-        by: rule ?? .fractionsCut)
+    case .absolute(let points): .number("", points)
+    case .estimated(let points): .number("estimated", points)
+    case .uniformAcrossSiblings(let points): .number("uniform", points)
+    case .fractionalWidth(let fraction): pixels(.down, .product(.number("", fraction), room.horizontal))
+    case .fractionalHeight(let fraction): pixels(.down, .product(.number("", fraction), room.vertical))
     }
+  }
+
+  /// A step about a length that a cell asks for.
+  mutating func asked(
+    _ quantity: String, _ asked: Double, is result: Double? = nil, in section: Section,
+    by rule: ModelRule = .selfSizing
+  ) -> Arithmetic {
+    add(
+      quantity, pixels(.up, .number("measured", asked)), is: result,
+      at: DerivationStep.Place(section.id, ["items"]), by: rule)
+  }
+}
+
+extension ItemList {
+  /// The length that a cell asks for along an axis, points; nil if it asks for none.
+  func asked(byCell cell: Int, _ axis: Axis) -> Double? {
+    position(of: cell).flatMap { $0.run.measured[axis].length(at: $0.offset) }
   }
 }

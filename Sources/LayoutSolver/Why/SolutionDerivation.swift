@@ -3,7 +3,7 @@ import LayoutSpec
 extension Solution {
   /// Why an element of this layout has its frame: nothing of it is kept, it is found out when it is asked for, from one group.
   package func derivation(of element: Element) -> Derivation {
-    var deriver = Deriver(self)
+    var deriver = DerivationBuilder(self)
     switch (element.category, element.section) {
     case (.cell, let section?): deriver.cell(element, inSection: section)
     case (.decoration, let section?): deriver.decoration(element, inSection: section)

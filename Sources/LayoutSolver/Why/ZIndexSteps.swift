@@ -2,7 +2,7 @@ import LayoutSpec
 
 // The step about what lies over what.
 
-extension Deriver {
+extension DerivationBuilder {
   /// Why a header, footer, badge or decoration has its zIndex.
   mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
     stage = "zIndex"

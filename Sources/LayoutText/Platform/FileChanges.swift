@@ -35,10 +35,10 @@ package final class FolderChanges {
   private let descriptor: Int32
   private var folders: Set<String> = []
 
-  /// Whether the system tells of changes; where it does not, the files have to be looked at again and again.
+  /// True if the system tells of changes; where it does not, the files have to be looked at again and again.
   package var isTold: Bool { descriptor >= 0 && !folders.isEmpty }
 
-  /// - Parameter polls: whether to wait for nothing that the system tells, as for folders of a network whose changes it does not see.
+  /// - Parameter polls: true to wait for nothing that the system tells, as for folders of a network whose changes it does not see.
   package init(polls: Bool = false) {
     #if os(Linux)
       descriptor = polls ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -66,7 +66,7 @@ package final class FolderChanges {
 
   /// Waits until something changes, or so many milliseconds.
   ///
-  /// - Returns: whether something is known to have changed.
+  /// - Returns: true if something is known to have changed.
   @discardableResult package func wait(atMost milliseconds: Int) -> Bool {
     let isTold = isTold
     let limit = Int32(clamping: max(milliseconds, 0))

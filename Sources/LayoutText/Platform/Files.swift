@@ -20,12 +20,12 @@ extension Platform {
     case unreachable(code: Int32)
   }
 
-  /// Whether a path leads to a regular file, links followed.
+  /// True if a path leads to a regular file, links followed.
   package static func isFile(_ path: String) -> Bool {
     if case .regular = target(of: path) { true } else { false }
   }
 
-  /// Whether two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
+  /// True if two paths lead to one regular file, by whatever names and links; `-` as the input is standard input.
   package static func isSameFile(input: String, output: String) -> Bool {
     var read = stat()
     var written = stat()
@@ -35,10 +35,10 @@ extension Platform {
     return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
   }
 
-  /// Whether there is a file, a folder or anything else at a path.
+  /// True if there is a file, a folder or anything else at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether there is anything at a path, if only a link that leads to nothing.
+  /// True if there is anything at a path, if only a link that leads to nothing.
   package static func isNamed(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -98,7 +98,7 @@ extension Platform {
 
   static func removeFile(_ path: String) { _ = unlink(path) }
 
-  /// Removes a file; returns whether it is gone.
+  /// Removes a file; returns true if it is gone.
   package static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 
   static let missingError = SinkFailure.system(code: ENOENT)

@@ -46,14 +46,14 @@ extension Platform {
     }
   }
 
-  /// Makes a folder in one that there is; returns whether it was made.
+  /// Makes a folder in one that there is; returns true if it was made.
   package static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
 
   /// A name in a folder.
   package struct FolderEntry: Sendable {
     /// As bytes, of whatever encoding.
     package let name: [UInt8]
-    /// Whether a regular file is known to have it; links and what the file system does not tell are not.
+    /// True if a regular file is known to have it; links and what the file system does not tell are not.
     package let isFile: Bool
   }
 

@@ -8,7 +8,7 @@
 
 /// The operating system, as far as layoutc needs it. Only the files of this folder import a C library.
 package enum Platform {
-  /// Whether a descriptor (0, 1, 2) is a terminal.
+  /// True if a descriptor (0, 1, 2) is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// How many characters a line of a terminal has; nil where the descriptor (0, 1, 2) is none, or does not tell.
@@ -31,7 +31,7 @@ package enum Platform {
   /// The number of the running process.
   static var processIdentifier: Int32 { getpid() }
 
-  /// Whether some bytes stand in others.
+  /// True if some bytes stand in others.
   static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }
     var rest = start

@@ -10,7 +10,7 @@
 
 /// The temporary file that is being written, for the signal handler. Changed only while the interruptions are blocked.
 nonisolated(unsafe) private var unfinishedPath: UnsafeMutablePointer<CChar>?
-/// Whether the process is layoutc's own: what a program that uses the library does about signals is left alone.
+/// True if the process is layoutc's own: what a program that uses the library does about signals is left alone.
 nonisolated(unsafe) private var ownsSignals = false
 
 extension Platform {

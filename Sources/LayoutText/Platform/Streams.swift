@@ -61,7 +61,7 @@ extension Platform {
     return nil
   }
 
-  /// Whether standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
+  /// True if standard input is a file, a pipe or a socket: neither a terminal nor another device, nor closed.
   package static var hasStandardInput: Bool {
     var status = stat()
     guard fstat(0, &status) == 0 else { return false }

@@ -8,9 +8,9 @@
 
 // For signal handlers: changed by them and by the one thread that draws.
 
-/// Whether the terminal shows the screen of its own.
+/// True if the terminal shows the screen of its own.
 nonisolated(unsafe) private var isScreenTaken: Int32 = 0
-/// Whether something has happened to the screen since it was drawn: another size, or other programs while this one was stopped.
+/// True if something has happened to the screen since it was drawn: another size, or other programs while this one was stopped.
 nonisolated(unsafe) private var isScreenDisturbed: Int32 = 0
 /// How the terminal was set before typed characters were hidden.
 nonisolated(unsafe) private var savedSettings = termios()
@@ -46,7 +46,7 @@ package final class TerminalScreen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether it has to be drawn again though nothing is new.
+  /// True if it has to be drawn again though nothing is new.
   package var isDisturbed: Bool { isScreenDisturbed != 0 }
 
   /// Draws all of the screen; what is too long is cut off by the terminal. The last line stands out.

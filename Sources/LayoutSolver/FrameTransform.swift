@@ -1,16 +1,17 @@
 import LayoutSpec
 
-/// What happens to a finished frame on its way out: a row's own scrolling moves it, and a right-to-left layout mirrors it.
+/// Turns a frame of the unscrolled left-to-right layout into the one that comes out: it is moved by the scrolling of its row, and mirrored
+/// in a right-to-left layout.
 ///
 /// Frames are on device pixels before and after; nothing is solved again.
-struct FinishedPlace: Sendable {
+struct FrameTransform: Sendable {
   let grid: PixelGrid
   /// How far the frames are moved, points, on device pixels: all by the same, however they were rounded.
   var shift = Point.zero
   /// The width of the content about which frames are mirrored; nil from left to right.
   let mirrorWidth: Double?
 
-  /// Whether frames stay as they are.
+  /// True if frames stay as they are.
   var isIdentity: Bool { mirrorWidth == nil && shift == .zero }
 
   /// The frame as it comes out.
@@ -37,7 +38,7 @@ struct FinishedPlace: Sendable {
   }
 
   /// The same for what a row's own scrolling moves.
-  func shifted(by shift: Point) -> FinishedPlace {
-    FinishedPlace(grid: grid, shift: shift, mirrorWidth: mirrorWidth)
+  func shifted(by shift: Point) -> FrameTransform {
+    FrameTransform(grid: grid, shift: shift, mirrorWidth: mirrorWidth)
   }
 }

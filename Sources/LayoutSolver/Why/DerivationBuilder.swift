@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// Puts the steps of a derivation together: the parts of the layout add theirs from the outside in.
-struct Deriver {
+struct DerivationBuilder {
   let solution: Solution
   private(set) var steps: [DerivationStep] = []
   /// What the next steps are about.
@@ -17,7 +17,7 @@ struct Deriver {
   ///
   /// - Parameters:
   ///   - result: as the solver has it, where it keeps it.
-  ///   - always: whether the step is there even if it repeats another.
+  ///   - always: true if the step is there even if it repeats another.
   @discardableResult
   mutating func add(
     _ quantity: String, _ arithmetic: Arithmetic, is result: Double? = nil,
@@ -52,7 +52,7 @@ struct Sides {
   var horizontal: Arithmetic
   var vertical: Arithmetic
 
-  static let nothing = Sides(horizontal: .number("", 0), vertical: .number("", 0))
+  static let nothing = Sides(horizontal: .zero, vertical: .zero)
 
   subscript(axis: Axis) -> Arithmetic {
     get { axis == .horizontal ? horizontal : vertical }

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// A row that scrolls across the layout and has more than is in sight.
-package struct RowSight: Sendable, Equatable {
+package struct OverflowingRow: Sendable, Equatable {
   /// The row's axis.
   package var axis: Axis
   /// What the row is seen through: its section from edge to edge, points in the content's coordinates.
@@ -12,7 +12,7 @@ package struct RowSight: Sendable, Equatable {
 
 extension Solution {
   /// The row of a section that scrolls across the layout; nil where there is none, or all of it is in sight.
-  package func rowSight(ofSection index: Int) -> RowSight? {
+  package func overflowingRow(ofSection index: Int) -> OverflowingRow? {
     let solved = sections[index]
     let axis = spec.configuration.scrollDirection.cross
     guard solved.orthogonalRow != nil, let along = solved.groups?.reach(along: axis) else { return nil }
@@ -26,6 +26,6 @@ extension Solution {
     let seen = AxisRange(viewport, along: axis)
     let whole = AxisRange(content, along: axis)
     guard whole.start < seen.start - hair || whole.end > seen.end + hair else { return nil }
-    return RowSight(axis: axis, viewport: viewport, content: content)
+    return OverflowingRow(axis: axis, viewport: viewport, content: content)
   }
 }
