@@ -35,11 +35,16 @@ package final class RuleMetadata: Sendable {
   /// The messages of UIKit whose cause it finds, each with its rank among the rules that do: 1 for the likeliest.
   let crashes: [Crash: Int]
   /// Specs in which the rule finds something: on the lines that end in `# <- ` and the rule's id.
-  package let bad: [RuleExample]
+  package var bad: [RuleExample] { badTexts.map { RuleExample(title: $0, text: $1) } }
   /// Specs that do the same right.
-  package let good: [RuleExample]
+  package var good: [RuleExample] { goodTexts.map { RuleExample(title: $0, text: $1) } }
   /// Specs that look wrong and are not: the rule is quiet.
-  package let nearMisses: [RuleExample]
+  package var nearMisses: [RuleExample] { nearMissesTexts.map { RuleExample(title: $0, text: $1) } }
+
+  // Every lint run makes all metadata: the texts are put into shape only where they are read.
+  private let badTexts: RuleExamples
+  private let goodTexts: RuleExamples
+  private let nearMissesTexts: RuleExamples
 
   init(
     id: RuleID, summary: String, why: String, severity: Severity, layer: RuleLayer, evidence: RuleEvidence,
@@ -64,9 +69,9 @@ package final class RuleMetadata: Sendable {
     self.followsOtherErrors = followsOtherErrors
     optionNames = (coversLeastContainer ? ["options.minContainer"] : []) + options
     self.crashes = crashes
-    self.bad = bad.map(RuleExample.init(title:text:))
-    self.good = good.map(RuleExample.init(title:text:))
-    self.nearMisses = nearMisses.map(RuleExample.init(title:text:))
+    badTexts = bad
+    goodTexts = good
+    nearMissesTexts = nearMisses
   }
 
   /// True if all findings are errors of the reader, which no settings turn off.
@@ -115,18 +120,17 @@ package enum RuleEvidence: String, Sendable, CaseIterable {
 package struct RuleExample: Sendable {
   /// What the spec shows, in a few words.
   package let title: String
-  /// The spec.
-  package let yaml: String
+  /// A spec; from a line on that begins with `items` the keys of its only section.
+  let text: String
 
-  /// - Parameter text: a spec; from a line on that begins with `items` the keys of its only section.
-  init(title: String, text: String) {
-    self.title = title
+  /// The whole spec.
+  package var yaml: String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let first = lines.firstIndex(where: { $0.hasPrefix("items:") }) {
       for index in first..<lines.count { lines[index] = (index == first ? "  - " : "    ") + lines[index] }
       lines.insert("sections:", at: first)
     }
-    yaml = lines.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 }
 
