@@ -38,7 +38,7 @@ let package = Package(
       dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
       resources: [.embedInCode("HTML/Page")]
     ),
-    // The whole way, for programs that hold specs: no command line, and no files unless they say so.
+    // The whole way, for programs that hold specs: `FileAccess` says where files are read.
     .target(
       name: "LayoutCompiler",
       dependencies: [

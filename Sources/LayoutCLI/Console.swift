@@ -34,7 +34,7 @@ struct Console {
     case .refused(let name, let message, let rule):
       withErrors { sink, _ in sink.write(text: "\(shownName(name)): error: \(message) [\(rule)]\n") }
       return .findings
-    case .ungoverned(let configuration):
+    case .brokenConfiguration(let configuration):
       report(configuration.diagnostics, of: configuration.sources)
       return .usage
     }

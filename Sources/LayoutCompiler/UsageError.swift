@@ -12,7 +12,7 @@ package struct UsageError: Error {
   package let message: String
   /// What to do about it, in words of the command line.
   package var help: [String] = []
-  /// The mistake without words of the command line, for programs; nil where the message is not about one option.
+  /// The option and its mistake by themselves, for programs that have other names for options; nil where the message is not about one.
   package private(set) var mistake: Mistake?
 
   package init(message: String, help: [String] = []) {

@@ -1,4 +1,4 @@
-/// How bad a finding is. Errors stop `build` and make every command exit with 1.
+/// How bad a finding is. Errors stop `build` of data, pictures show them, and they make every command exit with 1.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
   case info
   case warning

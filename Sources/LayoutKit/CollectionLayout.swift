@@ -16,9 +16,9 @@ public struct CollectionLayout: Sendable {
   private let steps: StepSources
   var solution: Solution { labeled.solution }
 
-  init(_ solved: VariedLayout, sources: SourceSet, hasErrors: Bool) {
-    labeled = solved.labeled(sources: sources, hasErrors: hasErrors)
-    steps = StepSources(solved.layout.layout, sources)
+  init(_ varied: VariedLayout, sources: SourceSet, hasErrors: Bool) {
+    labeled = varied.labeled(sources: sources, hasErrors: hasErrors)
+    steps = StepSources(varied.solved.layout, sources)
   }
 
   /// The device's name; nil where the layout is for bounds alone.
@@ -57,7 +57,8 @@ public struct CollectionLayout: Sendable {
     solution.forEachElement { body(LayoutElement($0, of: solution)) }
   }
 
-  /// The views whose frames meet a rectangle, in the order of the layout; none where a side of it is not greater than 0.
+  /// The views whose frames meet a rectangle, in the order of the layout; none where a number is not finite or a side not
+  /// greater than 0.
   ///
   /// Edges that touch have nothing in common.
   ///
@@ -69,7 +70,8 @@ public struct CollectionLayout: Sendable {
     return elements(selection)
   }
 
-  /// The views at a point, the topmost first: at most 100,000.
+  /// The views at a point, the topmost first, at most 100,000: a view holds its top and left edge, not its bottom and right one. None where a
+  /// number is not finite.
   ///
   /// - Parameter point: points in the coordinates of the content.
   public func elements(at point: LayoutPoint) -> [LayoutElement] {
@@ -88,7 +90,7 @@ public struct CollectionLayout: Sendable {
     return result
   }
 
-  /// The layout in a format.
+  /// Writes the layout as text. `LayoutFormat.html` holds this layout alone; `LayoutCompilation.page(_:)` holds all.
   public func text(as format: LayoutFormat, _ options: WritingOptions = WritingOptions()) -> String {
     LayoutKit.text { sink in
       if format == .terminal {

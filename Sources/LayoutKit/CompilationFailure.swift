@@ -12,15 +12,16 @@ import LayoutCompiler
 public enum CompilationFailure: Error, Sendable, Hashable {
   /// A file cannot be read; the text says which and why.
   case unreadable(String)
-  /// The options name what neither the spec nor layoutc has, such as a state or a device; the text says what there is.
-  case unknownName(String)
+  /// The options do not fit the spec: a device, state, value or section that there is not, or an orientation without a device. The text
+  /// says which.
+  case invalidOptions(String)
 }
 
 extension CompilationFailure: CustomStringConvertible {
   /// What is wrong, in words.
   public var description: String {
     switch self {
-    case .unreadable(let text), .unknownName(let text): text
+    case .unreadable(let text), .invalidOptions(let text): text
     }
   }
 }
@@ -31,6 +32,7 @@ extension CompilationFailure {
       "device": "devices", "orientation": "orientation", "state": "states", "set": "values",
       "items": "cellCounts",
     ]
-    self = .unknownName(error.mistake.map { "\(names[$0.option] ?? $0.option) \($0.text)" } ?? error.message)
+    self = .invalidOptions(
+      error.mistake.map { "\(names[$0.option] ?? $0.option) \($0.text)" } ?? error.message)
   }
 }

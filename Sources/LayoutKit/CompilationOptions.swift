@@ -5,6 +5,8 @@ import LayoutSpec
 
 /// What specs are compiled for, beside what they say themselves. Where nothing is set, a spec is compiled as it is.
 ///
+/// A number that is out of range gives a finding of the rule `options` and no layout; a name that there is not is thrown.
+///
 /// ```swift
 /// var options = CompilationOptions()
 /// options.devices = ["iphone-16", "ipad-pro-11"]
@@ -29,7 +31,8 @@ public struct CompilationOptions: Sendable {
     case boolean(Bool)
   }
 
-  /// The devices to lay out for, by the names that `layoutc devices` lists; each gives a layout.
+  /// The devices to lay out for, by the names that `layoutc devices` lists; each gives a layout. Empty for the spec's own, or an
+  /// iPhone 16 where it gives none.
   public var devices: [String] = []
   /// How the devices are held; nil for how the spec or the device has it.
   public var orientation: Orientation?
@@ -41,7 +44,8 @@ public struct CompilationOptions: Sendable {
   public var displayScale: Double?
   /// The safe area, points, at most 1,000,000; nil for that of the spec or the device.
   public var safeArea: LayoutInsets?
-  /// How far the content is scrolled from rest, points, at most 1,000,000.
+  /// How far the content is scrolled from rest, points, at most 1,000,000, clamped to where a scroll view can stand; nil for what the spec
+  /// says.
   public var scroll: LayoutPoint?
   /// True if text runs from right to left, false if it does not; nil for what the spec says.
   public var isRightToLeft: Bool?
@@ -53,9 +57,9 @@ public struct CompilationOptions: Sendable {
   public var values: [String: Value] = [:]
   /// How many cells sections have, by the section's id or index; from 0 to 1,000,000,000,000.
   public var cellCounts: [String: Int] = [:]
-  /// The path of a file with the data of sections; nil without one.
+  /// The path of a file with the data of sections, `-` for standard input; nil without one.
   public var dataFile: String?
-  /// True if the rules of the linter run; the findings are errors alone where they do not.
+  /// False skips the rules of the linter; errors and the warnings of the reader, such as of an ambiguous scalar, remain.
   public var runsRules = true
 
   /// Nothing is set.

@@ -17,15 +17,16 @@ public struct LayoutCompilation: Sendable {
   /// How many findings more there are, which only were counted.
   public let omittedFindingCount: Int
   /// A layout for each device and state of the options, in their order, states changing fastest. Empty where errors left nothing to lay
-  /// out; where they left a part, layouts have that part.
+  /// out. A section with an error has a placeholder in its place, one cell 88 points long, and the others are laid out: `hasErrors` tells
+  /// whether there may be any.
   public let layouts: [CollectionLayout]
 
   /// Compiles a text in YAML or JSON.
   ///
   /// - Parameters:
-  ///   - name: what findings call the file; what the spec includes is looked for beside it.
+  ///   - name: what findings call the file; a path; the paths of included files begin in its folder.
   ///   - files: where included files are found.
-  /// - Throws: `CompilationFailure` where the options name what there is not, or a file cannot be read.
+  /// - Throws: `CompilationFailure` if the options do not fit the spec, or a file cannot be read.
   public init(
     text: String, name: String = "spec.yaml", options: CompilationOptions = CompilationOptions(),
     files: SpecFiles = .none
@@ -35,7 +36,8 @@ public struct LayoutCompilation: Sendable {
 
   /// Compiles a file.
   ///
-  /// - Throws: `CompilationFailure` where the file, or one beside it, cannot be read, or the options name what there is not.
+  /// - Parameter file: its path; `-` is standard input.
+  /// - Throws: `CompilationFailure` if the file, or one beside it, cannot be read, or the options do not fit the spec.
   public init(
     file: String, options: CompilationOptions = CompilationOptions(), files: SpecFiles = .system
   ) throws(CompilationFailure) {
@@ -74,7 +76,7 @@ public struct LayoutCompilation: Sendable {
     case .failure(.unreadable(let message)): throw .unreadable(message)
     case .failure(.refused(let name, let message, let rule)):
       self.init([LayoutFinding(rule.name, message, file: name)])
-    case .failure(.ungoverned(let configuration)):
+    case .failure(.brokenConfiguration(let configuration)):
       self.init(LayoutFinding.all(configuration.diagnostics.sorted, in: configuration.sources))
     }
   }

@@ -37,9 +37,9 @@ public struct LayoutElement: Hashable, Sendable {
   public let frame: LayoutRect
   /// Views of greater zIndex lie above others.
   public let zIndex: Int
-  /// True if the view is laid out and not shown.
+  /// True if the spec says `hidden: true`: the view is laid out and not shown.
   public let isHidden: Bool
-  /// True if the view is kept in sight while its section is scrolled past.
+  /// True if the view is a header or footer that pins, and its section is in sight at this scroll position.
   public let isPinned: Bool
 }
 

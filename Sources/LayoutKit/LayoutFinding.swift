@@ -37,7 +37,7 @@ public struct LayoutFinding: Hashable, Sendable {
 
   /// How bad it is.
   public let severity: Severity
-  /// The id of the rule, such as `unused-definition`; `layoutc rules` lists them. `options` where the options are at fault.
+  /// The id of the rule, such as `unused-definition`; `layoutc explain --list` lists them. `options` where the options are at fault.
   public let rule: String
   /// What was found, and what is allowed.
   public let message: String

@@ -42,6 +42,8 @@ public struct WritingOptions: Sendable {
     case title
   }
 
+  // What only some formats go by says which; `terminal` goes by `terminalColumns` alone.
+
   /// The greatest number of decimals, 0 to 9; others count as the nearest of these.
   public var precision = 3
   /// True if JSON, NDJSON and CSV tell where in the spec each view was written.

@@ -8,10 +8,10 @@ public struct SpecFiles: Sendable {
   /// The files of the machine.
   public static let system = SpecFiles(access: .system)
 
-  /// No files at all: a spec that includes another is an error.
+  /// No files at all: what a spec includes is a finding, a data file is thrown.
   public static let none = memory([:])
 
-  /// Texts in memory, by their paths; relative paths begin where those of the specs do.
+  /// Texts in memory, by their paths. A path is matched as written but for one slash at its beginning.
   ///
   /// ```swift
   /// let files = SpecFiles.memory(["grid.yaml": spec, "shared.yaml": "let: {gap: 8}"])

@@ -4,9 +4,9 @@ import LayoutSpec
 struct ScrollPosition: Sendable, Equatable {
   /// How far the content is scrolled from rest, points: never farther than a resting scroll view stands.
   let scroll: Point
-  /// The collection view's bounds in the content's coordinates.
+  /// The collection view's bounds in the content's coordinates, points.
   let bounds: Rect
-  /// The bounds less safe area, bars and contentInset: what pinned items stay in.
+  /// The bounds less safe area, bars and contentInset, points: what pinned items stay in.
   let visible: Rect
 
   /// - Parameters:

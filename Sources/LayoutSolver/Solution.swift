@@ -21,9 +21,9 @@ package struct Solution: Sendable {
   /// The layout-wide items with their sizes, and where they stand.
   let band: BoundaryBand
   let bandPlace: BoundaryBand.Place
-  /// How far the content is scrolled.
+  /// The scroll offset from rest, points, and what is in sight there.
   let position: ScrollPosition
-  /// Moves and mirrors frames on their way out.
+  /// Moves frames by the scrolling of a row, mirrors them where text runs from right to left, and puts them on device pixels.
   let place: FrameTransform
   /// How far the sections reach along the scroll axis.
   let sectionIndex: ReachIndex

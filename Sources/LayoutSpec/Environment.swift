@@ -40,11 +40,13 @@ package struct Environment: Hashable, Sendable {
   package var safeArea: Insets
   /// What of the safe area navigation and tab bars take, points.
   package var bars = Insets.zero
+  /// From the edges of the view to its layout margins guide, points.
   package var layoutMargins: Insets
+  /// From the edges of the view to its readable content guide, points.
   package var readableContent: Insets
-  /// The scroll view's own content inset, beyond the safe area.
+  /// The scroll view's own content inset beyond the safe area, points.
   package var contentInset: Insets
-  /// How far the content is scrolled from rest.
+  /// How far the content is scrolled from rest, points.
   package var scroll: Point
   package var measure: Measure
   /// The preset's name, where there is one.

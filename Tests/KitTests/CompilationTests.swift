@@ -100,7 +100,9 @@ import Testing
 
   @Test func namesThatAreNowhereAreFailures() {
     let unknown = "devices names the unknown device 'iphone-99'"
-    #expect(throws: CompilationFailure.unknownName(unknown)) { try compiled { $0.devices = ["iphone-99"] } }
+    #expect(throws: CompilationFailure.invalidOptions(unknown)) {
+      try compiled { $0.devices = ["iphone-99"] }
+    }
     #expect(throws: CompilationFailure.self) { try compiled { $0.states = ["none"] } }
     #expect(throws: CompilationFailure.self) { try compiled { $0.values = ["rows": .number(1)] } }
     #expect(throws: CompilationFailure.self) { try compiled { $0.cellCounts = ["none": 1] } }

@@ -57,7 +57,7 @@ struct LintRun {
       totals.fail(name, message)
       // What the command line asks in vain of every spec is said once.
       if complaints.insert(message).inserted { console.complain(message, help: help) }
-    case .ungoverned(let name, let configuration):
+    case .brokenConfiguration(let name, let configuration):
       report(configuration)
       totals.fail(name, "its configuration \(shownName(configuration.path)) has errors")
     }

@@ -19,7 +19,7 @@ struct TargetLinter: Sendable {
     /// It could not be read, or the command line does not fit it.
     case failed(name: String, message: String, help: [String])
     /// Its configuration is wrong.
-    case ungoverned(name: String, ConfigurationFile)
+    case brokenConfiguration(name: String, ConfigurationFile)
   }
 
   func lint(_ target: LintTarget) -> Outcome {
@@ -74,7 +74,7 @@ struct TargetLinter: Sendable {
   private func outcome(_ failure: SpecFailure, _ name: String) -> Outcome {
     switch failure {
     case .unreadable(let message): return .failed(name: name, message: message, help: [])
-    case .ungoverned(let configuration): return .ungoverned(name: name, configuration)
+    case .brokenConfiguration(let configuration): return .brokenConfiguration(name: name, configuration)
     case .refused(_, let message, let rule):
       let finding = Diagnostic(.error, rule: rule, message, at: Span(0, 0))
       let sources = SourceSet(SourceFile(name: name, bytes: []))

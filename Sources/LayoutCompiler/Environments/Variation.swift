@@ -13,7 +13,7 @@ package struct Variation: Sendable {
     case configured
     /// The least container that the layout may meet, of which the configuration tells.
     case least
-    /// The spec tells it from what it is solved for.
+    /// A condition of the spec has another answer there.
     case neighbour
     /// A page shows it where the user names nothing.
     case preview

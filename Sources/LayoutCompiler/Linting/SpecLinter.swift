@@ -26,7 +26,8 @@ package struct SpecLinter: Sendable {
     package var configuration: ConfigurationFile?
     /// What was mended; nil where nothing was to be.
     package var mended: FixResult?
-    /// What was solved for the rules, one for each variation that the run asks for; empty where errors left nothing.
+    /// What was solved for the rules, one for each device and state of the run; empty where errors left nothing. Of no use for runs with a
+    /// matrix, whose bounds may be left out.
     package var layouts: [VariedLayout]
   }
 
@@ -72,7 +73,7 @@ package struct SpecLinter: Sendable {
     let layouts: [SolvedLayout]?
     /// True if no error kept a part of it from being linted.
     var isWhole: Bool { layouts?.allSatisfy(\.isWhole) ?? false }
-    /// True if there are safe fixes of what stands for several places: true if they move a frame is known once they are tried.
+    /// True if a safe fix changes text that several places share: only trying it shows whether a frame moves.
     var hasDoubtfulFixes: Bool {
       spec.loaded.diagnostics.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
     }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 
-/// True if the names on the command line are names of the spec, and of the devices there are.
+/// Throws a `UsageError` for a name that neither the spec nor the catalog of devices has.
 struct NameCheck {
   let normal: Normal
   let included: [Normal]

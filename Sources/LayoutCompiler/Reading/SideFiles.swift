@@ -9,7 +9,8 @@ extension SpecCompiler {
     case nil: nil
     case .failure(let failure): .failure(.unreadable(failure.message))
     case .success(let configuration):
-      configuration.diagnostics.hasErrors ? .failure(.ungoverned(configuration)) : .success(configuration)
+      configuration.diagnostics.hasErrors
+        ? .failure(.brokenConfiguration(configuration)) : .success(configuration)
     }
   }
 

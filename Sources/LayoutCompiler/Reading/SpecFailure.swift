@@ -7,5 +7,5 @@ package enum SpecFailure: Error {
   /// The file as a whole is a mistake.
   case refused(name: String, String, rule: RuleID)
   /// The configuration file has errors.
-  case ungoverned(ConfigurationFile)
+  case brokenConfiguration(ConfigurationFile)
 }

@@ -45,7 +45,8 @@ package struct SpecInput: Sendable {
       sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
   }
 
-  /// What can be had of a text with a syntax error, which is the only one that is told of; nil where that is nothing.
+  /// Reads a text without the parts that have syntax errors. Reports what was found before, the first syntax error, and what is found outside
+  /// the parts left out. Nil if no section is left.
   private func recover(_ sources: SourceSet, _ earlier: DiagnosticBag) -> LoadedSpec? {
     guard let failure = earlier.sorted.first(where: { $0.severity == .error }),
       let recovered = recoverDocument(sources.main, format: format, limits: limits, after: failure)

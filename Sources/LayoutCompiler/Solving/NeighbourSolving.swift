@@ -43,7 +43,8 @@ extension PreparedSpec {
 }
 
 extension SpecCompiler {
-  /// Runs the rules that need no frames for an environment beside those of the run, and of the others what may deny a finding of the run.
+  /// Lints a neighbour: runs the rules that need no frames, and the rules of solved layouts only to confirm or deny findings of the run. If a
+  /// variant is forced, nothing new is reported.
   ///
   /// - Parameter found: what was found so far; of a variant where it would not stand, nothing else is told.
   /// - Returns: nil where nothing can be told: the spec may not be made for such an environment.
@@ -54,10 +55,10 @@ extension SpecCompiler {
   ) -> ResolvedLayout? {
     let loaded = spec.loaded
     let options = variation.options(spec.options)
-    var resolving = diagnostics
+    var discarded = diagnostics
     guard let normal = loaded.normal,
       let layout = resolve(
-        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &resolving)
+        normal, including: loaded.included, options: options, sharing: loaded.shared, into: &discarded)
     else { return nil }
     let linted = LintedLayout(layout, policy, sources: loaded.sources)
     var confirmed = DiagnosticBag()

@@ -6,7 +6,7 @@ import LayoutText
 // Names that a run was told, which only what was resolved has.
 
 extension SpecCompiler {
-  /// An item that is to be expanded or collapsed exists in one of the variations.
+  /// Throws if an item that is to be expanded or collapsed is in none of the layouts.
   func checkRows(
     of layouts: [ResolvedLayout], _ options: ResolveOptions, _ file: String
   ) throws(UsageError) {
@@ -22,7 +22,7 @@ extension SpecCompiler {
     }
   }
 
-  /// A section that is given so many cells is one of the spec's.
+  /// Throws if the run gives a number of cells to a section that the spec does not have.
   ///
   /// - Parameter ids: the sections' ids; nil for one without.
   package func checkSections(_ ids: [String?], _ file: String) throws(UsageError) {

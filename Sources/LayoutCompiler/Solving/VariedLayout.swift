@@ -6,26 +6,26 @@ import LayoutText
 /// A solved layout and the variation that it was solved for.
 package struct VariedLayout: Sendable {
   package let variation: Variation
-  package let layout: SolvedLayout
+  package let solved: SolvedLayout
 
-  package init(_ variation: Variation, _ layout: SolvedLayout) {
+  package init(_ variation: Variation, _ solved: SolvedLayout) {
     self.variation = variation
-    self.layout = layout
+    self.solved = solved
   }
 
   /// The layout with the words for what it was solved for, and the places where its nodes were written.
   ///
   /// - Parameter hasErrors: whether what is wrong is shown.
   package func labeled(sources: SourceSet, hasErrors: Bool) -> LabeledSolution {
-    let environment = layout.layout.environment
+    let environment = solved.layout.environment
     let device = variation.device ?? environment.device
     let orientation = variation.orientation ?? DeviceOrientation(environment.container)
     var labeled = LabeledSolution(
       device: device ?? LabeledSolution.bounds(environment),
       orientation: device == nil ? nil : orientation.rawValue, state: variation.state,
-      solution: layout.solution, source: layout.layout.sourceLookup(in: sources),
-      steps: StepSources(layout.layout, sources).places())
-    if hasErrors { labeled.culprits = layout.culprits }
+      solution: solved.solution, source: solved.layout.sourceLookup(in: sources),
+      steps: StepSources(solved.layout, sources).places())
+    if hasErrors { labeled.culprits = solved.culprits }
     return labeled
   }
 }

@@ -6,6 +6,9 @@ enum PlaceholderSection {
   /// The most copies of a section in whose place there are as many boxes: more say nothing, and may be what is wrong.
   private static let greatestCopyCount = 1_000.0
 
+  /// How long the cell is along the scroll axis, points: room for the words.
+  private static let length = 88.0
+
   /// - Parameters:
   ///   - words: why the section is left out.
   ///   - isNamed: true if the box has the section's id, title and copies; else one of these may be what is wrong.
@@ -15,7 +18,7 @@ enum PlaceholderSection {
   ) -> Normal {
     let span = section.firstKey ?? section.span
     let build = NormalBuilder(span: span)
-    let length = build.form("absolute", 88)
+    let length = build.form("absolute", Self.length)
     let whole = (build.form("fractionalWidth", 1), build.form("fractionalHeight", 1))
     let size = isSideways ? build.size(length, whole.1) : build.size(whole.0, length)
     let item = build.map([("item", build.map([("size", build.size(whole.0, whole.1))]))])

@@ -25,7 +25,7 @@ struct GroupSolver {
     case .item:
       return SolvedBox(
         node: node, container: container, extent: extent, content: .cell, cellCount: 1,
-        selfSizing: SelfSizing(of: node.size, butFor: share?.axis))
+        selfSizing: SelfSizingAxes(of: node.size, butFor: share?.axis))
     case .group(let group):
       switch group.content {
       case .custom(let frames):

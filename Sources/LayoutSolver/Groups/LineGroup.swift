@@ -21,7 +21,7 @@ final class LineGroup: Sendable {
   let growsAlong: Bool
   let growsAcross: Bool
   /// The axes on which some child is grown to the largest of its siblings.
-  let uniform: SelfSizing
+  let uniform: SelfSizingAxes
 
   init(
     group: Group, line: LineContent, container: Extent, extent: Extent, insets: Insets, inner: Extent,
@@ -38,9 +38,9 @@ final class LineGroup: Sendable {
     self.grid = grid
     self.growsAlong = growsAlong
     self.growsAcross = growsAcross
-    var uniform = SelfSizing()
+    var uniform = SelfSizingAxes()
     for subitem in line.subitems {
-      uniform.formUnion(SelfSizing.uniform(in: subitem.size, butFor: line.sharedAxis))
+      uniform.formUnion(SelfSizingAxes.uniform(in: subitem.size, butFor: line.sharedAxis))
     }
     self.uniform = uniform
   }
@@ -63,7 +63,7 @@ final class LineGroup: Sendable {
     var finalExtent = extent
     if growsAlong { finalExtent[axis] = placed.lengthAlong + insets.total(axis) }
     if growsAcross, count > 0 { finalExtent[axis.cross] = placed.lengthAcross + insets.total(axis.cross) }
-    var selfSizing = SelfSizing()
+    var selfSizing = SelfSizingAxes()
     for child in children { selfSizing.formUnion(child.box.selfSizing) }
     if !uniform.isEmpty { selfSizing.growsUniformly = true }
     let solved = SolvedLine(

@@ -19,7 +19,7 @@ final class SolvedBox: Sendable {
   let content: Content
   /// How many cells the full box holds.
   let cellCount: Int
-  let selfSizing: SelfSizing
+  let selfSizing: SelfSizingAxes
   /// The node's own, at hand: there may be millions of boxes to place.
   let edgeSpacing: EdgeSpacing
   /// Around the full box and its views, from its corner, within a pixel; nil where there are no views.
@@ -29,7 +29,7 @@ final class SolvedBox: Sendable {
 
   init(
     node: Node, container: Extent, extent: Extent, content: Content, cellCount: Int,
-    selfSizing: SelfSizing = SelfSizing()
+    selfSizing: SelfSizingAxes = SelfSizingAxes()
   ) {
     self.node = node
     self.container = container

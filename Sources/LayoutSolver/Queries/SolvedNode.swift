@@ -5,9 +5,9 @@ import LayoutSpec
 /// Repeated subitems are there once, so that walking through a group costs time in the number of nodes of the spec.
 package struct SolvedNode: Sendable {
   private let box: SolvedBox
-  /// What it takes along both axes: contentInsets lie inside, edge spacing outside.
+  /// What it takes along both axes, points: contentInsets lie inside, edge spacing outside.
   package let extent: Extent
-  /// Its corner in the box of the group that holds it, where it stands for the first time.
+  /// Its corner in the box of the group that holds it, points, where it stands for the first time.
   package let origin: Point
 
   init(_ box: SolvedBox, extent: Extent, origin: Point) {
@@ -18,7 +18,7 @@ package struct SolvedNode: Sendable {
 
   package var node: Node { box.node }
 
-  /// What its fractions are of.
+  /// The size of its container, points: fractional dimensions are fractions of it.
   package var container: Extent { box.container }
 
   /// How many cells it holds.

@@ -24,7 +24,7 @@ extension SolvedBox {
     if items.runs.contains(where: { $0.measured.areAsked(by: selfSizing) }) { return true }
     let rest = items.count % cellCount
     guard rest > 0 else { return false }
-    if selfSizing.growsUniformly || !SelfSizing.uniform(in: node.size).isEmpty { return true }
+    if selfSizing.growsUniformly || !SelfSizingAxes.uniform(in: node.size).isEmpty { return true }
     return Axis.allCases.contains {
       node.size[$0].isEstimated && length(ofFirst: rest, along: $0) != extent[$0]
     }
@@ -33,12 +33,12 @@ extension SolvedBox {
 
 extension MeasuredSizes {
   /// True if any side is given that self-sizing cells are asked for.
-  func areAsked(by axes: SelfSizing) -> Bool {
+  func areAsked(by axes: SelfSizingAxes) -> Bool {
     Axis.allCases.contains { axes[$0] && self[$0] != .none }
   }
 
   /// True if the cells of a run differ on a side that self-sizing cells are asked for.
-  func differ(on axes: SelfSizing) -> Bool {
+  func differ(on axes: SelfSizingAxes) -> Bool {
     Axis.allCases.contains { axis in
       if axes[axis], case .each = self[axis] { true } else { false }
     }

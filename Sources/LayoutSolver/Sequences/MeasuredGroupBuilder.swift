@@ -11,13 +11,15 @@ struct MeasuredGroupBuilder {
   private let budget: SolvingBudget
   /// Where cells begin in a group at its estimates, along the axis.
   private let starts: AxisRange
-  private var cells: MeasuredCells
+  private var cells: MeasuredGroupSolver
 
   /// Cells that begin before this place are measured.
   let end: Double
   /// What uniform sides of the groups have grown to; nil where there are none, or before it is known.
   private(set) var uniform: Extent?
+  /// Runs of groups: stamped from one, or each solved by itself.
   private(set) var stretches: [MeasuredGroups.Stretch] = []
+  /// Where each group begins along the axis, points.
   private(set) var places: [Double] = []
   private(set) var blocks = GroupBlocks()
   /// How far the views reach across the axis.
@@ -26,6 +28,7 @@ struct MeasuredGroupBuilder {
   private(set) var cursor: Double
   /// How far the groups reach along the axis, edge spacing included.
   private(set) var reach: Double
+  /// How much the widest group takes across the axis, points.
   private(set) var breadth = 0.0
   private(set) var isCutShort = false
   private var greatest = Extent()
@@ -48,10 +51,10 @@ struct MeasuredGroupBuilder {
     cursor = site.start[site.axis] + box.edgeSpacing.start(site.axis).minimum
     reach = -.infinity
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
-    let isUniform = !SelfSizing.uniform(in: box.node.size).isEmpty
+    let isUniform = !SelfSizingAxes.uniform(in: box.node.size).isEmpty
     // For a uniform dimension all siblings are measured, in sight or not.
     self.end = !isUniform ? end : cursor + starts.start < end ? .infinity : -.infinity
-    cells = MeasuredCells(
+    cells = MeasuredGroupSolver(
       of: items, axis: site.axis, measuredBefore: self.end, grid: site.stamp.grid)
   }
 
@@ -67,7 +70,7 @@ struct MeasuredGroupBuilder {
         index += 1
       }
     }
-    if uniform == nil, !SelfSizing.uniform(in: box.node.size).isEmpty { uniform = greatest }
+    if uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { uniform = greatest }
     blocks.finish()
   }
 

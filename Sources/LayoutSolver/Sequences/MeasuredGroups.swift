@@ -64,8 +64,8 @@ struct MeasuredGroups: GroupSequence {
   var count: Int { (items.count - 1) / box.cellCount + 1 }
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
-  func cells() -> MeasuredCells {
-    MeasuredCells(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
+  func cells() -> MeasuredGroupSolver {
+    MeasuredGroupSolver(of: items, axis: site.axis, measuredBefore: end, grid: site.stamp.grid)
   }
 
   /// The cells of a group, by their index in the section.
@@ -79,7 +79,7 @@ struct MeasuredGroups: GroupSequence {
   }
 
   /// A group as it has come out, and its corner.
-  func group(_ index: Int, _ cells: inout MeasuredCells) -> (box: SolvedBox, origin: Point) {
+  func group(_ index: Int, _ cells: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
     switch stretches[stretch(ofGroup: index)] {
     case .stamped(let groups): return (groups.box, groups.origin(ofGroup: index - groups.firstGroup))
     case .solved(let first, let range):

@@ -1,7 +1,7 @@
 import LayoutSpec
 
-/// The sizes that the cells of one group ask for, and which of the cells have been asked.
-struct MeasuredCells {
+/// Solves one self-sizing group with the sizes that its cells ask for, and knows which of the cells have been asked.
+struct MeasuredGroupSolver {
   private var sizes: CellLengths
   private let grid: PixelGrid
   /// The scroll axis.

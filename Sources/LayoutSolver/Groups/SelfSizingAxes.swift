@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// Where measured sizes count in a box: for a cell on its own axes, for a group on those of the cells in it.
-struct SelfSizing: Sendable {
+struct SelfSizingAxes: Sendable {
   var width = false
   var height = false
   /// True if some node in the box is grown to the largest of its siblings.
@@ -12,7 +12,7 @@ struct SelfSizing: Sendable {
   /// True if nothing depends on measured sizes.
   var isEmpty: Bool { !width && !height }
 
-  mutating func formUnion(_ other: SelfSizing) {
+  mutating func formUnion(_ other: SelfSizingAxes) {
     width = width || other.width
     height = height || other.height
     growsUniformly = growsUniformly || other.growsUniformly
@@ -31,8 +31,8 @@ struct SelfSizing: Sendable {
   init() {}
 
   /// The sides that are grown to the largest sibling.
-  static func uniform(in size: LayoutSize, butFor fixed: Axis? = nil) -> SelfSizing {
-    var sides = SelfSizing()
+  static func uniform(in size: LayoutSize, butFor fixed: Axis? = nil) -> SelfSizingAxes {
+    var sides = SelfSizingAxes()
     sides.width = size.width.isUniform && fixed != .horizontal
     sides.height = size.height.isUniform && fixed != .vertical
     return sides
