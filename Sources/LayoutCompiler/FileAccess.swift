@@ -46,7 +46,8 @@ package struct FileAccess: Sendable {
   package static func memory(_ texts: [String: String]) -> FileAccess {
     @Sendable func key(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
     let files = Dictionary(
-      texts.map { (key($0.key), Array($0.value.utf8)) }, uniquingKeysWith: { first, _ in first })
+      texts.sorted { $0.key < $1.key }.map { (key($0.key), Array($0.value.utf8)) },
+      uniquingKeysWith: { first, _ in first })
     return FileAccess(
       read: { path, limit throws(InputError) in
         guard let bytes = files[key(path)] else { throw .missing }

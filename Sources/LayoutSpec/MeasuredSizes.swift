@@ -15,7 +15,7 @@ package struct MeasuredSize: Hashable, Sendable {
 }
 
 /// The lengths that the cells of a run ask for along one axis.
-package enum MeasuredLengths: Hashable, Sendable {
+public enum MeasuredLengths: Hashable, Sendable {
   /// None of them asks for any: they keep their estimate.
   case none
   /// All ask for the same, points.
@@ -25,7 +25,7 @@ package enum MeasuredLengths: Hashable, Sendable {
 
   /// The length of the cell at an offset in the run.
   @inline(__always)
-  package func length(at offset: Int) -> Double? {
+  public func length(at offset: Int) -> Double? {
     switch self {
     case .none: nil
     case .same(let length): length
@@ -35,9 +35,9 @@ package enum MeasuredLengths: Hashable, Sendable {
 }
 
 /// The sizes that the cells of a run ask for: at most two numbers a cell, none where all ask for the same.
-package struct MeasuredSizes: Hashable, Sendable {
-  package var width: MeasuredLengths
-  package var height: MeasuredLengths
+public struct MeasuredSizes: Hashable, Sendable {
+  public var width: MeasuredLengths
+  public var height: MeasuredLengths
 
   package init(width: MeasuredLengths = .none, height: MeasuredLengths = .none) {
     self.width = width
@@ -55,5 +55,5 @@ package struct MeasuredSizes: Hashable, Sendable {
   package static let none = MeasuredSizes()
 
   /// The lengths along an axis.
-  package subscript(axis: Axis) -> MeasuredLengths { axis == .horizontal ? width : height }
+  public subscript(axis: Axis) -> MeasuredLengths { axis == .horizontal ? width : height }
 }
