@@ -114,7 +114,11 @@ public struct LayoutCompilation: Sendable {
   /// - Returns: SVG; nil where there is no layout.
   public func contactSheet(_ options: WritingOptions = WritingOptions()) -> String? {
     guard let first = layouts.first else { return nil }
-    let entries = layouts.map { SVGContactSheet.Entry($0.solution, state: $0.state) }
+    let entries = layouts.map { layout in
+      var entry = SVGContactSheet.Entry(layout.solution, state: layout.state)
+      entry.culprits = layout.labeled.culprits
+      return entry
+    }
     let sheet = SVGContactSheet(entries, name: first.solution.spec.name, options: options.writer)
     return text { sheet.write(to: $0) }
   }

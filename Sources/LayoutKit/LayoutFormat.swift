@@ -20,7 +20,7 @@ public enum LayoutFormat: String, Sendable, CaseIterable {
   case terminal
 }
 
-/// What may be chosen about what is written.
+/// What may be chosen about what is written. `LayoutFormat.terminal` goes by `terminalColumns` alone.
 ///
 /// ```swift
 /// var options = WritingOptions()
@@ -41,8 +41,6 @@ public struct WritingOptions: Sendable {
     /// What the layout is called, and the device or bounds that it is for.
     case title
   }
-
-  // What only some formats go by says which; `terminal` goes by `terminalColumns` alone.
 
   /// The greatest number of decimals, 0 to 9; others count as the nearest of these.
   public var precision = 3

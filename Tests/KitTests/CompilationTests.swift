@@ -70,6 +70,17 @@ import Testing
     #expect(finding.help.contains { $0.contains("group") })
   }
 
+  /// A section with an error is marked in the pictures of one layout and of all.
+  @Test func picturesShowWhatIsWrong() throws {
+    let text = Self.grid + "\n  - {items: 1, group: {horizontal: {size: 100% x -5, subitems: [{item: {}}]}}}"
+    let compilation = try LayoutCompilation(text: text)
+    let mark = "class=\"culprit\""
+    #expect(compilation.hasErrors)
+    #expect(compilation.layouts.first?.text(as: .svg).contains(mark) == true)
+    #expect(compilation.contactSheet()?.contains(mark) == true)
+    #expect(try compiled().contactSheet()?.contains(mark) == false)
+  }
+
   @Test func offersFixesAsEdits() throws {
     let text = Self.grid.replacingOccurrences(of: "columns: 4", with: "columns: 4, rows: 2")
     let fixes = try LayoutCompilation(text: text).findings.flatMap(\.fixes)
