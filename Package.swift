@@ -38,6 +38,13 @@ let package = Package(
       dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
       resources: [.embedInCode("HTML/Page")]
     ),
+    // What changes from one layout to another: snapshots of the data, batch updates, frames before and after.
+    .target(
+      name: "LayoutUpdates",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutSolver", "LayoutOutput",
+      ]
+    ),
     // The whole way, for programs that hold specs: `FileAccess` says where files are read.
     .target(
       name: "LayoutCompiler",
@@ -50,7 +57,7 @@ let package = Package(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutCompiler",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler",
       ],
       resources: [.embedInCode("Starters")]
     ),
@@ -93,6 +100,8 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
+    .testTarget(
+      name: "UpdateTests", dependencies: ["LayoutUpdates", "LayoutSpec", "LayoutText", "TestSupport"]),
     .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),

@@ -46,6 +46,7 @@ package enum CommandLineTool {
     case .why: return try WhyCommand(arguments: parsed, console: console).run()
     case .show: return try ShowCommand(arguments: parsed, console: console).run()
     case .check: return try CheckCommand(arguments: parsed, console: console).run()
+    case .diff: return try DiffCommand(arguments: parsed, console: console).run()
     case .lint:
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()

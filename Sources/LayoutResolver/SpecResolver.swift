@@ -147,6 +147,7 @@ struct SpecResolver {
     _ normal: Normal?, kind: String?, measured: Normal?, waterfall: Normal?
   ) -> ItemList {
     var list = ItemList()
+    list.kind = kind
     guard let normal else { return list }
     if let count = normal.number {
       let (ratios, sizes) = lengths(nil, measured, waterfall, first: 0, count: Int(count))
@@ -160,8 +161,9 @@ struct SpecResolver {
       list.append(
         ItemList.Run(
           count: row.count, itemID: cell["id"]?.text, isNumbered: cell["count"] != nil,
-          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text, indentationLevel: row.level,
-          aspectRatios: ratios, measured: sizes))
+          kind: cell["kind"]?.text ?? kind, title: cell["title"]?.text,
+          content: cell["content"].flatMap { $0.text ?? $0.number.map { decimalText($0, precision: 9) } },
+          indentationLevel: row.level, aspectRatios: ratios, measured: sizes))
     }
     return list
   }

@@ -12,6 +12,8 @@ package struct ItemList: Hashable, Sendable {
     package var kind: String?
     /// For pictures only.
     package var title: String?
+    /// What the cells show: the same id with other content is a reload when two states are compared.
+    package var content: String?
     /// How deep in an outline the cells lie, from 0; nil outside outlines.
     package var indentationLevel: Int?
     /// Width / height of the cells of a waterfall that take their length from it, whatever they ask for.
@@ -21,19 +23,23 @@ package struct ItemList: Hashable, Sendable {
 
     package init(
       count: Int, itemID: String? = nil, isNumbered: Bool = false, kind: String? = nil, title: String? = nil,
-      indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none, measured: MeasuredSizes = .none
+      content: String? = nil, indentationLevel: Int? = nil, aspectRatios: MeasuredLengths = .none,
+      measured: MeasuredSizes = .none
     ) {
       self.count = count
       self.itemID = itemID
       self.isNumbered = isNumbered
       self.kind = kind
       self.title = title
+      self.content = content
       self.indentationLevel = indentationLevel
       self.aspectRatios = aspectRatios
       self.measured = measured
     }
   }
 
+  /// The kind of the cells that give none of their own.
+  package var kind: String?
   /// The runs in order; none is empty.
   package private(set) var runs: [Run] = []
   /// The index of the first cell after each run.

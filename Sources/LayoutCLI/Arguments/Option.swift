@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case why
   case show
   case check
+  case diff
   case lint
   case explain
   case ast
@@ -24,6 +25,7 @@ enum Command: String, CaseIterable {
     case .why: "tell step by step why a frame is what it is"
     case .show: "draw a layout in the terminal"
     case .check: "compare layouts with frames that were written before"
+    case .diff: "tell what changes from one layout to another"
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
@@ -43,6 +45,7 @@ enum Command: String, CaseIterable {
     case .build, .show, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "SPEC..."
+    case .diff: "OLD NEW | SPEC --from STATE --to STATE"
     case .watch: "SPEC"
     case .why: "SPEC|- ELEMENT"
     case .lint: "[PATH...|-]"
@@ -76,6 +79,12 @@ enum OptionID: CaseIterable {
   case against
   case update
   case tolerance
+  case diffFormat
+  case fromState
+  case toState
+  case identity
+  case reload
+  case updates
   case withSource
   case rect
   case visible

@@ -4,9 +4,9 @@ import LayoutReader
 
 /// Every option, once: help, parsing and did-you-mean are made from this table.
 enum OptionTable {
-  private static let resolving: [Command] = [.build, .show, .why, .check, .lint, .ast]
+  private static let resolving: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .show, .why, .check, .lint, .ast, .convert]
+  private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast, .convert]
 
   /// What has no meaning for builds that go on.
   private static let notWatched: Set<OptionID> = [.printEnvironment]
@@ -23,11 +23,13 @@ enum OptionTable {
       "what to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")) (default: by the extension of --output, else json)"
     ),
     Option(
-      .output, "output", short: "o", argument: "FILE", in: [.build, .ast, .convert, .initialize, .schema],
+      .output, "output", short: "o", argument: "FILE",
+      in: [.build, .diff, .ast, .convert, .initialize, .schema],
       "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
     Option(
-      .precision, "precision", argument: "N", in: [.build, .why], "at most N decimals, 0 to 9 (default: 3)"),
+      .precision, "precision", argument: "N", in: [.build, .why, .diff],
+      "at most N decimals, 0 to 9 (default: 3)"),
     Option(
       .show, "show", argument: "LIST", repeats: true, in: [.build],
       "what to draw over the boxes of an svg or html: some of \(PictureOverlay.allCases.map(\.rawValue).joined(separator: ", ")), or none (default: labels,title)"
@@ -115,10 +117,10 @@ enum OptionTable {
       .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
       "give a section (an id, else an index) or every section N cells"),
     Option(
-      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why],
+      .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
       "show the rows below an item of an outline, whatever the spec says"),
     Option(
-      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show, .why],
+      .collapseRow, "collapse", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
       "hide the rows below an item of an outline, whatever the spec says"),
     Option(
       .printEnvironment, "print-environment", in: [.build],
@@ -132,6 +134,24 @@ enum OptionTable {
     Option(
       .tolerance, "tolerance", argument: "N", in: [.check],
       "let numbers differ by N points (default: 0, equal to three decimals)"),
+    Option(
+      .diffFormat, "format", short: "f", argument: "FORMAT", in: [.diff],
+      "what to write: \(DiffFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
+    ),
+    Option(
+      .fromState, "from", argument: "STATE", in: [.diff],
+      "compare this state of the spec with another; default is the spec's own items"),
+    Option(.toState, "to", argument: "STATE", in: [.diff], "the state to compare with (default: default)"),
+    Option(
+      .identity, "identity", argument: "WORD", in: [.diff],
+      "tell items apart by their id, or by all of their content (default: id)"),
+    Option(
+      .reload, "reload", argument: "WORD", in: [.diff],
+      "reload cells with other content, or reconfigure those that stay of one kind (default: reload)"),
+    Option(
+      .updates, "updates", argument: "FILE", in: [.diff],
+      "replay the batch updates in FILE by UIKit's rules and print its exception, or fine; FILE is as --format updates or json writes it"
+    ),
     Option(
       .to, "to", argument: "WORD", in: [.convert],
       "write json or yaml (default: by the extension of --output)"),

@@ -1,6 +1,7 @@
 import LayoutReader
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
 /// What differs between the sections of two layouts beside their elements, in words: their boxes, and where rows rest.
 struct SectionChanges {

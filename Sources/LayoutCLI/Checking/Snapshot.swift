@@ -2,31 +2,28 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
-/// The frames of a layout as `layoutc build` writes them.
+/// The frames of a layout as `layoutc build` writes them in JSON.
 struct Snapshot {
-  /// What tells an element from the others.
-  struct Key: Hashable {
-    let category: String
-    let kind: String
-    /// The section's id, else its index; empty for layout-wide items.
-    let section: String
-    /// The item's id, else its index.
-    let item: String
-  }
-
   struct Entry {
-    let key: Key
-    let frame: Rect
-    let zIndex: Double
-    let isPinned: Bool
-    let isHidden: Bool
+    let key: ViewKey
+    let attributes: ViewAttributes
+    /// The index of the section; nil for layout-wide items.
+    let section: Int?
+    let item: Int
+    let itemID: String?
+    let itemKind: String?
+    let title: String?
   }
 
   /// A section's own box, and its row where it scrolls by itself.
   struct Section {
     /// As keys of elements have it.
     let name: String
+    /// Nil where the spec gives none.
+    let id: String?
+    let itemCount: Int
     let frame: Rect
     let row: Row?
   }
@@ -53,7 +50,11 @@ struct Snapshot {
   /// The device that it is for, as names of files have it, however it is held; the bounds without one.
   let device: String
   let size: Extent
+  /// The top left corner of what is in sight, points in the content's coordinates; bars are not known.
+  let contentOffset: Point
   let entries: [Entry]
+  /// The elements as they are written, in JSON.
+  let rows: ElementPatch.Rows
   let sections: [Section]
 
   /// Reads the object of the JSON output; nil where it is none.
@@ -77,12 +78,19 @@ struct Snapshot {
     let extent = Fields(document, size)
     guard let width = extent.number("width"), let height = extent.number("height") else { return nil }
     self.size = Extent(width: width, height: height)
+    let scroll = environment.fields("scroll")
+    let safeArea = environment.fields("safeArea")
+    contentOffset = Point(
+      x: scroll?.number("x") ?? 0, y: (scroll?.number("y") ?? 0) - (safeArea?.number("top") ?? 0))
     var entries: [Entry] = []
+    var rows = ElementPatch.Rows()
     for element in document.elements(list) {
       guard let entry = Entry(Fields(document, element)) else { return nil }
       entries.append(entry)
+      rows.append(bytes[source.range(of: document.span(element))])
     }
     self.entries = entries
+    self.rows = rows
     guard let list = root.node("sections"), document.kind(list) == .sequence else { return nil }
     var sections: [Section] = []
     for element in document.elements(list) {
@@ -90,6 +98,12 @@ struct Snapshot {
       sections.append(section)
     }
     self.sections = sections
+  }
+
+  /// True if a text begins as an object with a version does, and not as a spec.
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(256), as: UTF8.self).filter { !$0.isWhitespace }
+    return head.hasPrefix("{\"version\":")
   }
 
   private static func bounds(_ environment: Fields) -> String? {
@@ -100,64 +114,27 @@ struct Snapshot {
   }
 }
 
-/// The fields of an object, as far as they are of the types that are asked for.
-private struct Fields {
-  private let document: Document
-  private let entries: ArraySlice<Document.Entry>
-
-  init(_ document: Document, _ node: Document.NodeIndex) {
-    self.document = document
-    entries = document.kind(node) == .mapping ? document.entries(node) : []
-  }
-
-  func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
-
-  func fields(_ key: String) -> Fields? {
-    node(key).flatMap { document.kind($0) == .mapping ? Fields(document, $0) : nil }
-  }
-
-  /// The numbers of a list; nil where there is no list, or something else in it.
-  func numbers(_ key: String) -> [Double]? {
-    guard let list = node(key), document.kind(list) == .sequence else { return nil }
-    var numbers: [Double] = []
-    for element in document.elements(list) {
-      guard document.kind(element) == .number else { return nil }
-      numbers.append(document.number(element))
-    }
-    return numbers
-  }
-
-  func number(_ key: String) -> Double? {
-    node(key).flatMap { document.kind($0) == .number ? document.number($0) : nil }
-  }
-
-  func text(_ key: String) -> String? {
-    node(key).flatMap { document.kind($0) == .string ? document.text($0) : nil }
-  }
-
-  /// A string, or a number as it is written.
-  func label(_ key: String) -> String? {
-    node(key).flatMap { [.string, .number].contains(document.kind($0)) ? document.text($0) : nil }
-  }
-
-  func isTrue(_ key: String) -> Bool {
-    node(key).map { document.kind($0) == .boolean && document.boolean($0) } ?? false
-  }
-}
-
 extension Snapshot.Entry {
   fileprivate init?(_ fields: Fields) {
     guard let category = fields.text("category"), let kind = fields.text("elementKind"),
-      let item = fields.label("itemID") ?? fields.label("item"),
+      let label = fields.label("itemID") ?? fields.label("item"),
+      let item = fields.number("item").flatMap({ Int(exactly: $0) }),
       let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
-      let height = fields.number("height"), let zIndex = fields.number("zIndex")
+      let height = fields.number("height"), let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
     else { return nil }
-    let section = fields.text("sectionID") ?? fields.label("section").map { "section \($0)" } ?? ""
-    key = Snapshot.Key(category: category, kind: kind, section: section, item: item)
-    frame = Rect(x: x, y: y, width: width, height: height)
-    self.zIndex = zIndex
-    isPinned = fields.isTrue("pinned")
-    isHidden = fields.isTrue("hidden")
+    let index = fields.number("section").flatMap { Int(exactly: $0) }
+    key = ViewKey(
+      category: category, kind: kind,
+      section: fields.text("sectionID") ?? index.map { "section \($0)" } ?? "", item: label)
+    attributes = ViewAttributes(
+      frame: Rect(x: x, y: y, width: width, height: height), zIndex: zIndex,
+      isHidden: fields.isTrue("hidden"),
+      isPinned: fields.isTrue("pinned"))
+    section = index
+    self.item = item
+    itemID = fields.text("itemID")
+    itemKind = fields.text("itemKind")
+    title = fields.text("title")
   }
 }
 
@@ -167,6 +144,8 @@ extension Snapshot.Section {
       let y = fields.number("y"), let width = fields.number("width"), let height = fields.number("height")
     else { return nil }
     name = id == index ? "section \(index)" : id
+    self.id = id == index ? nil : id
+    itemCount = fields.number("itemCount").flatMap { Int(exactly: $0) } ?? 0
     frame = Rect(x: x, y: y, width: width, height: height)
     guard let orthogonal = fields.fields("orthogonal") else {
       row = nil

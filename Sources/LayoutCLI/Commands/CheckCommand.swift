@@ -137,7 +137,7 @@ struct CheckCommand {
     guard let before = Snapshot(old), let after = Snapshot(new) else {
       return .differences(["\(shownName(path)) has no frames as 'layoutc build' writes them"])
     }
-    let changes = FrameChanges(from: before, to: after, tolerance: tolerance).lines
+    let changes = before.changes(to: after, tolerance: tolerance)
     return changes.isEmpty ? .sameFrames : .differences(changes)
   }
 

@@ -2,6 +2,7 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
+import LayoutText
 
 /// `layoutc completions`: prints what shells complete command lines with, and the names of one spec for them.
 struct CompletionsCommand {

@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
+import LayoutText
 
 /// `layoutc init`: prints a commented spec to start from.
 struct InitCommand {

@@ -5,6 +5,7 @@ import LayoutOutput
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
+import LayoutUpdates
 
 /// What a shell offers where an argument is expected.
 enum CompletionArgument: Hashable {
@@ -35,7 +36,10 @@ extension Option {
     case .theme: return .words(Self.words(PictureTheme.self))
     case .sheet: return .words(Self.words(SheetContent.self))
     case .device: return .names("devices")
-    case .state: return .names("states")
+    case .diffFormat: return .words(Self.words(DiffFormat.self))
+    case .identity: return .words(Self.words(ItemIdentity.self))
+    case .reload: return .words(Self.words(ReloadStyle.self))
+    case .state, .fromState, .toState: return .names("states")
     case .names: return .words(["states", "devices"])
     case .orientation: return .list(["portrait", "landscape"])
     case .trait: return .words(Self.traits)
@@ -72,7 +76,7 @@ extension Command {
   /// What may stand beside the options; nil where nothing may.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .show, .why, .check, .lint, .ast, .convert, .config: .files
+    case .build, .watch, .show, .why, .check, .diff, .lint, .ast, .convert, .config: .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))

@@ -3,6 +3,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
+import LayoutText
 
 /// The name of one element on the command line: `0.3`, an item's id, or `KIND@PLACE`.
 struct ElementName {

@@ -1,8 +1,9 @@
 import LayoutCompiler
 import LayoutDiagnostics
+import LayoutReader
 import LayoutSolver
 import LayoutSpec
-import LayoutReader
+import LayoutText
 
 /// Finds the sections and items that the command line names, in each of the layouts of a run.
 ///

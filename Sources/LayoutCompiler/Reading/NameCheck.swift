@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
+import LayoutText
 
 /// Throws a `UsageError` for a name that neither the spec nor the catalog of devices has.
 struct NameCheck {

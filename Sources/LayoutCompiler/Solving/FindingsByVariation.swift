@@ -3,6 +3,7 @@ import LayoutLint
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
+import LayoutText
 
 /// What was found for each of several variations, put together: a finding of some of them says of which.
 package struct FindingsByVariation {

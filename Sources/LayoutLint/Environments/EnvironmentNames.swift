@@ -1,6 +1,7 @@
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
+import LayoutText
 
 extension Environment {
   /// The environment in few words: `iphone-16 in landscape`, `320 x 568 right to left`.

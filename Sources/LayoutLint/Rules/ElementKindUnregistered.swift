@@ -2,6 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSpec
+import LayoutText
 
 /// `element-kind-unregistered`: a kind for which the app has no view.
 package enum ElementKindUnregistered: StaticRule {

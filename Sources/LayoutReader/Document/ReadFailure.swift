@@ -55,9 +55,3 @@ func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> String {
   }
   return "`\(result)`"
 }
-
-/// A code point as Unicode writes it, such as `U+0085`.
-func codePoint(_ value: UInt32) -> String {
-  let digits = String(value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}

@@ -1,10 +1,9 @@
-import LayoutReader
 import LayoutSpec
 import LayoutText
 
-/// What differs between two layouts, in words: elements side by side that changed alike are told of together.
-struct FrameChanges {
-  /// What became of an element.
+/// What differs between the frames of two layouts, in words: views side by side that changed alike are told of together.
+package struct FrameChanges {
+  /// What became of a view.
   private enum Change: Hashable {
     case appeared
     case disappeared
@@ -43,70 +42,81 @@ struct FrameChanges {
     let height: Int
   }
 
-  /// A line for each change, the first of them.
-  let lines: [String]
+  /// The first lines, before those of views.
+  private var head: [String] = []
+  private var runs: [Run] = []
+  /// True if the next view does not stand beside the last one that changed.
+  private var isBroken = true
+  /// How many views each section has now.
+  private var totals: [String: Int] = [:]
+  /// By how many points numbers may differ; they are written with three decimals.
+  private let slack: Double
 
   private static let greatestCount = 20
-  /// More elements in a row than these are told of together, however they moved.
+  /// More views in a row than these are told of together, however they moved.
   private static let greatestRow = 6
-  /// Of more elements, which do not count up, not each is named.
+  /// Of more views, which do not count up, not each is named.
   private static let greatestList = 4
 
   /// - Parameter tolerance: by how many points numbers may differ.
-  init(from old: Snapshot, to new: Snapshot, tolerance: Double) {
-    // Numbers are written with three decimals.
-    let slack = tolerance + 0.0005
-    var lines: [String] = []
-    if abs(old.size.width - new.size.width) > slack || abs(old.size.height - new.size.height) > slack {
-      lines.append("the content is \(Self.text(new.size)), was \(Self.text(old.size))")
-    }
-    var before: [Snapshot.Key: Snapshot.Entry] = [:]
-    for entry in old.entries { before[entry.key] = entry }
-    var after: Set<Snapshot.Key> = []
-    var totals: [String: Int] = [:]
-    for entry in new.entries {
-      after.insert(entry.key)
-      totals[entry.key.section, default: 0] += 1
-    }
-    var runs: [Run] = []
-    var isBroken = true
-    func add(_ key: Snapshot.Key, _ change: Change?) {
-      guard let change else {
-        isBroken = true
-        return
+  package init(tolerance: Double) { slack = tolerance + 0.0005 }
+
+  /// Compares the sizes of the content.
+  package mutating func compareContent(_ old: Extent, _ new: Extent) {
+    guard abs(old.width - new.width) > slack || abs(old.height - new.height) > slack else { return }
+    head.append("the content is \(Self.text(new)), was \(Self.text(old))")
+  }
+
+  /// Takes up the next view: one of the new layout in its order, or one that is gone.
+  ///
+  /// - Parameter key: asked for where something changed.
+  package mutating func add(
+    inSection section: String, _ old: ViewAttributes?, _ new: ViewAttributes?, key: () -> ViewKey
+  ) {
+    if new != nil { totals[section, default: 0] += 1 }
+    let change: Change? =
+      if let old, let new { old == new ? nil : Self.change(from: old, to: new, slack) } else {
+        new == nil ? .disappeared : .appeared
       }
-      let run = Run(
-        change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
-        last: key.item, count: 1)
-      if !isBroken, let last = runs.last, last.change == change, last.category == key.category,
-        last.kind == key.kind, last.section == key.section
-      {
-        runs[runs.count - 1].add(run)
-      } else {
-        runs.append(run)
-      }
-      isBroken = false
+    guard let change else { return breakRun() }
+    let key = key()
+    let run = Run(
+      change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
+      last: key.item, count: 1)
+    if !isBroken, let last = runs.last, last.change == change, last.category == key.category,
+      last.kind == key.kind, last.section == key.section
+    {
+      runs[runs.count - 1].add(run)
+    } else {
+      runs.append(run)
     }
-    for entry in new.entries {
-      add(entry.key, before[entry.key].map { Self.change(from: $0, to: entry, slack) } ?? .appeared)
-    }
-    isBroken = true
-    for entry in old.entries where !after.contains(entry.key) { add(entry.key, .disappeared) }
-    lines += Self.describe(runs, totals)
-    lines += SectionChanges(from: old, to: new, changed: Set(runs.map(\.section)), slack: slack).lines
-    let more = lines.count - Self.greatestCount
-    self.lines = more > 1 ? lines.prefix(Self.greatestCount) + ["\(more) more changes"] : lines
+    isBroken = false
+  }
+
+  /// Says that the next view does not stand beside the last one.
+  package mutating func breakRun() { isBroken = true }
+
+  /// The sections with views that changed.
+  package var changedSections: Set<String> { Set(runs.map(\.section)) }
+
+  /// A line for each change, the first of them, and how many more there are.
+  ///
+  /// - Parameter more: lines beside those of views.
+  package func lines(and more: [String] = []) -> [String] {
+    let lines = head + Self.describe(runs, totals) + more
+    let rest = lines.count - Self.greatestCount
+    return rest > 1 ? lines.prefix(Self.greatestCount) + ["\(rest) more changes"] : lines
   }
 
   private static func change(
-    from old: Snapshot.Entry, to new: Snapshot.Entry, _ slack: Double
+    from old: ViewAttributes, to new: ViewAttributes, _ slack: Double
   ) -> Change? {
     func difference(_ old: Double, _ new: Double) -> Int {
       abs(new - old) > slack ? Int((min(max(new - old, -1e12), 1e12) * 1_000).rounded()) : 0
     }
     var others: [String] = []
     if old.zIndex != new.zIndex {
-      others.append("has zIndex \(decimal(new.zIndex)), was \(decimal(old.zIndex))")
+      others.append("has zIndex \(new.zIndex), was \(old.zIndex)")
     }
     if old.isHidden != new.isHidden { others.append(new.isHidden ? "is hidden now" : "is shown now") }
     if old.isPinned != new.isPinned { others.append(new.isPinned ? "is pinned now" : "is not pinned now") }
@@ -181,7 +191,7 @@ struct FrameChanges {
   }
 
   /// A move and another size, in thousandths of a point; nil where there is none.
-  static func words(x: Int, y: Int, width: Int, height: Int) -> String? {
+  package static func words(x: Int, y: Int, width: Int, height: Int) -> String? {
     let change = Change.changed(x: x, y: y, width: width, height: height, others: [])
     return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : words(change)
   }

@@ -1,0 +1,52 @@
+import LayoutCompiler
+import LayoutOutput
+import LayoutText
+import LayoutUpdates
+
+/// What `layoutc diff` writes.
+enum DiffFormat: String, CaseIterable {
+  /// Sentences.
+  case text
+  case json
+  /// One operation a line, in UIKit's order.
+  case updates
+  /// RFC 6902, of the elements.
+  case patch
+  case swift
+
+  /// As asked for, else by the extension of the output file, else text.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let names = Self.allCases.map(\.rawValue)
+    let ending = arguments.value(.output)?.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    self =
+      try arguments.word(.diffFormat, names).flatMap(Self.init) ?? Self.allCases.first {
+        $0.rawValue == ending
+      } ?? .text
+  }
+}
+
+/// Writes one difference in a format other than text.
+struct DiffWriter {
+  let pair: DiffPair
+  let difference: SceneDifference
+  let from: String
+  let to: String
+  /// What both are solved for, where several are compared.
+  let device: String?
+  let precision: Int
+
+  func write(_ format: DiffFormat, to sink: ByteSink) {
+    switch format {
+    case .text: break
+    case .json:
+      DifferenceJSON(difference, precision: precision, to: sink).write(from: from, to: to, device: device)
+    case .updates:
+      for (index, batch) in difference.data.batches(difference.style).enumerated() {
+        if index > 0 { sink.write("\n") }
+        for operation in batch.operations { sink.write(text: "\(operation)\n") }
+      }
+    case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
+    case .swift: SwiftUpdates(difference, to: sink).write(name: to)
+    }
+  }
+}

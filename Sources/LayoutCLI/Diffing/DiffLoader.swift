@@ -1,0 +1,99 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+import LayoutUpdates
+
+/// Reads what is compared and solves it.
+struct DiffLoader {
+  let options: RunOptions
+  let console: Console
+
+  /// What was read of a side.
+  struct Loaded {
+    var layouts: [DiffLayout]
+    let sources: SourceSet
+    /// The name that the spec gives itself.
+    let name: String?
+  }
+
+  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
+  func load(_ side: DiffSide, expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
+    if side.path == "/dev/null" {
+      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
+    }
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try Platform.readAll(path: side.path, limit: SnapshotFolder.greatestFile)
+    } catch {
+      let place = side.path == "-" ? "standard input" : shownName(side.path)
+      throw UsageError(message: "cannot read \(place): \(error.text)", help: help(for: side))
+    }
+    if let frames = try frames(bytes, of: side) {
+      return Loaded(
+        layouts: [DiffLayout(frames)], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
+    }
+    return try solve(side, bytes, expandedRows)
+  }
+
+  /// Frames as `build` writes them; nil if the text is none of them.
+  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> Snapshot? {
+    guard Snapshot.isLikely(bytes) else { return nil }
+    guard let snapshot = Snapshot(bytes) else {
+      throw UsageError(
+        message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
+        help: ["write it again with 'layoutc build --format json'"])
+    }
+    if let state = side.state {
+      throw UsageError(message: "\(shownName(side.path)) has frames, and no state \(quotedText(state))")
+    }
+    try checkCount(snapshot.sections.reduce(0) { $0 + $1.itemCount }, side)
+    return snapshot
+  }
+
+  private func solve(
+    _ side: DiffSide, _ bytes: [UInt8], _ expandedRows: [String: Bool]
+  ) throws(UsageError) -> Loaded? {
+    var options = options
+    options.isLinted = false
+    options.expandedRows = expandedRows
+    if let state = side.state { options.states = [state] }
+    var files = FileAccess.system
+    // What was read once is not read again: standard input would be empty.
+    files.read = { path, limit throws(InputError) in
+      guard path == side.path else { return try FileAccess.system.read(path, limit) }
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      return bytes
+    }
+    let compiler = SpecCompiler(options, files: files)
+    var spec: PreparedSpec
+    switch try compiler.prepare(side.path, console) {
+    case .success(let prepared): spec = prepared
+    case .failure: return nil
+    }
+    let solved = try compiler.solve(&spec)
+    console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
+    guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }
+    for layout in solved {
+      try checkCount(layout.solution.spec.sections.reduce(0) { $0 + $1.items.count }, side)
+    }
+    return Loaded(
+      layouts: zip(spec.variations, solved).map { DiffLayout($0, $1) }, sources: spec.loaded.sources,
+      name: spec.loaded.normal?["name"]?.text)
+  }
+
+  /// The most items of a side: each is looked at.
+  private static let greatestCount = 10_000_000
+
+  private func checkCount(_ count: Int, _ side: DiffSide) throws(UsageError) {
+    guard count > Self.greatestCount else { return }
+    throw UsageError(
+      message:
+        "\(shownName(side.name)) has \(groupedText(count)) items; diff compares up to \(groupedText(Self.greatestCount))",
+      help: ["give sections fewer with --items"])
+  }
+
+  private func help(for side: DiffSide) -> [String] {
+    side.name.contains("@") ? [] : ["a state is named by SPEC@STATE, or by --from and --to"]
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutSpec
+import LayoutText
+import LayoutUpdates
+
+extension Snapshot {
+  /// The same as it is compared with others. What cells show is known as far as it was written: their kind and title.
+  var scene: LayoutScene {
+    var builder = SceneBuilder(data) { section in boundaryKinds[section] ?? [] }
+    for entry in entries {
+      builder.add(
+        category: entry.key.category, kind: entry.key.kind, section: entry.section, item: entry.item,
+        entry.attributes)
+    }
+    return builder.scene(contentSize: size, contentOffset: contentOffset)
+  }
+
+  private var data: DataSnapshot {
+    var cells: [Int: [Int: Entry]] = [:]
+    for entry in entries where entry.key.category == "cell" {
+      if let section = entry.section { cells[section, default: [:]][entry.item] = entry }
+    }
+    return DataSnapshot(
+      sections.enumerated().map { index, section in
+        var items = ItemList()
+        items.reserveCapacity(section.itemCount)
+        let kinds = Set((cells[index] ?? [:]).values.map(\.itemKind))
+        items.kind = kinds.count == 1 ? kinds.first ?? nil : nil
+        for item in 0..<section.itemCount {
+          let entry = cells[index]?[item]
+          items.append(
+            ItemList.Run(count: 1, itemID: entry?.itemID, kind: entry?.itemKind, title: entry?.title))
+        }
+        return DataSnapshot.Section(id: section.id, items: items)
+      })
+  }
+
+  /// The kinds that a section has once: those of its boundary items, and of badges where there is but one.
+  private var boundaryKinds: [Int: Set<String>] {
+    var counts: [Int: [String: Int]] = [:]
+    for entry in entries where entry.key.category == "supplementary" {
+      if let section = entry.section { counts[section, default: [:]][entry.key.kind, default: 0] += 1 }
+    }
+    return counts.mapValues { kinds in Set(kinds.filter { $0.value == 1 }.keys) }
+  }
+}

@@ -1,0 +1,65 @@
+/// Replays batches by the rules of `UICollectionView`.
+///
+/// Model: batch-updates documented. The words of exceptions are those of public crash logs.
+package struct BatchReplay {
+  /// An exception that UIKit raises.
+  package struct Exception: Error, Equatable {
+    package let message: String
+    /// The operation that raises it; nil where the counts of all together do not agree.
+    package let operation: BatchUpdate.Operation?
+
+    init(_ message: String, at operation: BatchUpdate.Operation? = nil) {
+      self.message = message
+      self.operation = operation
+    }
+  }
+
+  /// The items of each section by their places in the old snapshot; nil for cells that are made in a batch.
+  private var sections: [[Int?]]
+  private let match: SnapshotMatch
+
+  /// - Parameter match: the snapshots before the first batch and after the last.
+  package init(_ match: SnapshotMatch) {
+    self.match = match
+    sections = match.old.sections.indices.map { section in
+      (match.old.starts[section]..<match.old.starts[section + 1]).map { $0 }
+    }
+  }
+
+  /// Carries out batches one after the other; throws the first exception, of the batch with that index.
+  package mutating func run(_ batches: [BatchUpdate]) throws(FailedBatch) {
+    let counts = match.new.sections.map(\.items.count)
+    for (index, batch) in batches.enumerated() {
+      do throws(Exception) {
+        sections = try StagedBatch(batch, on: sections, after: index == batches.count - 1 ? counts : nil)
+          .result()
+      } catch {
+        throw FailedBatch(batch: index, exception: error)
+      }
+    }
+    if batches.isEmpty, sections.map(\.count) != counts {
+      throw FailedBatch(
+        batch: 0, exception: Exception("no batch is recorded, but the numbers of items or sections differ"))
+    }
+  }
+
+  /// An exception and the batch that raises it.
+  package struct FailedBatch: Error {
+    package let batch: Int
+    package let exception: Exception
+  }
+
+  /// The first place where the batches raise nothing and yet leave a cell that shows another item than the new snapshot has; with the old
+  /// item that it shows.
+  package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
+    for (section, items) in sections.enumerated() {
+      let places = match.new.starts[section]..<match.new.starts[section + 1]
+      for (place, old) in zip(places, items) {
+        if let old, match.oldPlaces[place] != old {
+          return (match.new.path(ofPlace: place), match.old.path(ofPlace: old))
+        }
+      }
+    }
+    return nil
+  }
+}

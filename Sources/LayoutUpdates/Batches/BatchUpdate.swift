@@ -1,0 +1,69 @@
+/// The operations of one `performBatchUpdates`.
+///
+/// Model: batch-updates documented. What is deleted, reloaded and moved away is counted before the update, what is inserted and moved to
+/// after it.
+package struct BatchUpdate: Sendable {
+  package enum Operation: Hashable, Sendable {
+    case deleteItem(IndexPath)
+    case deleteSection(Int)
+    case insertSection(Int)
+    case insertItem(IndexPath)
+    case moveSection(from: Int, to: Int)
+    case moveItem(from: IndexPath, to: IndexPath)
+    case reloadSection(Int)
+    case reloadItem(IndexPath)
+    case reconfigureItem(IndexPath)
+  }
+
+  package var operations: [Operation]
+
+  package init(_ operations: [Operation]) { self.operations = operations }
+}
+
+/// How cells that show something else are told of.
+package enum ReloadStyle: String, CaseIterable, Sendable {
+  /// With a new cell.
+  case reload
+  /// With the same cell, where it is of the same kind (iOS 15).
+  case reconfigure
+}
+
+extension SnapshotDifference {
+  /// How a cell is told of: one of another kind always needs a new cell.
+  package func style(of reload: Reload, _ asked: ReloadStyle) -> ReloadStyle {
+    reload.isOfOtherKind ? .reload : asked
+  }
+
+  /// The batches that turn the old snapshot into the new one, one after the other: structure, then content.
+  ///
+  /// Structure takes two where items move into other sections while sections move. Between them each section that stays has its old items.
+  package func batches(_ style: ReloadStyle) -> [BatchUpdate] {
+    let sections =
+      deletedSections.map { BatchUpdate.Operation.deleteSection($0) }
+      + insertedSections.map { .insertSection($0) }
+    let sectionMoves = movedSections.map { BatchUpdate.Operation.moveSection(from: $0.from, to: $0.to) }
+    let insertions = insertedItems.map { BatchUpdate.Operation.insertItem($0) }
+    var structure: [[BatchUpdate.Operation]]
+    if crossesMovedSections {
+      // In the second batch sections have their new numbers already.
+      func path(_ path: IndexPath) -> IndexPath {
+        IndexPath(section: match.newSections[path.section] ?? path.section, item: path.item)
+      }
+      structure = [
+        sections + sectionMoves,
+        deletedItems.map { .deleteItem(path($0)) } + insertions
+          + movedItems.map { .moveItem(from: path($0.from), to: $0.to) },
+      ]
+    } else {
+      structure = [
+        deletedItems.map { .deleteItem($0) } + sections + insertions + sectionMoves
+          + movedItems.map { .moveItem(from: $0.from, to: $0.to) }
+      ]
+    }
+    structure.append(
+      reloadedItems.map {
+        self.style(of: $0, style) == .reload ? .reloadItem($0.at) : .reconfigureItem($0.at)
+      })
+    return structure.filter { !$0.isEmpty }.map(BatchUpdate.init)
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutSpec
+import LayoutText
+
+/// A difference in sentences: what becomes of sections and items, then of frames.
+package struct DifferenceText {
+  private let difference: SceneDifference
+  private var data: SnapshotDifference { difference.data }
+  private var old: DataSnapshot { data.match.old }
+  private var new: DataSnapshot { data.match.new }
+
+  package init(_ difference: SceneDifference) { self.difference = difference }
+
+  /// A line for each change; none where nothing differs.
+  package var lines: [String] {
+    var lines = sectionLines
+    lines += runs(data.deletedItems.sorted()).map { "\(items($0, of: old)) disappeared" }
+    lines += runs(data.insertedItems.sorted()).map { "\(items($0, of: new)) appeared" }
+    lines += moveLines + reloadLines
+    lines += frameLines
+    let byIndex = data.match.sectionsByIndex.filter { section in
+      data.match.oldSections[section].map {
+        old.sections[$0].items.count != new.sections[section].items.count
+      }
+        ?? false
+    }
+    if !byIndex.isEmpty {
+      let names = byIndex.prefix(4).map { shownText(new.sectionName($0)) }.joined(separator: ", ")
+      lines.append(
+        "note: items without ids are told apart by their index, so only the end of their section grows or shrinks: \(names)\(byIndex.count > 4 ? ", …" : "")"
+      )
+    }
+    return lines
+  }
+
+  private var sectionLines: [String] {
+    func size(_ section: DataSnapshot.Section) -> String { counted(section.items.count, "item") }
+    return data.deletedSections.map {
+      "the section \(shownText(old.sectionName($0))) disappeared with \(size(old.sections[$0]))"
+    }
+      + data.insertedSections.map {
+        "the section \(shownText(new.sectionName($0))) appeared with \(size(new.sections[$0]))"
+      }
+      + data.movedSections.map {
+        "the section \(shownText(new.sectionName($0.to))) moved from \($0.from) to \($0.to)"
+      }
+  }
+
+  // MARK: Items
+
+  private struct Run {
+    var first: IndexPath
+    var count: Int
+  }
+
+  /// Items that stand side by side.
+  private func runs(_ paths: [IndexPath]) -> [Run] {
+    var runs: [Run] = []
+    for path in paths {
+      if let last = runs.last, last.first.section == path.section, last.first.item + last.count == path.item {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(first: path, count: 1))
+      }
+    }
+    return runs
+  }
+
+  /// `dune in shelf 3`, `dune to emma in shelf 3 to 9`, and `shelf 3 to 9` of items without ids.
+  private func items(_ run: Run, of data: DataSnapshot) -> String {
+    let place = places(run, of: data)
+    let last = IndexPath(section: run.first.section, item: run.first.item + run.count - 1)
+    guard let id = data.id(at: run.first) else { return place }
+    guard run.count > 1 else { return "\(shownText(id)) in \(place)" }
+    return "\(shownText(id)) to \(shownText(data.name(at: last))) in \(place)"
+  }
+
+  /// `shelf 3`, `shelf 3 to 9`.
+  private func places(_ run: Run, of data: DataSnapshot) -> String {
+    let section = shownText(data.sectionName(run.first.section))
+    let last = run.count > 1 ? " to \(run.first.item + run.count - 1)" : ""
+    return "\(section) \(run.first.item)\(last)"
+  }
+
+  /// Items that move side by side are told of together.
+  private var moveLines: [String] {
+    var runs: [(from: Run, to: Run)] = []
+    for move in data.movedItems {
+      if let last = runs.last, last.from.first.section == move.from.section,
+        last.to.first.section == move.to.section, last.from.first.item + last.from.count == move.from.item,
+        last.to.first.item + last.to.count == move.to.item
+      {
+        runs[runs.count - 1].from.count += 1
+        runs[runs.count - 1].to.count += 1
+      } else {
+        runs.append((Run(first: move.from, count: 1), Run(first: move.to, count: 1)))
+      }
+    }
+    return runs.map { from, to in
+      let last = IndexPath(section: to.first.section, item: to.first.item + to.count - 1)
+      let names = [to.first, last].prefix(to.count).map { shownText(new.name(at: $0)) }
+      return
+        "\(names.joined(separator: " to ")) moved from \(places(from, of: old)) to \(places(to, of: new))"
+    }
+  }
+
+  /// Neighbours that changed alike are told of together.
+  private var reloadLines: [String] {
+    var runs: [(run: Run, reload: SnapshotDifference.Reload)] = []
+    for reload in data.reloadedItems {
+      if let (run, other) = runs.last, other.changes == reload.changes,
+        run.first.section == reload.at.section, run.first.item + run.count == reload.at.item
+      {
+        runs[runs.count - 1].run.count += 1
+      } else {
+        runs.append((Run(first: reload.at, count: 1), reload))
+      }
+    }
+    return runs.map { run, reload in
+      let verb = data.style(of: reload, difference.style) == .reload ? "reloaded" : "reconfigured"
+      let name = run.count == 1 ? shownText(new.name(at: run.first)) : items(run, of: new)
+      return "\(name) \(verb) (\(reload.changes.joined(separator: ", ")))"
+    }
+  }
+
+  // MARK: Frames
+
+  /// How the views that stay changed, and which other views came and went. Items that come, go or move are told of above.
+  private var frameLines: [String] {
+    var changes = FrameChanges(tolerance: 0)
+    changes.compareContent(difference.old.contentSize, difference.new.contentSize)
+    let moved = Set(data.movedItems.map(\.to))
+    difference.forEachView { change in
+      let isTold = change.path.map { change.old == nil || change.new == nil || moved.contains($0) } ?? false
+      if isTold {
+        changes.breakRun()
+      } else {
+        changes.add(inSection: sectionName(change), change.old, change.new) { difference.key(of: change) }
+      }
+      return true
+    }
+    return changes.lines()
+  }
+
+  private func sectionName(_ change: SceneDifference.ViewChange) -> String {
+    change.section.map { (change.new == nil ? old : new).sectionName($0) } ?? ""
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutText
+
+/// The change of a layout's list of elements as a JSON Patch (RFC 6902): its document is the array under `elements` of the JSON output.
+///
+/// Elements that are the same keep their place as far as they can; all others are taken out and put in.
+package struct ElementPatch {
+  /// The elements of a layout in JSON, one after the other.
+  package struct Rows: Sendable {
+    package private(set) var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    package init() {}
+
+    /// Rows of a text with one element a line.
+    package init(lines: [UInt8]) {
+      bytes = lines
+      for (place, byte) in lines.enumerated() where byte == 0x0A { ends.append(place) }
+    }
+
+    package mutating func append(_ row: some Collection<UInt8>) {
+      bytes += row
+      ends.append(bytes.count)
+      bytes.append(0x0A)
+    }
+
+    var count: Int { ends.count }
+
+    subscript(row: Int) -> ArraySlice<UInt8> { bytes[(row == 0 ? 0 : ends[row - 1] + 1)..<ends[row]] }
+  }
+
+  private let difference: SceneDifference
+  private let old: Rows
+  private let new: Rows
+
+  /// - Parameters:
+  ///   - old: the elements of the old layout, in its order.
+  ///   - new: the same of the new one.
+  package init(_ difference: SceneDifference, from old: Rows, to new: Rows) {
+    self.difference = difference
+    self.old = old
+    self.new = new
+  }
+
+  package func write(to sink: ByteSink) {
+    let sources = oldRows()
+    var kept = [Bool](repeating: false, count: old.count)
+    let matched = sources.indices.filter { sources[$0] >= 0 }
+    for place in longestIncreasingSubsequence(of: matched.map { sources[$0] }) {
+      kept[sources[matched[place]]] = true
+    }
+    var isFirst = true
+    func begin(_ operation: StaticString, _ row: Int) {
+      sink.write(isFirst ? "[\n  {\"op\": \"" : ",\n  {\"op\": \"")
+      isFirst = false
+      sink.write(operation)
+      sink.write("\", \"path\": \"/")
+      sink.write(integer: row)
+    }
+    // From the end on, so that the places before stay.
+    for row in kept.indices.reversed() where !kept[row] {
+      begin("remove", row)
+      sink.write("\"}")
+    }
+    for row in 0..<new.count {
+      let source = sources[row]
+      let stays = source >= 0 && kept[source]
+      if stays, old[source] == new[row] { continue }
+      begin(stays ? "replace" : "add", row)
+      sink.write("\", \"value\": ")
+      sink.write(bytes: new[row])
+      sink.write("}")
+    }
+    sink.write(isFirst ? "[]\n" : "\n]\n")
+  }
+
+  /// The old row of each new one, -1 for one that was not there.
+  private func oldRows() -> [Int] {
+    var ofPlace = [Int](repeating: -1, count: difference.old.cells.count)
+    var ofView: [ViewKey: Int] = [:]
+    forEachRow(difference.old) { row, place, key in
+      if let key { ofView[key] = row } else { ofPlace[place] = row }
+    }
+    var result: [Int] = []
+    result.reserveCapacity(new.count)
+    forEachRow(difference.new) { _, place, key in
+      if let key {
+        result.append(ofView[key] ?? -1)
+      } else {
+        let before = difference.data.match.oldPlaces[place]
+        result.append(before < 0 ? -1 : ofPlace[before])
+      }
+    }
+    return result
+  }
+
+  private func forEachRow(_ scene: LayoutScene, _ body: (_ row: Int, _ place: Int, _ key: ViewKey?) -> Void) {
+    var view = 0
+    for (row, place) in scene.order.enumerated() {
+      if place >= 0 {
+        body(row, place, nil)
+      } else {
+        body(row, -1, scene.views[view].key)
+        view += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutSpec
+
+/// Gives the views of a layout their names, in the order in which layouts list them.
+///
+/// Boundary items and decorations go by their section. Supplementary items of items and groups go by a cell: a kind that comes before the
+/// first cell of its section belongs to groups and goes by the cell after it, any other by the cell before it.
+package struct SceneBuilder {
+  private let data: DataSnapshot
+  private var cells: [ViewAttributes?]
+  private var views: [LayoutScene.View] = []
+  private var order: [Int] = []
+  /// The views that go by the next cell.
+  private var waiting: [(category: String, kind: String, attributes: ViewAttributes)] = []
+  private var section = -1
+  private var lastCell: Int?
+  /// The kinds of each section's boundary items.
+  private let boundaryKinds: (_ section: Int) -> Set<String>
+  private var ownKinds: Set<String> = []
+  /// The kinds of the section that came before its first cell.
+  private var leadingKinds: Set<String> = []
+  /// How many views of a kind a cell has.
+  private var counts: [String: Int] = [:]
+
+  /// - Parameter boundaryKinds: the kinds of a section's boundary items.
+  package init(_ data: DataSnapshot, boundaryKinds: @escaping (_ section: Int) -> Set<String>) {
+    self.data = data
+    self.boundaryKinds = boundaryKinds
+    cells = Array(repeating: nil, count: data.itemCount)
+    order.reserveCapacity(data.itemCount)
+  }
+
+  /// Takes up the next view.
+  ///
+  /// - Parameters:
+  ///   - section: nil for layout-wide items.
+  ///   - item: the index that layouts write.
+  package mutating func add(
+    category: String, kind: String, section: Int?, item: Int, _ attributes: ViewAttributes
+  ) {
+    if section ?? -1 != self.section { enter(section ?? -1) }
+    guard let section, data.sections.indices.contains(section) else {
+      order.append(-1)
+      return append(category, kind, owner: "", nil, attributes)
+    }
+    order.append(category == "cell" ? data.starts[section] + item : -1)
+    if category == "cell" {
+      let place = data.starts[section] + item
+      guard cells.indices.contains(place), item >= 0 else { return }
+      cells[place] = attributes
+      lastCell = item
+      counts.removeAll(keepingCapacity: true)
+      release(to: name(item))
+    } else if category == "decoration" || ownKinds.contains(kind) {
+      if lastCell == nil { release(to: "") }
+      append(category, kind, owner: "", section, attributes)
+    } else if lastCell == nil || leadingKinds.contains(kind) {
+      leadingKinds.insert(kind)
+      waiting.append((category, kind, attributes))
+    } else {
+      append(category, kind, owner: name(lastCell ?? 0), section, attributes)
+    }
+  }
+
+  /// The layout, once all views are in it.
+  package mutating func scene(contentSize: Extent, contentOffset: Point) -> LayoutScene {
+    enter(-1)
+    return LayoutScene(
+      data: data, cells: cells, views: views, order: order, contentSize: contentSize,
+      contentOffset: contentOffset)
+  }
+
+  private mutating func enter(_ section: Int) {
+    // What waits for a cell that does not come is the section's.
+    release(to: "")
+    self.section = section
+    ownKinds = data.sections.indices.contains(section) ? boundaryKinds(section) : []
+    lastCell = nil
+    leadingKinds.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the views that wait for a cell to one.
+  private mutating func release(to owner: String) {
+    for view in waiting { append(view.category, view.kind, owner: owner, section, view.attributes) }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func name(_ item: Int) -> String {
+    data.id(at: IndexPath(section: section, item: item)) ?? String(item)
+  }
+
+  private mutating func append(
+    _ category: String, _ kind: String, owner: String, _ section: Int?, _ attributes: ViewAttributes
+  ) {
+    let number = counts[kind, default: 0]
+    counts[kind] = number + 1
+    let item = number == 0 ? owner : "\(owner).\(number)"
+    let key = ViewKey(
+      category: category, kind: kind, section: section.map(data.sectionName) ?? "", item: item)
+    views.append(LayoutScene.View(key: key, attributes: attributes, section: section))
+  }
+}

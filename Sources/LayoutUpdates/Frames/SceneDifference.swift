@@ -1,0 +1,119 @@
+import LayoutSpec
+
+/// What becomes of the data and of the views from one layout to the next.
+package struct SceneDifference: Sendable {
+  package let old: LayoutScene
+  package let new: LayoutScene
+  package let data: SnapshotDifference
+  /// How cells with other content are told of.
+  package let style: ReloadStyle
+
+  package init(
+    from old: LayoutScene, to new: LayoutScene, by identity: ItemIdentity = .id, style: ReloadStyle = .reload
+  ) throws(RepeatedIdentifier) {
+    self.old = old
+    self.new = new
+    self.style = style
+    data = SnapshotDifference(try SnapshotMatch(old.data, new.data, by: identity))
+  }
+
+  /// The offset that the scroll view has afterwards: it stays, as far as the new content reaches, points.
+  package var newContentOffset: Point {
+    Point(
+      x: min(old.contentOffset.x, new.contentOffset.x), y: min(old.contentOffset.y, new.contentOffset.y))
+  }
+
+  /// True if nothing differs, neither data nor frames.
+  package var isEmpty: Bool {
+    guard data.isEmpty, old.contentSize == new.contentSize, old.contentOffset == new.contentOffset else {
+      return false
+    }
+    var isEmpty = true
+    forEachView { change in
+      isEmpty = change.old == change.new
+      return isEmpty
+    }
+    return isEmpty
+  }
+
+  /// A view before and after.
+  package struct ViewChange {
+    package let category: String
+    package let kind: String
+    /// Nil for one that appears.
+    package let old: ViewAttributes?
+    /// Nil for one that disappears.
+    package let new: ViewAttributes?
+    /// The section, of a view that stays the new one; nil for layout-wide items.
+    package let section: Int?
+    /// The cell's index path, of one that stays the new one; nil for other views.
+    package let path: IndexPath?
+    /// The key of a view that is no cell.
+    let key: ViewKey?
+  }
+
+  /// Calls `body` with each view until it returns false: the new cells in order, the new other views, the cells that are gone, and the other
+  /// views that are gone.
+  package func forEachView(_ body: (ViewChange) -> Bool) {
+    guard forEachNewCell(body) else { return }
+    var before: [ViewKey: Int] = [:]
+    for (index, view) in old.views.enumerated() { before[view.key] = index }
+    for view in new.views {
+      let earlier = before.removeValue(forKey: view.key).map { old.views[$0].attributes }
+      let change = ViewChange(
+        category: view.key.category, kind: view.key.kind, old: earlier, new: view.attributes,
+        section: view.section, path: nil, key: view.key)
+      guard body(change) else { return }
+    }
+    for place in old.cells.indices {
+      // A cell that stays was among the new ones, unless it had no room there.
+      let newPlace = data.match.newPlaces[place]
+      guard newPlace < 0 || new.cells[newPlace] == nil, let attributes = old.cells[place] else { continue }
+      let path = old.data.path(ofPlace: place)
+      guard body(cell(path, attributes, nil)) else { return }
+    }
+    for view in old.views where before[view.key] != nil {
+      let change = ViewChange(
+        category: view.key.category, kind: view.key.kind, old: view.attributes, new: nil,
+        section: view.section, path: nil, key: view.key)
+      guard body(change) else { return }
+    }
+  }
+
+  private func forEachNewCell(_ body: (ViewChange) -> Bool) -> Bool {
+    for (section, start) in new.data.starts.dropLast().enumerated() {
+      for place in start..<new.data.starts[section + 1] {
+        guard let attributes = new.cells[place] else { continue }
+        let oldPlace = data.match.oldPlaces[place]
+        let path = IndexPath(section: section, item: place - start)
+        guard body(cell(path, oldPlace < 0 ? nil : old.cells[oldPlace], attributes)) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func cell(_ path: IndexPath, _ old: ViewAttributes?, _ new: ViewAttributes?) -> ViewChange {
+    ViewChange(
+      category: "cell", kind: "", old: old, new: new, section: path.section, path: path, key: nil)
+  }
+
+  /// The key of a view that changes.
+  package func key(of change: ViewChange) -> ViewKey {
+    if let key = change.key { return key }
+    let data = change.new == nil ? old.data : new.data
+    let path = change.path ?? IndexPath(section: 0, item: 0)
+    return ViewKey(
+      category: change.category, kind: change.kind, section: data.sectionName(path.section),
+      item: data.id(at: path) ?? String(path.item))
+  }
+
+  /// What identifies a view in its category and kind: a cell's id, else its section and index; of other views the cell that they stand at,
+  /// else their section; empty for layout-wide items.
+  package func id(of change: ViewChange) -> String {
+    let data = change.new == nil ? old.data : new.data
+    if let path = change.path { return data.name(at: path) }
+    let section = change.section.map { data.sections[$0].id ?? String($0) } ?? ""
+    let item = change.key?.item ?? ""
+    return item.isEmpty ? section : "\(section).\(item)"
+  }
+}

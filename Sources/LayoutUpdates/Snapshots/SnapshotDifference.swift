@@ -1,0 +1,120 @@
+/// What turns one snapshot into another: sections and items deleted, inserted, moved, and items whose content changed.
+///
+/// Moves are as few as they can be. Items of deleted and inserted sections go and come with them and are not listed.
+///
+/// Model: batch-updates documented. Old index paths count before the update, new ones after it.
+package struct SnapshotDifference: Sendable {
+  package struct Move<Place: Sendable>: Sendable {
+    /// Before the update.
+    package let from: Place
+    /// After the update.
+    package let to: Place
+  }
+
+  /// An item that stays and shows something else.
+  package struct Reload: Sendable {
+    /// After all moves.
+    package let at: IndexPath
+    /// What is other, in words: `content: no books -> 1 book`.
+    package let changes: [String]
+    /// True if the cell has to be made anew, since it is one of another kind.
+    package let isOfOtherKind: Bool
+  }
+
+  package let match: SnapshotMatch
+  package private(set) var deletedSections: [Int] = []
+  package private(set) var insertedSections: [Int] = []
+  package private(set) var movedSections: [Move<Int>] = []
+  package private(set) var deletedItems: [IndexPath] = []
+  package private(set) var insertedItems: [IndexPath] = []
+  package private(set) var movedItems: [Move<IndexPath>] = []
+  package private(set) var reloadedItems: [Reload] = []
+
+  package init(_ match: SnapshotMatch) {
+    self.match = match
+    compareSections()
+    findDeletedItems()
+    for section in match.new.sections.indices { compareItems(ofSection: section) }
+  }
+
+  package var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
+      && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty
+  }
+
+  /// True if an item moves into another section while sections move: one batch with both raises.
+  var crossesMovedSections: Bool {
+    !movedSections.isEmpty && movedItems.contains { match.oldSections[$0.to.section] != $0.from.section }
+  }
+
+  private mutating func compareSections() {
+    deletedSections = match.newSections.indices.filter { match.newSections[$0] == nil }
+    insertedSections = match.oldSections.indices.filter { match.oldSections[$0] == nil }
+    let kept = match.oldSections.enumerated().compactMap { new, old in old.map { Move(from: $0, to: new) } }
+    movedSections = Self.moved(kept) { $0.from }
+  }
+
+  private mutating func findDeletedItems() {
+    let old = match.old
+    for (section, newSection) in match.newSections.enumerated() where newSection != nil {
+      for place in old.starts[section]..<old.starts[section + 1] where !staysKept(fromOld: place) {
+        deletedItems.append(IndexPath(section: section, item: place - old.starts[section]))
+      }
+    }
+  }
+
+  /// True if an old item of a section that stays is in a section that was there before: it can move.
+  private func staysKept(fromOld place: Int) -> Bool {
+    let new = match.newPlaces[place]
+    return new >= 0 && match.oldSections[match.new.section(ofPlace: new)] != nil
+  }
+
+  private mutating func compareItems(ofSection section: Int) {
+    guard let oldSection = match.oldSections[section] else { return }
+    let (old, new) = (match.old, match.new)
+    let oldPlaces = old.starts[oldSection]..<old.starts[oldSection + 1]
+    var kept: [Move<IndexPath>] = []
+    for item in 0..<new.sections[section].items.count {
+      let path = IndexPath(section: section, item: item)
+      let oldPlace = match.oldPlaces[new.starts[section] + item]
+      guard oldPlace >= 0 else {
+        insertedItems.append(path)
+        continue
+      }
+      let isOwn = oldPlaces.contains(oldPlace)
+      let oldPath =
+        isOwn
+        ? IndexPath(section: oldSection, item: oldPlace - oldPlaces.lowerBound) : old.path(ofPlace: oldPlace)
+      if isOwn {
+        kept.append(Move(from: oldPath, to: path))
+      } else if match.newSections[oldPath.section] == nil {
+        insertedItems.append(path)
+        continue
+      } else {
+        movedItems.append(Move(from: oldPath, to: path))
+      }
+      addReload(from: oldPath, to: path)
+    }
+    movedItems += Self.moved(kept) { $0.from.item }
+  }
+
+  private mutating func addReload(from old: IndexPath, to new: IndexPath) {
+    let before = match.old.value(at: old)
+    let after = match.new.value(at: new)
+    guard before != after else { return }
+    reloadedItems.append(
+      Reload(at: new, changes: before.changes(to: after), isOfOtherKind: before.kind != after.kind))
+  }
+
+  /// What has to move of things that stand in their new order, by their old numbers.
+  private static func moved<Place>(_ kept: [Move<Place>], by number: (Move<Place>) -> Int) -> [Move<Place>] {
+    let staying = longestIncreasingSubsequence(of: kept.map(number))
+    guard staying.count < kept.count else { return [] }
+    var result: [Move<Place>] = []
+    var next = staying[...]
+    for (index, move) in kept.enumerated() {
+      if next.first == index { next = next.dropFirst() } else { result.append(move) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutSpec
+
+/// What identifies an item.
+package enum ItemIdentity: String, CaseIterable, Sendable {
+  /// Its id; without one its index in the section.
+  case id
+  /// All that the item shows: a change of content is another item, as where a whole struct is the identifier.
+  case content
+}
+
+/// Which sections and items of two snapshots are the same.
+///
+/// Sections go by their id, else by their index; items by their identifier in all of the layout, and those without one by their index in
+/// the section.
+package struct SnapshotMatch: Sendable {
+  package let old: DataSnapshot
+  package let new: DataSnapshot
+  /// The old section of each new one; nil for one that is inserted.
+  package let oldSections: [Int?]
+  /// The new section of each old one; nil for one that is deleted.
+  package let newSections: [Int?]
+  /// The old place of each new item, -1 for one that was not there.
+  package let oldPlaces: [Int]
+  /// The new place of each old item, -1 for one that is gone.
+  package let newPlaces: [Int]
+
+  package init(_ old: DataSnapshot, _ new: DataSnapshot, by identity: ItemIdentity = .id)
+    throws(RepeatedIdentifier)
+  {
+    self.old = old
+    self.new = new
+    let oldNames = try Self.sectionNumbers(old)
+    _ = try Self.sectionNumbers(new)
+    oldSections = new.sections.indices.map { oldNames[new.sectionName($0)] }
+    var newSections = [Int?](repeating: nil, count: old.sections.count)
+    for (index, section) in oldSections.enumerated() { if let section { newSections[section] = index } }
+    self.newSections = newSections
+
+    let before = Identifiers(old, identity)
+    let after = Identifiers(new, identity)
+    var places: [String: Int] = [:]
+    places.reserveCapacity(before.count)
+    try before.forEach { identifier, place throws(RepeatedIdentifier) in
+      if let first = places.updateValue(place, forKey: identifier) {
+        throw before.repeated(place, first)
+      }
+    }
+    var oldPlaces = [Int](repeating: -1, count: new.itemCount)
+    var newPlaces = [Int](repeating: -1, count: old.itemCount)
+    var inserted: [String: Int] = [:]
+    try after.forEach { identifier, place throws(RepeatedIdentifier) in
+      guard let oldPlace = places[identifier] else {
+        if let first = inserted.updateValue(place, forKey: identifier) { throw after.repeated(place, first) }
+        return
+      }
+      if newPlaces[oldPlace] >= 0 { throw after.repeated(place, newPlaces[oldPlace]) }
+      oldPlaces[place] = oldPlace
+      newPlaces[oldPlace] = place
+    }
+    for (section, oldSection) in oldSections.enumerated() {
+      guard let oldSection else { continue }
+      let count = min(old.sections[oldSection].items.count, new.sections[section].items.count)
+      for item in 0..<count where after.isByIndex(section, item) && before.isByIndex(oldSection, item) {
+        oldPlaces[new.starts[section] + item] = old.starts[oldSection] + item
+        newPlaces[old.starts[oldSection] + item] = new.starts[section] + item
+      }
+    }
+    self.oldPlaces = oldPlaces
+    self.newPlaces = newPlaces
+  }
+
+  /// The sections whose items, or some of them, are told apart by their index alone.
+  package var sectionsByIndex: [Int] {
+    new.sections.indices.filter { section in
+      oldSections[section] != nil && new.sections[section].items.runs.contains { $0.itemID == nil }
+    }
+  }
+
+  private static func sectionNumbers(_ snapshot: DataSnapshot) throws(RepeatedIdentifier) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    for index in snapshot.sections.indices {
+      if let first = numbers.updateValue(index, forKey: snapshot.sectionName(index)) {
+        throw RepeatedIdentifier(
+          identifier: snapshot.sectionName(index), places: ["section \(first)", "section \(index)"])
+      }
+    }
+    return numbers
+  }
+}
+
+/// An identifier that a snapshot has twice, which makes UIKit raise an exception.
+package struct RepeatedIdentifier: Error {
+  package let identifier: String
+  /// Where it stands: `item 0 of loans`.
+  package let places: [String]
+}
+
+/// The identifiers of a snapshot's items.
+private struct Identifiers {
+  private let snapshot: DataSnapshot
+  private let identity: ItemIdentity
+
+  init(_ snapshot: DataSnapshot, _ identity: ItemIdentity) {
+    self.snapshot = snapshot
+    self.identity = identity
+  }
+
+  /// How many items may have one.
+  var count: Int {
+    snapshot.sections.reduce(0) { $0 + ($1.items.runs.contains { $0.itemID != nil } ? $1.items.count : 0) }
+  }
+
+  /// Calls `body` with each identifier and the item's place among all.
+  func forEach(_ body: (String, Int) throws(RepeatedIdentifier) -> Void) throws(RepeatedIdentifier) {
+    var place = 0
+    for section in snapshot.sections {
+      for run in section.items.runs {
+        for offset in 0..<run.count {
+          if let identifier = identifier(run, offset, of: section.items) {
+            try body(identifier, place + offset)
+          }
+          if identity == .id, run.itemID == nil { break }
+        }
+        place += run.count
+      }
+    }
+  }
+
+  /// True if nothing but its index tells an item from others.
+  func isByIndex(_ section: Int, _ item: Int) -> Bool {
+    let items = snapshot.sections[section].items
+    guard let (run, offset) = items.position(of: item) else { return false }
+    return run.itemID == nil && identifier(run, offset, of: items) == nil
+  }
+
+  func repeated(_ place: Int, _ first: Int) -> RepeatedIdentifier {
+    let paths = [first, place].map(snapshot.path(ofPlace:))
+    return RepeatedIdentifier(
+      identifier: snapshot.id(at: paths[0]) ?? "item \(paths[0].item)",
+      places: paths.map { "item \($0.item) of \(snapshot.sectionName($0.section))" })
+  }
+
+  private func identifier(_ run: ItemList.Run, _ offset: Int, of items: ItemList) -> String? {
+    let id = run.itemID.map { run.isNumbered ? "\($0)-\(offset)" : $0 }
+    return identity == .id ? id : ItemValue(run, offset, of: items).identifier(with: id)
+  }
+}
