@@ -69,6 +69,13 @@ package struct SnapshotMatch: Sendable {
     self.newPlaces = newPlaces
   }
 
+  /// True if a new item was there before and its cell stays: one that leaves a section that goes, or enters one that comes, is another cell.
+  func stays(newPlace: Int) -> Bool {
+    let place = oldPlaces[newPlace]
+    return place >= 0 && newSections[old.section(ofPlace: place)] != nil
+      && oldSections[new.section(ofPlace: newPlace)] != nil
+  }
+
   /// The sections whose items, or some of them, are told apart by their index alone.
   package var sectionsByIndex: [Int] {
     new.sections.indices.filter { section in
