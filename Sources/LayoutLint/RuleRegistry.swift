@@ -104,7 +104,6 @@ package enum RuleRegistry {
     NonFiniteNumber.self,
     AmbiguousScalar.self,
     UnknownName.self,
-    NotSupported.self,
     SectionWithoutLayout.self,
     UnknownRule.self,
   ]

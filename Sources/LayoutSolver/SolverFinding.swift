@@ -13,6 +13,8 @@ package struct SolverFinding: Sendable, Equatable {
     case tooManyCells
     /// The sections hold more groups of self-sizing cells than `greatestGroupCount`.
     case tooManyGroups
+    /// A formula of `visibleItems` has no value that can be set for an element in sight. The node is the rule.
+    case unsetVisibleItem(UnsetVisibleItem)
   }
 
   /// The most subitems that a group may hold.
@@ -24,7 +26,7 @@ package struct SolverFinding: Sendable, Equatable {
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
   package static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
-  /// The group.
+  /// The group, unless the problem says otherwise.
   package var node: NodeID
   package var problem: Problem
   /// Where the room of a group that cannot fit was used up: the group, then the groups around it, from the inside out.
