@@ -45,6 +45,9 @@ package enum RuleRegistry {
     RedundantDefault.self,
     SizeClassOnlyBreakpoints.self,
     NegativeSpacing.self,
+    VisibleItemsEstimated.self,
+    VisibleItemsScalesHeader.self,
+    VisibleItemsOffscreen.self,
   ]
 
   /// The rules that need solved frames, in the order in which they run.

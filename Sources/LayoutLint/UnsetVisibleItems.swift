@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec
@@ -12,7 +13,10 @@ extension UnsetVisibleItem {
     let message: String
     if value.isNaN {
       message = "\(key) has no finite value for \(what)"
-      help = ["guard the division: x / max(y, 0.001)"]
+      let divides = layout.spec.visibleItemRule(rule)?.program.steps.contains { step in
+        if case .arithmetic(let sign, _, _) = step { sign == .divide || sign == .remainder } else { false }
+      }
+      if divides == true { help = ["guard the division: x / max(y, 0.001)"] }
     } else if property == .zIndex, value.rounded() != value {
       id = .invalidValue
       message = "zIndex comes out as \(written(value)) for \(what); a zIndex must be a whole number"
@@ -42,12 +46,19 @@ extension UnsetVisibleItem {
 
   /// What the element is called.
   private func name(in solution: Solution) -> String {
-    let kind = solution.elementKinds[element.kind]
+    let kind = ElementKind.short(ElementKind.canonical(solution.elementKinds[element.kind]))
     let section = element.section.map { " of section \(solution.spec.sections[$0].name)" } ?? ""
     switch element.category {
     case .cell: return "cell \(element.item)\(section)"
     case .supplementary: return "'\(kind)' \(element.item)\(section)"
     case .decoration: return "the background '\(kind)'\(section)"
     }
+  }
+}
+
+extension Spec {
+  /// A rule of `visibleItems`.
+  fileprivate func visibleItemRule(_ id: NodeID) -> VisibleItemRule? {
+    sections.lazy.flatMap(\.visibleItems).first { $0.id == id }
   }
 }

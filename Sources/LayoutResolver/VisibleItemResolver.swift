@@ -44,20 +44,24 @@ extension SpecResolver {
     }
     guard let kinds = normal?.elements.compactMap(\.text) else { return .cells }
     // A kind keeps the name that was written, and UIKit's own have two.
-    return .kinds(kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
+    return .kinds(
+      kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
   }
 }
 
 extension VisibleItemRule.Property {
   /// What a key of a rule sets, with the values.
   fileprivate static func named(_ key: String, _ value: Normal) -> [(VisibleItemRule.Property, Normal)] {
-    func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(VisibleItemRule.Property, Normal)] {
+    func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(
+      VisibleItemRule.Property, Normal
+    )] {
       zip([x, y], ["x", "y"]).compactMap { property, side in value[side].map { (property, $0) } }
     }
     switch key {
     case "scale": return pair(.scaleX, .scaleY)
     case "translate": return pair(.translateX, .translateY)
-    default: return VisibleItemRule.Property.allCases.filter { String(describing: $0) == key }.map { ($0, value) }
+    default:
+      return VisibleItemRule.Property.allCases.filter { String(describing: $0) == key }.map { ($0, value) }
     }
   }
 }

@@ -94,7 +94,8 @@ package enum VisibleItemVariable: String, CaseIterable, Sendable {
 
   /// Those that have no meaning anywhere else.
   package static let own: [VisibleItemVariable] = [
-    .distance, .visibleFraction, .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .offsetX, .offsetY,
+    .distance, .visibleFraction, .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .offsetX,
+    .offsetY,
   ]
 
   /// Their places, by name.

@@ -71,7 +71,8 @@ enum CSVRow: RowSyntax {
   static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {
     guard let appearance else { return sink.write(",,") }
     sink.write(",")
-    sink.write(factors: appearance.transformNumbers, separator: " ",
+    sink.write(
+      factors: appearance.transformNumbers, separator: " ",
       precision: appearance.transformPrecision(precision))
     sink.write(",")
     sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))

@@ -59,7 +59,8 @@ enum JSONRow: RowSyntax {
   static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {
     guard let appearance else { return }
     sink.write(appearance.hasDepth ? ", \"transform3D\": [" : ", \"transform\": [")
-    sink.write(factors: appearance.transformNumbers, separator: ", ",
+    sink.write(
+      factors: appearance.transformNumbers, separator: ", ",
       precision: appearance.transformPrecision(precision))
     sink.write("], \"alpha\": ")
     sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))

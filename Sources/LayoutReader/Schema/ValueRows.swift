@@ -77,7 +77,9 @@ extension ValueType {
       ValueRow(
         title: "a scale", map: .keys(["x", "y"]), entryType: { _ in .number(.points) }, schemaName: "scale"
       ) { builder, isPart in
-        builder.numbers(.points) + [builder.tuple([.points, .points]), builder.map(of: .scale, isPart: isPart)]
+        builder.numbers(.points) + [
+          builder.tuple([.points, .points]), builder.map(of: .scale, isPart: isPart),
+        ]
       }
     case .visibleTargets:
       ValueRow { builder, _ in [.words(VisibleItemTable.targets), builder.list(of: .label, atLeast: 1)] }

@@ -136,7 +136,8 @@ extension ValueType {
     case .dimension(let axis): hasher.combine(axis)
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .size,
       .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .scale,
-      .visibleTargets, .frame, .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue, .anything:
+      .visibleTargets, .frame, .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue,
+      .anything:
       break
     }
   }

@@ -10,7 +10,8 @@ enum VisibleItemTable {
       ["rotateY", "coverFlow"],
     ],
     [
-      KeyRow("for", .visibleTargets, default: "cells", "the elements, by a word or by a list of element kinds"),
+      KeyRow(
+        "for", .visibleTargets, default: "cells", "the elements, by a word or by a list of element kinds"),
       KeyRow("let", .names(.namedValue), "named values, evaluated for each element"),
       KeyRow("scale", .scale, default: "1", "about the centre: a factor, or [x, y]"),
       KeyRow("translate", .point, default: "[0, 0]", "points to the right and downwards"),
@@ -21,8 +22,10 @@ enum VisibleItemTable {
       KeyRow("alpha", .number(.points), default: "1", "held between 0 and 1"),
       KeyRow("zIndex", .number(.zIndex), "the drawing order, in place of the layout's"),
       KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "whether it is shown"),
-      KeyRow("scaleByDistance", .map(.distanceRange), "a scale that changes with the distance from the middle"),
-      KeyRow("fadeByDistance", .map(.distanceRange), "an alpha that changes with the distance from the middle"),
+      KeyRow(
+        "scaleByDistance", .map(.distanceRange), "a scale that changes with the distance from the middle"),
+      KeyRow(
+        "fadeByDistance", .map(.distanceRange), "an alpha that changes with the distance from the middle"),
       KeyRow("coverFlow", .map(.coverFlow), "elements beside the middle are turned towards it"),
     ])
 

@@ -65,7 +65,8 @@ struct ProgramBuilder {
         return add(.constant(holds ? 1 : 0))
       }
       return add(.comparison(comparison, places[left], places[right]))
-    case .logical(let logical, let left, let right): return add(.logical(logical, places[left], places[right]))
+    case .logical(let logical, let left, let right):
+      return add(.logical(logical, places[left], places[right]))
     case .choice(let condition, let then, let otherwise):
       return add(.choice(places[condition], places[then], places[otherwise]))
     case .function(let function, let arguments): return add(.function(function, arguments.map { places[$0] }))

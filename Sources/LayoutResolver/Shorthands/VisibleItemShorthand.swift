@@ -45,7 +45,8 @@ private struct VisibleItemShorthand {
       result = result.replacing(
         "coverFlow", with: axis == .horizontal ? "rotateY" : "rotateX", formula)
       if rule["perspective"] == nil {
-        result = result.setting("perspective", NormalBuilder(span: field.keySpan).number(Self.perspective), at: field.keySpan)
+        result = result.setting(
+          "perspective", NormalBuilder(span: field.keySpan).number(Self.perspective), at: field.keySpan)
       }
     }
     return result.ordered(as: .map(.visibleItemRule))

@@ -2,17 +2,21 @@ import LayoutSpec
 
 extension Section {
   /// True if a dimension in the section is estimated: then UIKit leaves visible items as they are.
-  ///
-  /// Model: visible-items-estimates chosen. UIKit speaks of layouts that contain estimated items; here it is the section that counts.
-  package var hasEstimates: Bool {
-    if boundaryItems.contains(where: { $0.size.hasEstimate }) { return true }
-    if arrangement != nil { return false }
+  package var hasEstimates: Bool { firstEstimate != nil }
+
+  /// The first node in the section with an estimated dimension: other sections do not count (choice visible-items-estimates).
+  package var firstEstimate: NodeID? {
+    if let item = boundaryItems.first(where: { $0.size.hasEstimate }) { return item.id }
+    if arrangement != nil { return nil }
     var nodes = [Node.group(group)]
     while let node = nodes.popLast() {
-      if node.size.hasEstimate || node.supplementaryItems.contains(where: { $0.size.hasEstimate }) { return true }
-      if case .group(let group) = node, case .line(let line) = group.content { nodes += line.subitems }
+      if node.size.hasEstimate { return node.id }
+      if let item = node.supplementaryItems.first(where: { $0.size.hasEstimate }) { return item.id }
+      if case .group(let group) = node, case .line(let line) = group.content {
+        nodes += line.subitems.reversed()
+      }
     }
-    return false
+    return nil
   }
 }
 

@@ -2,9 +2,9 @@ import LayoutSpec
 
 /// What an element in sight looks like by the rules of its section; its frame is the layout's.
 ///
-/// Model: visible-items-order chosen. A rule scales, then rotates about the horizontal, the vertical and its own axis, then looks from where
-/// `perspective` says, then translates, all about the centre. A later rule's transform follows the earlier ones'; what else it sets takes the
-/// place of theirs.
+/// A rule scales, then rotates about the horizontal, the vertical and its own axis, then looks from where `perspective` says, then
+/// translates, all about the centre (choice visible-items-order). A later rule's transform follows the earlier ones'; what else it sets
+/// takes the place of theirs.
 package struct VisibleAppearance: Sendable, Equatable {
   /// About the centre of the frame.
   package internal(set) var transform = Transform.identity

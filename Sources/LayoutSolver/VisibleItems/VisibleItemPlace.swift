@@ -97,7 +97,7 @@ struct VisibleItemPlace: Sendable {
     unmirrored(frame).offset(by: Point(x: -row.shift.x, y: -row.shift.y))
   }
 
-  /// The frame in the coordinates of what scrolls it: of the content, or of the row.
+  /// The frame in the coordinates of what scrolls it: of the content, or of the row, mirrored with it (choice visible-items-right-to-left).
   private func ownFrame(of element: Element) -> Rect {
     guard let row = row(of: element) else { return element.frame }
     var frame = unscrolled(element.frame, row)

@@ -2,8 +2,8 @@ import LayoutSpec
 
 /// The elements of a section in sight, and what its rules make of them: computed for an element when it is asked for.
 ///
-/// Model: visible-items-sight chosen. An element is in sight if its frame meets the collection view's bounds, safe area and bars included;
-/// of a row, too.
+/// An element is in sight if its frame meets the collection view's bounds, of a row, too (choice visible-items-sight). UIKit hands a handler
+/// the cells in the order of their index, then supplementary views, then decorations; rules see one element at a time.
 package struct VisibleItems: Sendable {
   /// A rule with the numbers of the element kinds that it is for.
   struct Rule: Sendable {
