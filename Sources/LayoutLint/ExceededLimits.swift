@@ -23,6 +23,10 @@ package func reportExceededLimits(
       message =
         "the section has more than \(SolverFinding.greatestCellCount) cells that are not all alike; at most so many are placed"
       help = "give the section fewer cells, or all of them the same size"
+    case .tooMuchVisibleItemsWork:
+      message =
+        "the rules for elements in sight take more than \(SolverFinding.greatestVisibleItemsWork) steps to compute"
+      help = "give the section fewer rules, or larger cells"
     case .unsetVisibleItem(let found):
       diagnostics.report(found.diagnostic(of: finding.node, in: layout, solution))
       continue

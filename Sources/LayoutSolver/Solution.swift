@@ -28,7 +28,7 @@ package struct Solution: Sendable {
   /// How far the sections reach along the scroll axis.
   let sectionIndex: ReachIndex
   /// True if a section has rules for its elements in sight.
-  package let hasVisibleItems: Bool
+  package internal(set) var hasVisibleItems: Bool
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   package func forEachElement(_ body: (Element) -> Bool) { _ = visit(ElementSelection(), body) }

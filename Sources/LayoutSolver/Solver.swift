@@ -51,7 +51,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     place: FrameTransform(grid: context.grid, mirrorWidth: mirrorWidth),
     sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
     hasVisibleItems: sections.contains { $0.appliesVisibleItems })
-  if solution.hasVisibleItems { solution.findings += solution.visibleItemFindings }
+  solution.checkVisibleItems()
   return solution
 }
 

@@ -15,6 +15,8 @@ package struct SolverFinding: Sendable, Equatable {
     case tooManyGroups
     /// A formula of `visibleItems` has no value that can be set for an element in sight. The node is the rule.
     case unsetVisibleItem(UnsetVisibleItem)
+    /// The rules for elements in sight take more than `greatestVisibleItemsWork`; none is applied. The node is a rule.
+    case tooMuchVisibleItemsWork
   }
 
   /// The most subitems that a group may hold.
@@ -25,6 +27,9 @@ package struct SolverFinding: Sendable, Equatable {
 
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
   package static let greatestGroupCount = SolvingBudget.greatestGroupCount
+
+  /// The most steps that the formulas of `visibleItems` take for all elements in sight together.
+  package static let greatestVisibleItemsWork = 20_000_000
 
   /// The group, unless the problem says otherwise.
   package var node: NodeID

@@ -313,6 +313,13 @@ import Testing
     #expect(count == 7)
   }
 
+  @Test func tooManyElementsInSightAreRefused() throws {
+    let cells = "  - items: 100000000\n    group: {horizontal: {size: 100% x 0.5, subitems: [item: 0.1%]}}\n"
+    let solution = try Self.solved(cells + "    visibleItems: {alpha: '${1 - distance / 1000}'}")
+    #expect(solution.findings.map(\.problem) == [.tooMuchVisibleItemsWork])
+    #expect(!solution.hasVisibleItems)
+  }
+
   @Test func estimatesLeaveAllAsItIs() throws {
     let section = """
         - items: 3

@@ -17,37 +17,52 @@ package struct UnsetVisibleItem: Sendable, Equatable {
 }
 
 extension Solution {
-  /// How many elements in sight are looked at.
-  private static let greatestCheckedCount = 100_000
-
-  /// The formulas of `visibleItems` that have no value for an element in sight, each for the first such element.
-  var visibleItemFindings: [SolverFinding] {
-    guard hasVisibleItems else { return [] }
-    var findings: [SolverFinding] = []
+  /// Looks at the rules for all elements in sight: what has no value is found, each formula for the first such element. Rules that take
+  /// too long are turned off, which is found, too.
+  mutating func checkVisibleItems() {
+    guard hasVisibleItems else { return }
+    var found: [SolverFinding] = []
     var selection = ElementSelection()
     selection.rects = [visibleRect]
-    var left = Self.greatestCheckedCount
+    var work = SolverFinding.greatestVisibleItemsWork
     forEachSection(of: selection) { section in
       guard let visible = visibleItems(ofSection: section) else { return true }
-      return forEachLaidOutElement(ofSection: section, of: selection) { element in
-        visible.forEachRule(for: element) { rule, variables in
-          _ = rule.values(variables) { property, value in
-            let isKnown = findings.contains { $0.node == rule.rule.id && $0.problem.property == property }
-            guard !isKnown else { return }
-            let names = VisibleItemVariable.allCases.enumerated().filter { place, _ in
-              rule.rule.program.steps.contains(.variable(place))
-            }
-            let found = UnsetVisibleItem(
-              property: property, value: value, element: element,
-              variables: names.map { .init(name: $1.rawValue, value: variables[$0]) })
-            findings.append(SolverFinding(node: rule.rule.id, problem: .unsetVisibleItem(found)))
-          }
+      let goesOn = forEachLaidOutElement(ofSection: section, of: selection) { element in
+        work -= visible.work(for: element)
+        if work >= 0 { visible.check(element, into: &found) }
+        return work >= 0
+      }
+      if !goesOn, let rule = visible.rules.first {
+        found.append(SolverFinding(node: rule.rule.id, problem: .tooMuchVisibleItemsWork))
+      }
+      return goesOn
+    }
+    if work < 0 { hasVisibleItems = false }
+    findings += found
+  }
+}
+
+extension VisibleItems {
+  /// How many steps an element takes, the look at it counted.
+  fileprivate func work(for element: Element) -> Int {
+    rules.reduce(1) { $0 + ($1.isFor(element) ? 25 + $1.rule.program.steps.count : 1) }
+  }
+
+  /// Adds the formulas that have no value for an element and were not found before.
+  fileprivate func check(_ element: Element, into findings: inout [SolverFinding]) {
+    forEachRule(for: element) { rule, variables in
+      _ = rule.values(variables) { property, value in
+        let isKnown = findings.contains { $0.node == rule.rule.id && $0.problem.property == property }
+        guard !isKnown else { return }
+        let names = VisibleItemVariable.allCases.enumerated().filter { place, _ in
+          rule.rule.program.steps.contains(.variable(place))
         }
-        left -= 1
-        return left > 0
+        let found = UnsetVisibleItem(
+          property: property, value: value, element: element,
+          variables: names.map { .init(name: $1.rawValue, value: variables[$0]) })
+        findings.append(SolverFinding(node: rule.rule.id, problem: .unsetVisibleItem(found)))
       }
     }
-    return findings
   }
 }
 
