@@ -1,6 +1,6 @@
 /// Replays batches by the rules of `UICollectionView`.
 ///
-/// Model: batch-updates documented. The words of exceptions are those of public crash logs.
+/// The words of exceptions are those of public crash logs. Model: update-conflicts documented.
 package struct BatchReplay {
   /// An exception that UIKit raises.
   package struct Exception: Error, Equatable {

@@ -11,7 +11,7 @@ package enum ItemIdentity: String, CaseIterable, Sendable {
 /// Which sections and items of two snapshots are the same.
 ///
 /// Sections go by their id, else by their index; items by their identifier in all of the layout, and those without one by their index in
-/// the section.
+/// the section. Model: unique-identifiers documented.
 package struct SnapshotMatch: Sendable {
   package let old: DataSnapshot
   package let new: DataSnapshot
