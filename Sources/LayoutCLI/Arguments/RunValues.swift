@@ -1,6 +1,4 @@
 import LayoutCompiler
-import LayoutReader
-import LayoutText
 
 extension ParsedArguments {
   /// All that the command line says of a run.

@@ -1,8 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText

@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutOutput
 import LayoutText
 
 /// `layoutc watch` without a file to write to: the picture of `layoutc show`, drawn again in the terminal whenever a file changes.

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutText
 
 // Names that a run was told, which only what was resolved has.
 

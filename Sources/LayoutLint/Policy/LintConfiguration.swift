@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
-import LayoutText
 
 /// What a configuration file says of linting.
 package struct LintConfiguration: Sendable {
