@@ -52,7 +52,7 @@ let package = Package(
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ],
-      resources: [.embedInCode("Starters")]
+      resources: [.embedInCode("Starters"), .embedInCode("Completions/Scripts")]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(
