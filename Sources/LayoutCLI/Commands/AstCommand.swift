@@ -18,9 +18,7 @@ struct AstCommand {
   ]
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "ast takes one spec, but \(arguments.operands.count) are given")
-    }
+    let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
     let isExpanded = arguments.has(.expand)
     if !isExpanded,
@@ -32,7 +30,6 @@ struct AstCommand {
     }
     let compiler = SpecCompiler(try arguments.runOptions())
     let plan = try OutputPlan(arguments, RunPlan(compiler.options).variations)
-    let path = arguments.operands.first ?? "-"
     var loaded: LoadedSpec
     var outputs: [Output] = []
     if isExpanded {

@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutLint
 import LayoutOutput
 import LayoutReader
 import LayoutResolver
@@ -51,10 +50,7 @@ struct BuildCommand {
 
     init(_ command: BuildCommand) throws(UsageError) {
       let arguments = command.arguments
-      guard arguments.operands.count <= 1 else {
-        throw UsageError(message: "build takes one spec, but \(arguments.operands.count) are given")
-      }
-      path = arguments.operands.first ?? "-"
+      path = try arguments.operand(of: .build) ?? "-"
       format = try command.outputFormat()
       var options = WriterOptions()
       options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision

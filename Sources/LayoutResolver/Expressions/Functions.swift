@@ -77,13 +77,6 @@ enum Callable: Hashable, Sendable {
     }
   }
 
-  var name: String {
-    switch self {
-    case .function(let function): function.rawValue
-    case .dimension(let constructor): constructor.rawValue
-    }
-  }
-
   var isVariadic: Bool {
     switch self {
     case .function(let function): function.isVariadic

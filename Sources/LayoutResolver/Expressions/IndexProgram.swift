@@ -58,12 +58,10 @@ struct IndexProgram {
   private static func comparesWords(
     _ comparison: ComparisonOperator, _ left: Expression.Node, _ right: Expression.Node, _ scope: NameScope
   ) -> Bool? {
-    guard let left = word(left, scope), let right = word(right, scope) else { return nil }
-    switch comparison {
-    case .equal: return left == right
-    case .unequal: return left != right
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
+    guard comparison.isEquality, let left = word(left, scope), let right = word(right, scope) else {
+      return nil
     }
+    return (left == right) == (comparison == .equal)
   }
 
   private static func word(_ node: Expression.Node, _ scope: NameScope) -> String? {
@@ -100,28 +98,12 @@ struct IndexProgram {
     case .negation(let child): return -registers[child]
     case .not(let child): return 1 - registers[child]
     case .arithmetic(let arithmetic, let left, let right):
-      let value =
-        switch arithmetic {
-        case .add: registers[left] + registers[right]
-        case .subtract: registers[left] - registers[right]
-        case .multiply: registers[left] * registers[right]
-        case .divide: registers[right] == 0 ? .nan : registers[left] / registers[right]
-        case .remainder: registers[left].truncatingRemainder(dividingBy: registers[right])
-        }
+      let value = arithmetic.apply(registers[left], registers[right])
       return value.isFinite ? value : .nan
     case .comparison(let comparison, let left, let right):
       let (first, second) = (registers[left], registers[right])
       if first.isNaN || second.isNaN { return .nan }
-      let holds =
-        switch comparison {
-        case .less: first < second
-        case .lessOrEqual: first <= second
-        case .greater: first > second
-        case .greaterOrEqual: first >= second
-        case .equal: first == second
-        case .unequal: first != second
-        }
-      return holds ? 1 : 0
+      return comparison.holds(first, second) ? 1 : 0
     case .logical(let logical, let left, let right):
       let first = registers[left]
       if first.isNaN { return .nan }
