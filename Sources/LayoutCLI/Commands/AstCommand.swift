@@ -33,10 +33,9 @@ struct AstCommand {
     var loaded: LoadedSpec
     var outputs: [Output] = []
     if isExpanded {
-      switch try compiler.prepare(path, console) {
-      case .success(let spec): (loaded, outputs) = try expanded(spec, compiler)
-      case .failure(let run): return run.code
-      }
+      let prepared = try compiler.prepare(path, console)
+      guard let spec = prepared.spec else { return prepared.code }
+      (loaded, outputs) = try expanded(spec, compiler)
     } else {
       switch compiler.input.load(path) {
       case .success(let value): loaded = value

@@ -17,11 +17,8 @@ struct BuildCommand {
   func run() throws(UsageError) -> ExitCode {
     let request = try Request(self)
     let compiler = console.compiler(request.run)
-    var spec: PreparedSpec
-    switch try compiler.prepare(request.path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure(let run): return run.code
-    }
+    let prepared = try compiler.prepare(request.path, console)
+    guard var spec = prepared.spec else { return prepared.code }
     if let sheet = request.picture.sheet { try spec.spread(over: sheet) }
     if arguments.has(.printEnvironment) { return try printEnvironments(spec, request) }
     if request.format.holdsVariations { spec.preview() }
