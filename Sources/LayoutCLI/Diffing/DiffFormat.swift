@@ -13,6 +13,8 @@ enum DiffFormat: String, CaseIterable {
   /// RFC 6902, of the elements.
   case patch
   case swift
+  /// A picture of the new layout whose elements come from where they were in the old one.
+  case svg
 
   /// As asked for, else by the extension of the output file, else text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -22,6 +24,16 @@ enum DiffFormat: String, CaseIterable {
       try arguments.word(.diffFormat, names).flatMap(Self.init) ?? Self.allCases.first {
         $0.rawValue == ending
       } ?? .text
+  }
+
+  /// Refuses to draw recorded frames: pictures need to know what the views are.
+  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffCommand.Request)
+    throws(UsageError)
+  {
+    guard self == .svg, new.layouts.contains(where: { $0.solved == nil }) else { return }
+    throw UsageError(
+      message: "\(rawValue) draws the new layout, but \(shownName(request.new.name)) is no spec",
+      help: ["compare with the spec that the frames are built from"])
   }
 }
 
@@ -34,6 +46,8 @@ struct DiffWriter {
   /// What both are solved for, where several are compared.
   let device: String?
   let precision: Int
+  /// True if pictures draw all elements, however many.
+  let drawsEverything: Bool
 
   func write(_ format: DiffFormat, to sink: ByteSink) {
     switch format {
@@ -47,6 +61,12 @@ struct DiffWriter {
       }
     case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
     case .swift: SwiftUpdates(difference, to: sink).write(name: to)
+    case .svg:
+      guard let new = pair.new.solved else { return }
+      SVGTransition(
+        from: pair.old.solved?.solution, to: new.solution, difference.transition, names: (from, to),
+        drawsEverything: drawsEverything
+      ).write(to: sink, precision: precision)
     }
   }
 }
