@@ -28,7 +28,6 @@ extension RuleID {
   package static let missingKey = RuleID("missing-key")
   package static let nonFiniteNumber = RuleID("non-finite-number")
   package static let nonpositiveDimension = RuleID("nonpositive-dimension")
-  package static let notSupported = RuleID("not-supported")
   package static let resourceLimit = RuleID("resource-limit")
   package static let sectionWithoutLayout = RuleID("section-without-layout")
   package static let singleTemplatePerSection = RuleID("single-template-per-section")

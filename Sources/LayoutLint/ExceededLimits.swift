@@ -3,7 +3,7 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
-/// Reports what holds more than can be solved. It is an error, not a rule: settings have no say.
+/// Reports what holds more than can be solved, and what has no value. It is an error, not a rule: settings have no say.
 package func reportExceededLimits(
   _ layout: ResolvedLayout, _ solution: Solution, into diagnostics: inout DiagnosticBag
 ) {
@@ -23,6 +23,13 @@ package func reportExceededLimits(
       message =
         "the section has more than \(SolverFinding.greatestCellCount) cells that are not all alike; at most so many are placed"
       help = "give the section fewer cells, or all of them the same size"
+    case .tooMuchVisibleItemsWork:
+      message =
+        "the rules for elements in sight take more than \(SolverFinding.greatestVisibleItemsWork) steps to compute"
+      help = "give the section fewer rules, or larger cells"
+    case .unsetVisibleItem(let found):
+      diagnostics.report(found.diagnostic(of: finding.node, in: layout, solution))
+      continue
     case .cannotFit, .trimmedAway: continue
     }
     let map = layout.sourceMap

@@ -38,6 +38,9 @@ final class LintedSection {
   var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
   var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
   var decorationItems: [DecorationItem] { all[index].decorationItems }
+  var visibleItems: [VisibleItemRule] { all[index].visibleItems }
+  /// The first node with an estimated dimension.
+  var firstEstimate: NodeID? { all[index].firstEstimate }
 }
 
 /// An item or a group as rules see it.

@@ -45,6 +45,9 @@ package enum RuleRegistry {
     RedundantDefault.self,
     SizeClassOnlyBreakpoints.self,
     NegativeSpacing.self,
+    VisibleItemsEstimated.self,
+    VisibleItemsScalesHeader.self,
+    VisibleItemsOffscreen.self,
   ]
 
   /// The rules that need solved frames, in the order in which they run.
@@ -104,7 +107,6 @@ package enum RuleRegistry {
     NonFiniteNumber.self,
     AmbiguousScalar.self,
     UnknownName.self,
-    NotSupported.self,
     SectionWithoutLayout.self,
     UnknownRule.self,
   ]

@@ -1,12 +1,12 @@
 import LayoutSolver
+import LayoutSpec
 import LayoutText
 
 /// One record an element, for spreadsheets and data frames.
 enum CSVWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
-    writeHeader(to: sink, options: options)
-    let rows = ElementRowWriter<CSVRow>(
-      spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
+    writeHeader(of: solution.spec, to: sink, options: options)
+    let rows = ElementRowWriter<CSVRow>(solution, sink: sink, options: options)
     solution.forEachElement(of: options.selection) { element in
       rows.write(element)
       sink.write("\r\n")
@@ -15,9 +15,10 @@ enum CSVWriter {
   }
 
   /// Writes the line with the names of the columns.
-  static func writeHeader(to sink: ByteSink, options: WriterOptions) {
+  static func writeHeader(of spec: Spec, to sink: ByteSink, options: WriterOptions) {
     sink.write(CSVRow.header)
     if options.source != nil { sink.write(CSVRow.sourceHeader) }
+    if spec.hasVisibleItems { sink.write(CSVRow.appearanceHeader) }
     sink.write("\r\n")
   }
 }

@@ -25,8 +25,7 @@ enum JSONWriter {
     sections.end()
 
     var elements = JSONLines(key: "elements", sink: sink)
-    let rows = ElementRowWriter<JSONRow>(
-      spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options)
+    let rows = ElementRowWriter<JSONRow>(solution, sink: sink, options: options)
     solution.forEachElement(of: options.selection) { element in
       elements.beginLine()
       rows.write(element)

@@ -20,8 +20,6 @@ package func resolve(
     let expanded = expand(
       normal, including: included, options: options, sharing: shared, into: &diagnostics)
   else { return nil }
-  reportUnsupported(expanded, into: &diagnostics)
-  guard !diagnostics.hasErrors else { return nil }
   var resolver = SpecResolver(
     environment: expanded.environment, greatestIndexedCellCount: options.greatestIndexedCellCount,
     diagnostics: diagnostics)
@@ -44,12 +42,17 @@ struct SpecResolver {
   /// The frames by formula of the section at hand: one list for each such group, in the order of the spec.
   var computedFrames: ArraySlice<[CustomFrame]?> = []
   private var measuredSizes: MeasuredSizeResolver
+  /// What formulas see that are evaluated later: traits, and `pi`.
+  lazy var formulaScope = NameScope(
+    ExpressionEnvironment(environment, effectiveSize: environment.container).table)
+  private let environment: Environment
   /// True if the layout scrolls sideways.
   private var isSideways = false
 
   init(
     environment: Environment, greatestIndexedCellCount: Int = 0, diagnostics: DiagnosticBag = DiagnosticBag()
   ) {
+    self.environment = environment
     measuredSizes = MeasuredSizeResolver(
       environment: environment, greatestCount: greatestIndexedCellCount, diagnostics: diagnostics)
   }
@@ -123,7 +126,8 @@ struct SpecResolver {
       orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
       supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
-      boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0)
+      boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0,
+      visibleItems: visibleItems(map["visibleItems"], parent: id))
   }
 
   func orthogonalScrolling(_ section: Normal) -> OrthogonalScrolling? {

@@ -72,6 +72,23 @@ package enum Choice {
 
   // Model: settling-ties chosen. Half-way between two resting offsets a row settles on the greater one.
 
+  // MARK: Visible items
+
+  // Model: visible-items-order chosen. A rule scales, rotates about x, y and z, applies the perspective and translates, in this order; a later
+  // rule's transform follows the earlier ones', what else it sets takes the place of theirs. A handler has no rules, and any order.
+
+  // Model: visible-items-sight chosen. Rules are for elements whose frames, without transforms, meet the collection view's bounds, safe area and
+  // bars included. Alternative: UIKit may hand some more to a handler.
+
+  // Model: visible-items-distance chosen. The distance from the middle is negative towards leading or top, from right to left, too. Boundary items
+  // and backgrounds of a row, which do not scroll with it, have theirs where they stand on the screen.
+
+  // Model: visible-items-right-to-left chosen. From right to left frames and offset of a row are mirrored about what scrolls in it, as a scroll
+  // view's are; transforms stand as they are written, but a cover flow's turns towards the middle.
+
+  // Model: visible-items-estimates chosen. UIKit leaves visible items alone in layouts that contain estimated items; here those of the section
+  // count. Alternative: those of the whole layout.
+
   // MARK: Self-sizing
 
   // Model: measuring-by-estimates chosen. Where a view stands before it is measured, and with that whether it is in sight, is told by its

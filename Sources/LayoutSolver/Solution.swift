@@ -15,7 +15,7 @@ package struct Solution: Sendable {
   /// The solved sections, in order.
   package let sections: [SolvedSection]
   /// What could not be laid out as asked.
-  package let findings: [SolverFinding]
+  package internal(set) var findings: [SolverFinding]
   let leadingItems: [SolvedBoundaryItem]
   let trailingItems: [SolvedBoundaryItem]
   /// The layout-wide items with their sizes, and where they stand.
@@ -27,6 +27,8 @@ package struct Solution: Sendable {
   let place: FrameTransform
   /// How far the sections reach along the scroll axis.
   let sectionIndex: ReachIndex
+  /// True if a section has rules for its elements in sight.
+  package internal(set) var hasVisibleItems: Bool
 
   /// Calls `body` with every element in the order of the output contract, until it returns false.
   package func forEachElement(_ body: (Element) -> Bool) { _ = visit(ElementSelection(), body) }
@@ -46,7 +48,9 @@ package struct Solution: Sendable {
 
   /// The elements of one section, ready to be streamed.
   package func elements(ofSection section: Int) -> SectionElements {
-    SectionElements(index: section, solved: sections[section], place: place, visible: visibleRange)
+    SectionElements(
+      index: section, solved: sections[section], place: place, visible: visibleRange,
+      changes: changingItems(ofSection: section))
   }
 
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
@@ -76,8 +80,10 @@ package struct Solution: Sendable {
   package func cell(_ item: Int, inSection section: Int) -> Element? {
     guard sections.indices.contains(section) else { return nil }
     let solved = sections[section]
+    let visible = changingItems(ofSection: section)
     return solved.groups?.element(ofItem: item, section: section).map {
-      place.shifted(by: solved.groupShift)($0)
+      let element = place.shifted(by: solved.groupShift)($0)
+      return visible?(element) ?? element
     }
   }
 }

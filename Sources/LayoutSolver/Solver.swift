@@ -44,12 +44,15 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   var environment = environment
   environment.scroll = position.scroll
   let mirrorWidth = environment.layoutDirection == .rtl ? contentSize.width : nil
-  return Solution(
+  var solution = Solution(
     spec: spec, environment: environment, contentSize: contentSize, elementKinds: kinds.names,
     sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing,
     band: band, bandPlace: bandPlace, position: position,
     place: FrameTransform(grid: context.grid, mirrorWidth: mirrorWidth),
-    sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }))
+    sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
+    hasVisibleItems: sections.contains { $0.appliesVisibleItems })
+  solution.checkVisibleItems()
+  return solution
 }
 
 /// The element kinds of a layout in the order they are met.

@@ -13,6 +13,10 @@ package struct SolverFinding: Sendable, Equatable {
     case tooManyCells
     /// The sections hold more groups of self-sizing cells than `greatestGroupCount`.
     case tooManyGroups
+    /// A formula of `visibleItems` has no value that can be set for an element in sight. The node is the rule.
+    case unsetVisibleItem(UnsetVisibleItem)
+    /// The rules for elements in sight take more than `greatestVisibleItemsWork`; none is applied. The node is a rule.
+    case tooMuchVisibleItemsWork
   }
 
   /// The most subitems that a group may hold.
@@ -24,7 +28,10 @@ package struct SolverFinding: Sendable, Equatable {
   /// The most groups of self-sizing cells that are solved one by one, in all sections together.
   package static let greatestGroupCount = SolvingBudget.greatestGroupCount
 
-  /// The group.
+  /// The most steps that the formulas of `visibleItems` take for all elements in sight together.
+  package static let greatestVisibleItemsWork = 20_000_000
+
+  /// The group, unless the problem says otherwise.
   package var node: NodeID
   package var problem: Problem
   /// Where the room of a group that cannot fit was used up: the group, then the groups around it, from the inside out.

@@ -28,6 +28,8 @@ package struct Section: Hashable, Sendable {
   package var decorationItems: [DecorationItem]
   /// The zIndex of cells that are given none by a custom group. UIKit sets it in lists only.
   package var cellZIndex: Int
+  /// What happens to elements in sight, in order: UIKit's `visibleItemsInvalidationHandler`.
+  package var visibleItems: [VisibleItemRule]
 
   package init(
     id: NodeID, name: String, isNamed: Bool = false, title: String? = nil, items: ItemList, group: Group,
@@ -38,7 +40,7 @@ package struct Section: Hashable, Sendable {
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
     boundaryItems: [BoundaryItem] = [], decorationItems: [DecorationItem] = [],
-    cellZIndex: Int = 0
+    cellZIndex: Int = 0, visibleItems: [VisibleItemRule] = []
   ) {
     self.id = id
     self.name = name
@@ -57,5 +59,6 @@ package struct Section: Hashable, Sendable {
     self.boundaryItems = boundaryItems
     self.decorationItems = decorationItems
     self.cellZIndex = cellZIndex
+    self.visibleItems = visibleItems
   }
 }

@@ -10,4 +10,7 @@ package struct Spec: Hashable, Sendable {
     self.configuration = configuration
     self.sections = sections
   }
+
+  /// True if a section says what its elements in sight look like.
+  package var hasVisibleItems: Bool { sections.contains { !$0.visibleItems.isEmpty } }
 }

@@ -38,7 +38,7 @@ for body in transitions.TESTS:
     test(body)
 
 # What is held to a time, or moves by itself, has the machine to itself at the end.
-ALONE = {"ten_thousand_cells_stay_smooth", "fingers_scroll_and_tap", "shift_and_the_wheel_scroll_rows"}
+ALONE = {"ten_thousand_cells_stay_smooth", "looks_take_little_time", "fingers_scroll_and_tap", "shift_and_the_wheel_scroll_rows"}
 THIRDS = {f"{start + 1}": EXAMPLES[start::3] for start in range(3)}
 
 
@@ -637,6 +637,110 @@ sections:
           return times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)];
         }""")
         expect(slowest < 50, f"an update takes {slowest} ms")
+
+
+LOOKS = ["carousel-scale", "cover-flow", "parallax-header"]
+
+
+def computed(preview):
+    """What the browser makes of each node's style, with whether it is shown: by the index in the output."""
+    script = """() => [...document.querySelectorAll('.element')].map((node) => {
+      const { transform, opacity, visibility, zIndex } = getComputedStyle(node);
+      return [node.index, transform, Number(opacity), visibility, zIndex];
+    })"""
+    return {entry[0]: entry[1:] for entry in preview.run(script)}
+
+
+def matrix(text):
+    """The 16 numbers of a computed transform."""
+    if text == "none":
+        return [float(place % 5 == 0) for place in range(16)]
+    numbers = [float(number) for number in text[text.index("(") + 1:-1].split(",")]
+    if len(numbers) == 16:
+        return numbers
+    a, b, c, d, x, y = numbers
+    return [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1]
+
+
+def compare_looks(preview, elements, name):
+    """Compares all that the page shows; returns how many elements have a look of their own."""
+    shown = computed(preview)
+    count = 0
+    for index, (transform, opacity, visibility, z) in shown.items():
+        element = elements[index]
+        wanted = element.get("transform3D") or matrix(f"({', '.join(map(str, element.get('transform', [1, 0, 0, 1, 0, 0])))})")
+        found = matrix(transform)
+        expect(all(abs(a - b) < 1e-3 for a, b in zip(found, wanted)), f"{name}: {index} is {found}, not {wanted}")
+        expect(abs(opacity - element.get("alpha", 1)) < 1e-3, f"{name}: {index} has an opacity of {opacity}")
+        expect((visibility == "hidden") == element.get("hidden", False), f"{name}: {index} is {visibility}")
+        if not element.get("pinned"):
+            expect((0 if z == "auto" else int(z)) == element["zIndex"], f"{name}: {index} has a z-index of {z}")
+        count += "alpha" in element
+    expect(sum("alpha" in element for element in elements) == count, f"{name}: {count} elements have looks")
+    return count
+
+
+@test_each(**{name.replace("-", "_"): name for name in LOOKS})
+def looks_are_the_solvers(name, browser, tool):
+    example = ROOT / "Examples" / f"{name}.yaml"
+    spec = example.read_text()
+    for direction in ("ltr", "rtl"):
+        options = ["--rtl"] if direction == "rtl" else []
+        with Preview(browser, tool.page(example, *options, name=f"looks-{direction}"), width=1000) as preview:
+            rows = preview.info("[...layout.rows.keys()]")
+            greatest = preview.info("layout.greatestScroll")[1]
+            for step in range(5):
+                y = round(greatest * step / 4)
+                offsets = [round(37 + 211.5 * step + row) for row in rows]
+                left = iter(offsets)
+                changed = re.sub(r"scroll: {x: [0-9.]+}", lambda _: f"scroll: {{x: {next(left)}}}", spec)
+                path = tool.stage / f"looks-{direction}-{step}.yaml"
+                path.write_text(changed)
+                for row, offset in zip(rows, offsets):
+                    preview.run("([row, offset]) => { layoutcPreview.page.canvas.view(row).row.offset = offset; }", [row, offset])
+                preview.scroll(0, y)
+                elements = tool.frames(path, "--scroll", y, *options)["elements"]
+                count = compare_looks(preview, elements, f"{name}, {direction}, step {step}")
+                expect(count >= 2, f"{name}: only {count} elements in sight have looks")
+
+
+@test
+def looks_take_little_time(browser, tool):
+    """At most 4 ms of script for 200 elements in sight."""
+    spec = tool.stage / "looks.yaml"
+    spec.write_text("""
+environment: {container: 400 x 800}
+sections:
+  - items: 2000
+    group: {horizontal: {size: 100% x 20, subitems: [item: 10% x 100%]}}
+    visibleItems:
+      let: {d: "${abs(distance) / container.contentSize.height}"}
+      scale: "${max(1.1 - d, 0.8)}"
+      rotate: "${sin(d) * 10}"
+      alpha: "${1 - d}"
+      zIndex: "${-floor(d * 100)}"
+""")
+    with Preview(browser, tool.page(spec), width=1000, height=1000) as preview:
+        preview.scroll(0, 1000)
+        # Half of the 400 elements in sight.
+        script = """() => {
+          const { canvas } = layoutcPreview.page;
+          const keys = [...canvas.nodes.keys()];
+          canvas.nodes = new Map([...canvas.nodes].filter(([key]) => {
+            const [, y] = canvas.frame(key);
+            return y >= 1000 && y < 1400;
+          }));
+          const times = [];
+          for (let round = 0; round < 30; round++) {
+            const start = performance.now();
+            canvas.dress();
+            times.push(performance.now() - start);
+          }
+          return [canvas.nodes.size, times.sort((a, b) => a - b)[15]];
+        }"""
+        count, time_taken = preview.run(script)
+        expect(count == 200, f"{count} elements in sight")
+        expect(time_taken <= 4, f"{time_taken} ms")
 
 
 @test

@@ -6,7 +6,7 @@ enum MutantLegality {
   ]
 
   /// Keys whose values are looked at where they are used, or not at all.
-  static func isAnything(_ key: String) -> Bool { ["define", "visibleItems"].contains(key) }
+  static func isAnything(_ key: String) -> Bool { key == "define" }
 
   /// Whether a value may stand at a path; nil where that depends on what stands beside it.
   static func isLegal(_ value: String, at path: [String]) -> Bool? {
@@ -55,7 +55,7 @@ enum MutantLegality {
       (_, "elementKind"), (_, "background"), (_, "sections"), ("overrides", "path"), ("carousel", "height"),
       ("grid", "columns"), ("waterfall", "columns"), (_, "subitems"), (_, "horizontal"), ("subitems", "item"),
       ("sections", "list"), ("sections", "grid"), ("sections", "carousel"), ("sections", "waterfall"),
-      ("sections", "flow"), (_, "use"):
+      ("sections", "flow"), (_, "use"), (_, "from"), (_, "to"), (_, "angle"):
       return (parent, key) == ("contentInsets", "use") ? .legal : .missing
     case ("size", "height"): return path.dropLast(2).last == "group" ? .legal : .missing
     // A boundary item above or below is as wide as the section.
@@ -89,10 +89,11 @@ enum MutantLegality {
   ]
   private static let signed: Set = [
     "contentInset", "contentInsets", "safeArea", "layoutMargins", "readableContent", "interSectionSpacing",
-    "interGroupSpacing", "interItemSpacing", "spacing",
+    "interGroupSpacing", "interItemSpacing", "spacing", "rotate", "rotateX", "rotateY", "alpha", "from", "to",
+    "angle", "scale",
   ]
   /// Maps of coordinates.
-  private static let points: Set = ["scroll", "absoluteOffset", "fractionalOffset"]
+  private static let points: Set = ["scroll", "absoluteOffset", "fractionalOffset", "scale", "translate"]
   private static let texts: Set = [
     "name", "title", "id", "kind", "content", "elementKind", "background", "use", "device",
   ]
@@ -105,7 +106,8 @@ enum MutantLegality {
   private static let maps: Set = [
     "environment", "bars", "traits", "scroll", "contentInset", "safeArea", "layoutMargins", "readableContent",
     "configuration", "registrations", "lint", "contentInsets", "list", "flow", "item", "containerAnchor",
-    "itemAnchor", "absoluteOffset", "fractionalOffset", "orthogonalScrollingProperties",
+    "itemAnchor", "absoluteOffset", "fractionalOffset", "orthogonalScrollingProperties", "visibleItems",
+    "scale", "translate",
   ]
   /// Maps of which a part is enough where they are merged over others.
   private static let partial: Set = ["size", "header", "footer", "grid", "vertical"]

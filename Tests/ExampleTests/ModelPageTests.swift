@@ -20,7 +20,7 @@ import Testing
   private let page: String
 
   init() throws {
-    sources = try ["LayoutSpec", "LayoutSolver", "LayoutResolver"].flatMap { module in
+    sources = try ["LayoutSpec", "LayoutSolver", "LayoutResolver", "LayoutUpdates"].flatMap { module in
       let root = Repository.file("Sources/\(module)")
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {

@@ -223,6 +223,7 @@ import Testing
       [
         "warning: the cell is 393 x 40 on iphone-16; what is tapped should be at least 44 x 44",
         "warning: the cell is 186.333 x 40 on iphone-16; what is tapped should be at least 44 x 44",
+        "warning: the cell is 196.5 x 30 as it is seen on iphone-16; what is tapped should be at least 44 x 44",
         "warning: the cell is 30 x 44 on iphone-16; what is tapped should be at least 44 x 44",
       ]
     ),

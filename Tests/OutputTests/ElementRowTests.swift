@@ -126,7 +126,7 @@ import Testing
 
   @Test func everyRecordHasAllColumns() {
     let sink = ByteSink()
-    CSVWriter.writeHeader(to: sink, options: WriterOptions())
+    CSVWriter.writeHeader(of: Spec(sections: []), to: sink, options: WriterOptions())
     let names =
       "category,elementKind,section,item,x,y,width,height,zIndex,sectionID,itemID,itemKind,title,indentationLevel,"
       + "pinned,hidden"

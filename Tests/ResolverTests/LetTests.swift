@@ -121,8 +121,8 @@ import Testing
     #expect(outcome("late", in: scope) == "25")
     #expect(
       errors.map(\.message) == [
-        "'c' has no value yet; a let of a custom group sees the names before it",
-        "'d' has no value yet; a let of a custom group sees the names before it",
+        "'c' has no value yet; a let here sees the names before it",
+        "'d' has no value yet; a let here sees the names before it",
       ])
   }
 

@@ -36,7 +36,7 @@ import Testing
         + " | names come from let and with; the environment has width, height, safeArea.top, the traits, …")
     #expect(
       outcome("index * 2")
-        == "unknown-name: 'index' has no value here; it stands only in the frames of custom groups, item runs and measured sizes @ index"
+        == "unknown-name: 'index' has no value here; it stands only in the frames of custom groups, item runs, measured sizes and visibleItems @ index"
     )
     #expect(
       outcome("itemCount > 0", in: NameScope(NameTable([])))

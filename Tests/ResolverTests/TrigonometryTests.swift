@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LayoutResolver
+import LayoutSpec
 
 @Suite struct TrigonometryTests {
   private func check(_ angle: Double) {

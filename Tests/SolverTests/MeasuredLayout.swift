@@ -33,24 +33,20 @@ struct MeasuredLayout: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// The solved layout, or nil where it asks for what cannot be solved yet.
-  func solve() throws -> Solution? {
-    try resolved().map { LayoutSolver.solve($0.spec, in: $0.environment) }
+  /// The solved layout.
+  func solve() throws -> Solution {
+    let layout = try resolved()
+    return LayoutSolver.solve(layout.spec, in: layout.environment)
   }
 
-  /// The layout in concrete values, or nil where it asks for what cannot be solved yet.
-  func resolved() throws -> ResolvedLayout? {
+  /// The layout in concrete values.
+  func resolved() throws -> ResolvedLayout {
     var diagnostics = DiagnosticBag()
     let source = SourceFile(name: name, bytes: Array(spec))
     guard let document = readDocument(source, format: .json, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors
+      let normal = normalize(document, of: source, into: &diagnostics), !diagnostics.hasErrors,
+      let layout = resolve(normal, into: &diagnostics)
     else { throw Refusal(messages: diagnostics.sorted.map(\.message)) }
-    guard let layout = resolve(normal, into: &diagnostics) else {
-      guard diagnostics.sorted.allSatisfy({ $0.rule.name == "not-supported" }) else {
-        throw Refusal(messages: diagnostics.sorted.map(\.message))
-      }
-      return nil
-    }
     return layout
   }
 

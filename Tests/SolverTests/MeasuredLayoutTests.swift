@@ -4,14 +4,8 @@ import Testing
 @Suite struct MeasuredLayoutTests {
   @Test(arguments: MeasuredLayout.all)
   func matchesUIKit(layout: MeasuredLayout) throws {
-    guard let solution = try layout.solve() else { return }
-    #expect(layout.firstDifference(solution) == nil)
+    #expect(layout.firstDifference(try layout.solve()) == nil)
   }
 
-  /// Layouts that need what cannot be solved yet are refused; the number can only fall.
-  @Test func refusesNoMoreThanBefore() throws {
-    #expect(MeasuredLayout.all.count == 199)
-    let refused = try MeasuredLayout.all.filter { try $0.solve() == nil }
-    #expect(refused.isEmpty)
-  }
+  @Test func layoutsAreFound() { #expect(MeasuredLayout.all.count == 199) }
 }

@@ -12,7 +12,7 @@ import Testing
   /// Offsets that were set from code, where UIKit came to rest, and which cells were then to be seen in the whole width.
   @Test(arguments: measured)
   func settlesLikeUIKit(layout: MeasuredLayout) throws {
-    let resolved = try #require(try layout.resolved())
+    let resolved = try layout.resolved()
     let expected = try JSONSerialization.jsonObject(with: layout.expectation) as? [String: Any]
     let requests = try #require(expected?["settle"] as? [[String: Any]])
     #expect(requests.count == 7)

@@ -129,7 +129,8 @@ extension Snapshot.Entry {
     attributes = ViewAttributes(
       frame: Rect(x: x, y: y, width: width, height: height), zIndex: zIndex,
       isHidden: fields.isTrue("hidden"),
-      isPinned: fields.isTrue("pinned"))
+      isPinned: fields.isTrue("pinned"), alpha: fields.number("alpha") ?? 1,
+      transform: fields.numbers("transform") ?? fields.numbers("transform3D") ?? [])
     section = index
     self.item = item
     itemID = fields.text("itemID")

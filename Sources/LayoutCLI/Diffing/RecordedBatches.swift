@@ -59,8 +59,7 @@ struct RecordedBatches {
     add(batch)
   }
 
-  private static let forms =
-    "deleteItem, insertItem, reloadItem or reconfigureItem with SECTION.ITEM, moveItem SECTION.ITEM to SECTION.ITEM, deleteSection, insertSection or reloadSection with SECTION, or moveSection SECTION to SECTION, counted from 0"
+  private static let forms = "'deleteItem 0.3', 'moveItem 0.3 to 1.0', 'insertSection 2' or the like"
 
   private func help(for text: String) -> [String] {
     let word = String(text.prefix { $0 != " " })

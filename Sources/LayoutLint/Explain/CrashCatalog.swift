@@ -95,7 +95,7 @@ package enum CrashCatalog {
       "self-sizing cells that never settle on a size", .layoutLoop),
     KnownCrash(
       ["section invalidation handler cannot currently mutate visible items"],
-      "a handler of visible items, which has no effect in a section with estimated sizes; no crash, and nothing that a spec has",
+      "a handler of visible items, which has no effect in a section with estimated sizes; no crash",
       .inertHandler),
     KnownCrash(
       ["ran into an error when computing the layout for section"],

@@ -5,7 +5,7 @@ import LayoutSpec
 
 /// `touch-target-too-small`: cells that are hard to tap.
 ///
-/// Not on televisions and Macs, which are not touched. A length that is estimated counts only where cells say what they measure.
+/// Not on televisions and Macs, which are not touched. What `visibleItems` scale is as large as it is seen. A length that is estimated counts only where cells say what they measure.
 package enum TouchTargetTooSmall: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("touch-target-too-small"),
@@ -30,6 +30,15 @@ package enum TouchTargetTooSmall: SolvedRule {
           size: 100% x 50
           subitems:
             - item: {size: 50% x 100%, contentInsets: 5}  # <- touch-target-too-small
+      """,
+      "rows that shrink": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems:
+            - item: 100% x 100%  # <- touch-target-too-small
+      visibleItems: {scale: 0.5}
       """,
       "a tag that measures little": """
       items: [{measured: {width: 30}}, {measured: {width: 90}}]
@@ -85,8 +94,10 @@ package enum TouchTargetTooSmall: SolvedRule {
       let kinds = layout.options.decorativeKinds
       let tappable =
         kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
+      let seen = leastSeen(template.index, solution)
       for (node, key, width, height) in targets(template, solution) {
         if let tappable, !tappable.contains(node) { continue }
+        let (width, height) = (seen[node]?.width ?? width, seen[node]?.height ?? height)
         let lengths = [width, height].compactMap { $0 }
         // A hairline is nothing to tap, and what is not there at all is found for itself.
         guard lengths.allSatisfy({ $0 > 1 }), let smallest = lengths.min(),
@@ -101,13 +112,40 @@ package enum TouchTargetTooSmall: SolvedRule {
         findings.append(
           Finding(
             node,
-            "the cell is \(size) \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
+            "the cell is \(size)\(seen[node] == nil ? "" : " as it is seen") \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
             at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
             rank: smallest,
             help: "make it larger, or list its kind among the decorativeKinds of the configuration"))
       }
     }
     return findings
+  }
+
+  /// How large the smallest cells of nodes are as they are seen by the section's `visibleItems`: those that are shown at all.
+  private static func leastSeen(_ section: Int, _ solution: Solution) -> [NodeID: Extent] {
+    guard let visible = solution.visibleItems(ofSection: section) else { return [:] }
+    var least: [NodeID: Extent] = [:]
+    var selection = ElementSelection()
+    selection.rects = [solution.visibleRect]
+    selection.sections = [section]
+    var left = greatestCellCount
+    solution.forEachElement(of: selection) { element in
+      guard element.category == .cell, let appearance = visible.appearance(of: element) else { return true }
+      left -= 1
+      guard appearance.isHidden != true, appearance.alpha > 0, !appearance.isPlain,
+        let corners = appearance.corners(of: element.frame)
+      else { return left > 0 }
+      func length(_ start: Point, _ end: Point) -> Double {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        return (x * x + y * y).squareRoot()
+      }
+      let size = Extent(width: length(corners[0], corners[1]), height: length(corners[0], corners[3]))
+      let known = least[element.node] ?? size
+      least[element.node] = Extent(
+        width: min(known.width, size.width), height: min(known.height, size.height))
+      return left > 0
+    }
+    return least
   }
 
   /// The least width and height of the cells of each node that makes cells, as far as they are known.

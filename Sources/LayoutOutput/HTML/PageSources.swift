@@ -36,6 +36,7 @@ enum PageSources {
       PackageResources.sectionview_js,
       PackageResources.selection_js,
       PackageResources.viewcontrols_js,
+      PackageResources.visibleitems_js,
       PackageResources.whyview_js,
     ]) + Array("\nstart();\n})();".utf8)
 

@@ -138,6 +138,9 @@ struct PreviewLayout {
       if let row = solution.sections[index].orthogonalRow {
         $0.object("row") { Self.write(row, &$0) }
       }
+      if solution.visibleItems(ofSection: index) != nil {
+        $0.object("visible") { PreviewVisibleItems.write(of: solution, section: index, &$0) }
+      }
     }
   }
 

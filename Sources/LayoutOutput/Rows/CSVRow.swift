@@ -12,6 +12,8 @@ enum CSVRow: RowSyntax {
   }
   /// The names of the further columns where a source is asked for.
   static var sourceHeader: StaticString { ",source,line,column" }
+  /// The names of the further columns where the spec says what elements in sight look like.
+  static var appearanceHeader: StaticString { ",transform,alpha" }
 
   static func writeHead(_ category: Element.Category, kind: String, section: Int?, to sink: ByteSink) {
     sink.write(text: category.rawValue)
@@ -64,6 +66,16 @@ enum CSVRow: RowSyntax {
     sink.write(integer: place.line)
     sink.write(",")
     sink.write(integer: place.column)
+  }
+
+  static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {
+    guard let appearance else { return sink.write(",,") }
+    sink.write(",")
+    sink.write(
+      factors: appearance.transformNumbers, separator: " ",
+      precision: appearance.transformPrecision(precision))
+    sink.write(",")
+    sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))
   }
 
   /// A field that ends in a hyphen, after which the number comes: before the closing quote, where there is one.

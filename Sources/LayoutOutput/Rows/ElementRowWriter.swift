@@ -17,9 +17,25 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   @exclusivity(unchecked) private var heads = HeadTexts<Syntax>()
   @exclusivity(unchecked) private var labels: LabelTexts<Syntax>
   private let plainFlags = RenderedTexts(count: 1)
+  /// What elements in sight look like; nil where the spec does not say it.
+  private let appearances: Solution?
+  private let precision: Int
+  /// The rules of the section at hand.
+  @exclusivity(unchecked) private var visibleItems: (section: Int, items: VisibleItems?)?
+
+  /// Writes the elements of a solution.
+  convenience init(_ solution: Solution, sink: ByteSink, options: WriterOptions) {
+    self.init(
+      spec: solution.spec, kinds: solution.elementKinds, sink: sink, options: options,
+      appearances: solution.spec.hasVisibleItems ? solution : nil)
+  }
 
   /// - Parameter kinds: the element kinds that `Element.kind` counts.
-  init(spec: Spec, kinds: [String], sink: ByteSink, options: WriterOptions) {
+  init(
+    spec: Spec, kinds: [String], sink: ByteSink, options: WriterOptions, appearances: Solution? = nil
+  ) {
+    self.appearances = appearances
+    precision = options.precision
     labels = LabelTexts(spec: spec)
     self.kinds = kinds
     self.sink = sink
@@ -48,6 +64,17 @@ final class ElementRowWriter<Syntax: RowSyntax> {
       plainFlags.write(0, to: sink)
     }
     if let source { Syntax.writeSource(source(element.node), to: sink) }
+    if let appearances {
+      Syntax.writeAppearance(appearance(of: element, in: appearances), precision: precision, to: sink)
+    }
     sink.write(Syntax.end)
+  }
+
+  private func appearance(of element: Element, in solution: Solution) -> VisibleAppearance? {
+    guard let section = element.section else { return nil }
+    if visibleItems?.section != section {
+      visibleItems = (section, solution.visibleItems(ofSection: section))
+    }
+    return visibleItems?.items?.appearance(of: element)
   }
 }

@@ -56,6 +56,16 @@ enum JSONRow: RowSyntax {
     sink.write(integer: place.column)
   }
 
+  static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {
+    guard let appearance else { return }
+    sink.write(appearance.hasDepth ? ", \"transform3D\": [" : ", \"transform\": [")
+    sink.write(
+      factors: appearance.transformNumbers, separator: ", ",
+      precision: appearance.transformPrecision(precision))
+    sink.write("], \"alpha\": ")
+    sink.write(decimal: appearance.alpha, precision: min(9, precision + 3))
+  }
+
   private static func write(_ key: StaticString, _ text: String?, to sink: ByteSink) {
     guard let text else { return }
     sink.write(key)

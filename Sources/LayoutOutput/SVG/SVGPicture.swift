@@ -71,8 +71,10 @@ struct SVGPicture {
     if options.clip != .none, let row = solution.overflowingRow(ofSection: index) {
       clip = SVGRowClip(row, section: index, of: solution.spec, bounds: page.bounds, on: canvas)
     }
+    let visible = solution.visibleItems(ofSection: index)
     func draw(_ element: Element) {
-      if clip?.prepare(for: element) ?? true { shapes.draw(element) }
+      guard clip?.prepare(for: element) ?? true else { return }
+      shapes.draw(element, as: visible?.appearance(of: element))
     }
     if let contents = page.contents {
       let elements = contents.elements[index] ?? []
@@ -148,7 +150,7 @@ struct SVGPicture {
     sink.write("<g id=\"")
     canvas.write(pictureID: "floating")
     sink.write("\">\n")
-    for element in elements.inStackingOrder { shapes.draw(element) }
+    for element in elements.inStackingOrder { shapes.draw(element, as: solution.appearance(of: element)) }
     sink.write("</g>\n")
   }
 

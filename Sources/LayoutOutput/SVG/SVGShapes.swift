@@ -21,6 +21,58 @@ struct SVGShapes {
 
   private var sink: ByteSink { canvas.sink }
 
+  /// Draws an element as it is seen: turned in the plane, or as the quadrilateral that is left of one with depth. What is hidden in sight is
+  /// left out.
+  func draw(_ element: Element, as appearance: VisibleAppearance?) {
+    guard let appearance, !appearance.isPlain else { return draw(element) }
+    if appearance.isHidden == true { return }
+    guard let corners = appearance.corners(of: element.frame) else { return }
+    sink.write("<g")
+    if !appearance.hasDepth {
+      var numbers = appearance.transform.affineNumbers
+      // About the centre: it is taken to the origin and back.
+      let (x, y) = (element.frame.x + element.frame.width / 2, element.frame.y + element.frame.height / 2)
+      numbers[4] += x - (numbers[0] * x + numbers[2] * y)
+      numbers[5] += y - (numbers[1] * x + numbers[3] * y)
+      sink.write(" transform=\"matrix(")
+      sink.write(factors: numbers, separator: " ", precision: min(9, canvas.precision + 3))
+      sink.write(")\"")
+    }
+    if appearance.alpha != 1 {
+      sink.write(" opacity=\"")
+      sink.write(decimal: appearance.alpha, precision: min(9, canvas.precision + 3))
+      sink.write("\"")
+    }
+    sink.write(">\n")
+    if appearance.hasDepth { draw(element, corners: corners) } else { draw(element) }
+    sink.write("</g>\n")
+  }
+
+  /// Draws an element between the corners that it is seen at.
+  private func draw(_ element: Element, corners: [Point]) {
+    let caption = ElementCaption(element, spec: spec, kinds: kinds)
+    let paint = culprits[element.node] == nil ? SVGPalette.paint(element) : SVGPalette.culprit
+    for (place, corner) in corners.enumerated() {
+      canvas.number(place == 0 ? "<path d=\"M" : "L", corner.x, closing: false)
+      canvas.number(" ", corner.y, closing: false)
+    }
+    sink.write("z\"")
+    canvas.write(element.isHidden ? SVGPalette.hidden : paint.box)
+    canvas.number(" stroke-width=\"", Self.strokeWidth)
+    sink.write("><title>")
+    caption.writeTitle(to: sink, precision: canvas.precision)
+    sink.write("</title></path>\n")
+    guard !element.isHidden, showsLabels else { return }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    var seen = element
+    seen.frame.x = x.reduce(0, +) / 4
+    seen.frame.y = y.reduce(0, +) / 4
+    let width = min(element.frame.width, (x.max() ?? 0) - (x.min() ?? 0))
+    let height = min(element.frame.height, (y.max() ?? 0) - (y.min() ?? 0))
+    seen.frame = Rect(x: seen.frame.x - width / 2, y: seen.frame.y - height / 2, width: width, height: height)
+    drawLabel(caption.label, level: caption.indentationLevel, of: seen, paint.text)
+  }
+
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
   ///
   /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.

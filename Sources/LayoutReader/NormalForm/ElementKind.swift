@@ -15,7 +15,7 @@ package enum ElementKind {
   }
 
   /// A kind as it is mostly written.
-  static func short(_ kind: String) -> String {
+  package static func short(_ kind: String) -> String {
     switch kind {
     case header: "header"
     case footer: "footer"

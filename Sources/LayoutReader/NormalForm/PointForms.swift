@@ -2,15 +2,17 @@ import LayoutDiagnostics
 import LayoutText
 
 extension Normalizer {
-  /// `[x, y]`, or a map with x and y, of which a missing one is 0.
-  mutating func point(_ node: NodeIndex, at place: Place) -> Normal? {
+  /// `[x, y]`, or a map with x and y, of which a missing one has a default.
+  ///
+  /// - Parameter noun: what it is, for messages.
+  mutating func point(_ node: NodeIndex, noun: String = "a point", at place: Place) -> Normal? {
     let span = document.span(node)
     var fields: [NormalField] = []
     switch document.kind(node) {
     case .sequence:
       let elements = Array(document.elements(node))
       guard elements.count == 2 else {
-        report(.invalidValue, "\(place.what) is a list of \(elements.count); a point is [x, y]", at: span)
+        report(.invalidValue, "\(place.what) is a list of \(elements.count); \(noun) is [x, y]", at: span)
         return nil
       }
       for (key, element) in zip(["x", "y"], elements) {
@@ -23,8 +25,8 @@ extension Normalizer {
       for entry in document.entries(node) {
         guard entry.key == "x" || entry.key == "y" else {
           report(
-            .unknownKey, "unknown key \(quoted(entry.key)) in a point", at: entry.keySpan,
-            help: ["a point has the keys x, y"], losesNothing: true)
+            .unknownKey, "unknown key \(quoted(entry.key)) in \(noun)", at: entry.keySpan,
+            help: ["\(noun) has the keys x, y"], losesNothing: true)
           continue
         }
         if let value = value(entry.value, as: .number(.points), at: place.under(entry.key, entry.keySpan)) {
@@ -37,6 +39,18 @@ extension Normalizer {
       return nil
     }
     return Normal(whole: fields, at: span)
+  }
+
+  /// One factor for both axes, or a point of factors.
+  mutating func scale(_ node: NodeIndex, at place: Place) -> Normal? {
+    switch document.kind(node) {
+    case .sequence, .mapping: return point(node, noun: "a scale", at: place)
+    case .null, .boolean, .number, .string:
+      let span = document.span(node)
+      return number(node, .points, expecting: "a number or [x, y]", at: place).map { factor in
+        Normal(whole: ["x", "y"].map { NormalField($0, keySpan: span, factor) }, at: span)
+      }
+    }
   }
 
   /// `[x, y, width, height]`.

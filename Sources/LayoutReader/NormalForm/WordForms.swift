@@ -104,4 +104,21 @@ extension Normalizer {
       losesNothing: meant != nil)
     return meant.map { Normal(.text($0), at: document.span(node)) }
   }
+
+  /// The elements that a rule of `visibleItems` is for: a word, or a list of element kinds.
+  mutating func visibleTargets(_ node: NodeIndex, at place: Place) -> Normal? {
+    if document.kind(node) == .sequence { return list(node, of: .label, atLeast: 1, at: place) }
+    let words = VisibleItemTable.targets
+    if document.kind(node) == .string, !isExpression(document.bytes(of: node)) {
+      let text = document.text(node)
+      guard !words.contains(text), nearestWord(to: text, among: words) == nil else {
+        return word(node, words, at: place)
+      }
+      expected(
+        "one of \(listed(words)), or a list of kinds", node, at: place,
+        help: text.isEmpty ? [] : ["a kind stands in brackets: [\(shownText(text))]"])
+      return nil
+    }
+    return word(node, words, at: place)
+  }
 }

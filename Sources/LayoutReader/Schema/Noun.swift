@@ -23,6 +23,9 @@ package enum NounID: Int, Sendable, CaseIterable {
   case headerOrFooter
   case decorationItem
   case orthogonalScrollingProperties
+  case visibleItemRule
+  case distanceRange
+  case coverFlow
   case list
   case grid
   case carousel

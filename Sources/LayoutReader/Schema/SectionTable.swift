@@ -60,7 +60,9 @@ enum SectionTable {
       "cellZIndex", .number(.zIndex), default: "0",
       "the zIndex of cells; lists have 10, and 0 becomes 1 before decorations"),
     KeyRow("scroll", .map(.sectionScroll), "the offset of an orthogonally scrolling section"),
-    KeyRow("visibleItems", .anything, "reserved"),
+    KeyRow(
+      "visibleItems", .oneOrMany(.map(.visibleItemRule)),
+      "what elements in sight look like, by where they stand: rules, in order"),
   ]
 
   private static let exclusions = [

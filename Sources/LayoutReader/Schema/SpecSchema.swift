@@ -57,6 +57,9 @@ package enum SpecSchema {
     case .boundaryItem: AttachmentTable.boundaryItem
     case .headerOrFooter: AttachmentTable.headerOrFooter
     case .decorationItem: AttachmentTable.decorationItem
+    case .visibleItemRule: VisibleItemTable.rule
+    case .distanceRange: VisibleItemTable.distanceRange
+    case .coverFlow: VisibleItemTable.coverFlow
     case .list: ShorthandTable.list
     case .grid: ShorthandTable.grid
     case .carousel: ShorthandTable.carousel

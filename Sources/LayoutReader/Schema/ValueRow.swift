@@ -101,6 +101,6 @@ extension NounID {
   /// The nouns whose maps may be definitions, beside those that have a short form.
   static let definable: [NounID] = [
     .section, .sectionVariant, .boundaryItem, .supplementaryItem, .decorationItem, .anchor, .item, .line,
-    .custom, .customFrame, .grid, .carousel, .waterfall, .flow, .measured,
+    .custom, .customFrame, .visibleItemRule, .grid, .carousel, .waterfall, .flow, .measured,
   ]
 }

@@ -73,6 +73,16 @@ extension ValueType {
       ) { builder, isPart in
         [builder.tuple([.points, .points]), builder.map(of: .point, isPart: isPart)]
       }
+    case .scale:
+      ValueRow(
+        title: "a scale", map: .keys(["x", "y"]), entryType: { _ in .number(.points) }, schemaName: "scale"
+      ) { builder, isPart in
+        builder.numbers(.points) + [
+          builder.tuple([.points, .points]), builder.map(of: .scale, isPart: isPart),
+        ]
+      }
+    case .visibleTargets:
+      ValueRow { builder, _ in [.words(VisibleItemTable.targets), builder.list(of: .label, atLeast: 1)] }
     case .frame:
       ValueRow(elementType: .number(.points), schemaName: "frame") { builder, _ in
         [builder.tuple([.points, .points, .length, .length])]
@@ -176,6 +186,8 @@ extension Normalizer {
     case .spacing: return spacing(node, at: place)
     case .edgeSpacing: return edgeSpacing(node, at: place)
     case .point: return point(node, at: place)
+    case .scale: return scale(node, at: place)
+    case .visibleTargets: return visibleTargets(node, at: place)
     case .frame: return frame(node, at: place)
     case .edges: return edges(node, at: place)
     case .columns: return columns(node, at: place)

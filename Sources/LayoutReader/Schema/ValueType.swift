@@ -43,6 +43,8 @@ package struct NumberRule: Hashable, Sendable {
   /// A drawing order.
   package static let zIndex = NumberRule(
     minimum: -SpecSchema.greatestLength, isWhole: true, noun: "a zIndex")
+  /// How far the eye is from the screen, points.
+  package static let perspective = NumberRule(minimum: 0, excludesMinimum: true)
   /// Width divided by height.
   package static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
@@ -92,6 +94,10 @@ package enum ValueType: Hashable, Sendable {
   case spacing
   case edgeSpacing
   case point
+  /// One factor for both axes, or a point of factors.
+  case scale
+  /// The elements that a rule of `visibleItems` is for: a word, or a list of element kinds.
+  case visibleTargets
   /// `[x, y, width, height]`.
   case frame
   /// The edges of an anchor.
@@ -129,8 +135,9 @@ extension ValueType {
     case .list(let type, _), .oneOrMany(let type), .names(let type): type.hash(into: &hasher)
     case .dimension(let axis): hasher.combine(axis)
     case .number, .boolean, .text, .label, .elementKind, .identifier, .content, .version, .word, .size,
-      .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .frame,
-      .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue, .anything:
+      .itemSize, .boundarySize, .extent, .aspectRatio, .insets, .spacing, .edgeSpacing, .point, .scale,
+      .visibleTargets, .frame, .edges, .columns, .headerOrFooter, .node, .items, .cell, .namedValue,
+      .anything:
       break
     }
   }

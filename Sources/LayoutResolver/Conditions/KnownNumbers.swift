@@ -1,4 +1,5 @@
 import LayoutReader
+import LayoutSpec
 
 extension Expression {
   /// The numbers that the names of `let` stand for, whatever the environment is.

@@ -1,5 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSpec
 import LayoutText
 
 /// Looks for mistakes in expressions without evaluating them: for what is not chosen, and for what depends on the cell.
@@ -39,6 +40,10 @@ struct ExpressionCheck {
         custom(normal)
         return
       }
+      if case .map(.visibleItemRule) = type {
+        visibleItemRule(normal)
+        return
+      }
       for field in fields where !field.value.isLiteral {
         let names = type.seesIndex(field.key) ? NameTable.cell : own
         check(
@@ -50,7 +55,7 @@ struct ExpressionCheck {
 
   /// A custom group: `let`, `frame`, `zIndex` and `items` see the frame's index, their count and the group's box.
   private mutating func custom(_ map: Normal) {
-    let names = groupLet(map["let"]?.fields ?? [])
+    let names = ownNames(map["let"]?.fields ?? [], after: .customGroup)
     for field in map.fields where field.key != "let" {
       let isPerFrame = SpecSchema.perFrameKeys.contains(field.key)
       evaluator.namesOfFrames = isPerFrame ? [] : Set(map["let"]?.fields.map(\.key) ?? [])
@@ -61,9 +66,20 @@ struct ExpressionCheck {
     }
   }
 
-  /// The names that a custom group's frames see, those of its `let` among them; each of these sees the names before it.
-  private mutating func groupLet(_ fields: [NormalField]) -> NameTable {
-    var names = NameTable.customGroup
+  /// A rule of `visibleItems`: all but its shorthands see where the element stands.
+  private mutating func visibleItemRule(_ map: Normal) {
+    let names = ownNames(map["let"]?.fields ?? [], after: .visibleItem)
+    for field in map.fields where field.key != "let" {
+      let isPerElement = SpecSchema.perVisibleElementKeys.contains(field.key)
+      check(
+        field.value, as: SpecSchema.type(of: field.key, in: .visibleItemRule), what: field.key,
+        seeing: isPerElement ? names : nil)
+    }
+  }
+
+  /// Some names with those of a custom group's or a rule's `let`, each of which sees the names before it.
+  private mutating func ownNames(_ fields: [NormalField], after known: NameTable) -> NameTable {
+    var names = known
     var later = Set(fields.map(\.key))
     for field in fields {
       if let refusal = ReservedNames.refusal(of: field.key) {
@@ -105,6 +121,13 @@ extension NameTable {
     return table
   }()
 
+  /// What the formulas of `visibleItems` see beside the rest.
+  static let visibleItem: NameTable = {
+    var table = NameTable()
+    for variable in VisibleItemVariable.allCases { table.define(variable.rawValue, .unknown(.number)) }
+    return table
+  }()
+
   /// What the expressions of a custom group's frames see beside the rest.
   static let customGroup: NameTable = {
     var table = NameTable()
@@ -136,7 +159,10 @@ extension ValueType {
 
   /// What the value of a field is called in messages: of edges that were written as one, what was written.
   func name(of field: NormalField, among fields: [NormalField], in what: String) -> String {
-    guard case .insets = self else { return field.key }
+    switch self {
+    case .insets, .scale: break
+    default: return field.key
+    }
     if field.keySpan == field.value.span { return what }
     guard fields.count(where: { $0.keySpan == field.keySpan }) > 1 else { return field.key }
     return field.key == "leading" || field.key == "trailing" ? "horizontal" : "vertical"

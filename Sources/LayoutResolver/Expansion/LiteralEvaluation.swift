@@ -45,6 +45,7 @@ struct LiteralEvaluation {
       return literals.result.map { .replaced(Normal(.list($0), at: normal.span)) } ?? .kept
     case .map(let fields):
       if case .map(.custom) = type { return Rewritten(custom(normal)) }
+      if case .map(.visibleItemRule) = type { return Rewritten(visibleItemRule(normal)) }
       var literals = RewrittenList(fields)
       for index in fields.indices {
         literals.addValue(evaluation(of: fields[index], among: fields, in: type, what: what), at: index)
@@ -93,26 +94,42 @@ struct LiteralEvaluation {
 
   /// An expression over `index` with the values of all other names in their places; words of traits stay, they mean the same everywhere.
   private mutating func closed(_ normal: Normal) -> Normal {
-    guard case .expression(let text) = normal.value else { return normal }
-    let closed = evaluator.substituted(
-      text, scope: normal.scope, keeping: [], isClosed: true, into: &diagnostics)
-    return Normal(.expression(closed), at: normal.span)
+    substituted(normal, keeping: [], isClosed: true)
+  }
+
+  /// A rule of `visibleItems`: its formulas stay, with the values of all names in them that do not depend on the element.
+  private mutating func visibleItemRule(_ map: Normal) -> Normal? {
+    guard isRight(map, as: .map(.visibleItemRule), what: "visibleItems") else { return nil }
+    let own = Set(VisibleItemVariable.allCases.map(\.rawValue)).union(map["let"]?.fields.map(\.key) ?? [])
+    let fields = map.fields.compactMap { field -> NormalField? in
+      let value =
+        SpecSchema.perVisibleElementKeys.contains(field.key)
+        ? substituted(field.value, keeping: own, isClosed: true)
+        : literal(
+          field.value, as: SpecSchema.type(of: field.key, in: .visibleItemRule), what: field.key)
+      return value.map { NormalField(field.key, keySpan: field.keySpan, $0) }
+    }
+    return map.with(.map(fields))
   }
 
   /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
   ///
-  /// - Parameter own: names that stay.
-  mutating func substituted(_ normal: Normal, keeping own: Set<String>) -> Normal {
+  /// - Parameters:
+  ///   - own: names that stay.
+  ///   - isClosed: true if the numbers of the environment and the section are put in, too.
+  mutating func substituted(_ normal: Normal, keeping own: Set<String>, isClosed: Bool = false) -> Normal {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      let text = evaluator.substituted(text, scope: normal.scope, keeping: own, into: &diagnostics)
+      let text = evaluator.substituted(
+        text, scope: normal.scope, keeping: own, isClosed: isClosed, into: &diagnostics)
       return Normal(.expression(text), at: normal.span)
     case .list(let elements):
-      return Normal(.list(elements.map { substituted($0, keeping: own) }), at: normal.span)
+      return Normal(
+        .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
     case .map(let fields):
       let fields = fields.map {
-        NormalField($0.key, keySpan: $0.keySpan, substituted($0.value, keeping: own))
+        NormalField($0.key, keySpan: $0.keySpan, substituted($0.value, keeping: own, isClosed: isClosed))
       }
       return Normal(.map(fields), at: normal.span)
     case .null, .boolean, .number, .text, .raw: return normal

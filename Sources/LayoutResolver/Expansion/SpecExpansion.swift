@@ -183,7 +183,9 @@ struct SpecExpansion {
         map, index: index, given: given, isMerged: copy.isMerged, isPlain: isPlain, isFirst: isFirst,
         into: &diagnostics)
       {
-        result.append(section.normal)
+        result.append(
+          section.normal.writingOutVisibleItems(
+            in: environment, along: provider.configuration.scrollDirection))
         areCopies.append(false)
         customFrames.append(section.customFrames)
         lists.append(section.list)

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// One evaluation: a list of steps still to be done and the values found so far, instead of recursion.
 struct Evaluation {
   private enum Step {

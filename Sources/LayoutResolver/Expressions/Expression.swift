@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// A parsed `${ … }`: its nodes in one array, children before parents, the root last.
 ///
 /// Nothing that works on it recurses: a chain of thousands of terms is as deep a tree as it is long.

@@ -137,9 +137,8 @@ struct ExpressionParser {
   private mutating func plain(_ name: String, at range: Range<Int>) throws(ExpressionError) -> Int {
     if name == "pi" { return add(.number(.pi), at: range) }
     if let callable = Callable(name) {
-      let arguments = callable.isVariadic ? "a, b" : "a"
       throw ExpressionError(
-        "'\(name)' is a function; it is written \(name)(\(arguments))", at: range)
+        "'\(name)' is a function; it is written \(name)(\(callable.parameters))", at: range)
     }
     return add(.name(name), at: range)
   }
@@ -158,11 +157,15 @@ struct ExpressionParser {
     }
     try close("an operator, ',' or ')'", opened: opened)
     let whole = range.lowerBound..<tokens[position - 1].range.upperBound
-    guard let first = arguments.first, callable.isVariadic || arguments.count == 1 else {
+    guard let first = arguments.first, arguments.count == callable.arity ?? arguments.count else {
       let found = arguments.isEmpty ? "none" : "\(arguments.count)"
-      throw ExpressionError(
-        "'\(name)' is given \(found); it takes \(callable.isVariadic ? "at least one number" : "one number")",
-        at: whole)
+      let wanted =
+        switch callable.arity {
+        case nil: "at least one number"
+        case 1: "one number"
+        default: "three numbers: \(name)(\(callable.parameters))"
+        }
+      throw ExpressionError("'\(name)' is given \(found); it takes \(wanted)", at: whole)
     }
     switch callable {
     case .function(let function): return add(.function(function, arguments), at: whole)

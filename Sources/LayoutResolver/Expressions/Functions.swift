@@ -1,42 +1,5 @@
 import LayoutSpec
 
-/// The functions of numbers.
-enum ExpressionFunction: String, CaseIterable, Hashable, Sendable {
-  case min
-  case max
-  case floor
-  case ceil
-  /// Half away from zero.
-  case round
-  case abs
-  case sqrt
-  case sin
-  case cos
-
-  /// True if it takes any number of numbers, at least one; the others take one.
-  var isVariadic: Bool {
-    switch self {
-    case .min, .max: true
-    case .floor, .ceil, .round, .abs, .sqrt, .sin, .cos: false
-    }
-  }
-
-  /// The value for numbers, of which there is at least one; may be infinite or no number.
-  func apply(_ first: Double, _ rest: ArraySlice<Double>) -> Double {
-    switch self {
-    case .min: rest.reduce(first) { Swift.min($0, $1) }
-    case .max: rest.reduce(first) { Swift.max($0, $1) }
-    case .floor: first.rounded(.down)
-    case .ceil: first.rounded(.up)
-    case .round: first.rounded(.toNearestOrAwayFromZero)
-    case .abs: first.magnitude
-    case .sqrt: first.squareRoot()
-    case .sin: Trigonometry.sine(first)
-    case .cos: Trigonometry.cosine(first)
-    }
-  }
-}
-
 /// The constructors of dimensions; each takes one number greater than 0.
 enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
   case absolute
@@ -84,10 +47,20 @@ enum Callable: Hashable, Sendable {
     }
   }
 
-  var isVariadic: Bool {
+  /// How many numbers it takes; nil for any number of them, at least one.
+  var arity: Int? {
     switch self {
-    case .function(let function): function.isVariadic
-    case .dimension: false
+    case .function(let function): function.arity
+    case .dimension: 1
+    }
+  }
+
+  /// What it is given, as a message shows how it is written.
+  var parameters: String {
+    switch self {
+    case .function(.clamp): "x, low, high"
+    case .function(.mix): "a, b, t"
+    default: arity == nil ? "a, b" : "a"
     }
   }
 

@@ -1,17 +1,19 @@
+import LayoutSpec
 import LayoutText
 
 /// The names that a `let` or a `with` cannot take, so that an expression reads the same everywhere.
 package enum ReservedNames {
   /// Names that have a value only in some places, and which these are.
-  static let placeBound: [(name: String, place: String)] = [
-    ("itemCount", "within a section"),
-    ("sectionIndex", "within a section"),
-    ("sectionCount", "within a section"),
-    ("index", "in the frames of custom groups, item runs and measured sizes"),
-    ("count", "in the frames of custom groups"),
-    ("groupWidth", "in the frames of custom groups"),
-    ("groupHeight", "in the frames of custom groups"),
-  ]
+  static let placeBound: [(name: String, place: String)] =
+    [
+      ("itemCount", "within a section"),
+      ("sectionIndex", "within a section"),
+      ("sectionCount", "within a section"),
+      ("index", "in the frames of custom groups, item runs, measured sizes and visibleItems"),
+      ("count", "in the frames of custom groups and in visibleItems"),
+      ("groupWidth", "in the frames of custom groups"),
+      ("groupHeight", "in the frames of custom groups"),
+    ] + VisibleItemVariable.own.map { ($0.rawValue, "in visibleItems") }
 
   private static let all: Set<String> = Set(Token.keywords)
     .union(Callable.names).union(["pi"])

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// Finds the sort of an expression without evaluating it, so that errors of sort are found in branches that are
 /// not taken, too.
 struct SortChecker {

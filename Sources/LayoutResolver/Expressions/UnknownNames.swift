@@ -37,10 +37,10 @@ enum UnknownNames {
     return nearestWord(to: name, among: candidates)
   }
 
-  /// A name that the `let` of a custom group defines only further on.
+  /// A name that the `let` of a custom group or of visible items defines only further on.
   static func later(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
-      .unknownName, "'\(name)' has no value yet; a let of a custom group sees the names before it",
+      .unknownName, "'\(name)' has no value yet; a let here sees the names before it",
       help: ["define '\(name)' first"], at: range)
   }
 

@@ -88,8 +88,13 @@ extension Solution {
       return true
     }
     if let query = selection.queries(place.grid).first {
-      return sectionIndex.forEach(
-        touching: query.window(before: place)[spec.configuration.scrollDirection], body)
+      let axis = spec.configuration.scrollDirection
+      var range = query.window(before: place)[axis]
+      if hasVisibleItems, selection.point != nil {
+        // What is in sight may be seen anywhere.
+        range.formUnion(RectangleQuery(visibleRect, grid: place.grid).window(before: place)[axis])
+      }
+      return sectionIndex.forEach(touching: range, body)
     }
     return sections.indices.allSatisfy(body)
   }
@@ -99,6 +104,20 @@ extension Solution {
   /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachElement(
+    ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
+  ) -> Bool {
+    if let point = selection.point, selection.cells == nil, let visible = visibleItems(ofSection: section) {
+      let others = selection.rects.map { RectangleQuery($0, grid: place.grid) }
+      return forEachElement(ofSection: section, at: point, seenBy: visible, meeting: others, body)
+    }
+    guard let visible = changingItems(ofSection: section) else {
+      return forEachLaidOutElement(ofSection: section, of: selection, body)
+    }
+    return forEachLaidOutElement(ofSection: section, of: selection) { body(visible($0)) }
+  }
+
+  /// The same as the layout has them: the section's rules for what is in sight have no say.
+  func forEachLaidOutElement(
     ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
   ) -> Bool {
     let queries = selection.queries(place.grid)

@@ -8,20 +8,27 @@ package struct SectionElements {
   private let trailingItems: [Element]
   private let groups: (any GroupEmitter)?
   private let groupPlace: FrameTransform
+  /// What changes elements in sight, if anything does.
+  private let changes: VisibleItems?
 
-  init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange) {
+  init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {
     self.index = index
-    decorations = solved.decorations.map { place($0) }
-    leadingItems = place.elements(of: solved.leadingItems, in: visible)
-    trailingItems = place.elements(of: solved.trailingItems, in: visible)
+    func final(_ element: Element) -> Element { changes?(element) ?? element }
+    decorations = solved.decorations.map { final(place($0)) }
+    leadingItems = place.elements(of: solved.leadingItems, in: visible).map(final)
+    trailingItems = place.elements(of: solved.trailingItems, in: visible).map(final)
+    self.changes = changes
     groups = solved.groups.map { $0.emitter() }
     groupPlace = place.shifted(by: solved.groupShift)
   }
 
   /// The distinct zIndexes of the elements, ascending.
   package var zIndexes: [Int] {
-    var result = groups?.zIndexes ?? []
+    var result = changes == nil ? groups?.zIndexes ?? [] : []
     for element in decorations + leadingItems + trailingItems { result.insert(element.zIndex) }
+    if changes != nil, let groups {
+      _ = forEachGroupElement(groups, zIndex: nil) { result.insert($0.zIndex).inserted || true }
+    }
     return result.sorted()
   }
 
@@ -40,6 +47,12 @@ package struct SectionElements {
   private func forEachGroupElement(
     _ groups: any GroupEmitter, zIndex: Int?, _ body: (Element) -> Bool
   ) -> Bool {
+    if let changes {
+      return groups.forEachElement(section: index, zIndex: nil) { element in
+        let element = changes(groupPlace(element))
+        return zIndex == nil || element.zIndex == zIndex ? body(element) : true
+      }
+    }
     if groupPlace.isIdentity { return groups.forEachElement(section: index, zIndex: zIndex, body) }
     return groups.forEachElement(section: index, zIndex: zIndex) { body(groupPlace($0)) }
   }

@@ -46,6 +46,8 @@ package struct SolvedSection: Sendable {
   let band: BoundaryBand
   let bandPlace: BoundaryBand.Place
   let corner: Point
+  /// True if the section has rules for its elements in sight, and they count.
+  let appliesVisibleItems: Bool
 
   /// Solves one section that begins at `start` along the scroll axis, on a device pixel.
   static func solve(
@@ -114,7 +116,8 @@ package struct SolvedSection: Sendable {
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
-      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner)
+      groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner,
+      appliesVisibleItems: !section.visibleItems.isEmpty && !section.hasEstimates)
   }
 
   /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.

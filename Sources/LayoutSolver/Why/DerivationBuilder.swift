@@ -6,6 +6,9 @@ struct DerivationBuilder {
   private(set) var steps: [DerivationStep] = []
   /// What the next steps are about.
   var stage = ""
+  /// The element as it is seen, where rules for what is in sight give it another zIndex.
+  var seen: Element?
+
   init(_ solution: Solution) { self.solution = solution }
 
   var grid: PixelGrid { solution.place.grid }

@@ -5,12 +5,17 @@ extension Solution {
   package func boundaryItems(ofSection section: Int?) -> [Element] {
     let items =
       section.map { sections[$0].leadingItems + sections[$0].trailingItems } ?? leadingItems + trailingItems
-    return place.elements(of: items, in: visibleRange)
+    return place.elements(of: items, in: visibleRange).map(asSeen)
   }
 
   /// The decorations of a section.
   package func decorations(ofSection section: Int) -> [Element] {
-    sections[section].decorations.map { place($0) }
+    sections[section].decorations.map { asSeen(place($0)) }
+  }
+
+  /// An element with what rules for what is in sight change in it.
+  private func asSeen(_ element: Element) -> Element {
+    element.section.flatMap(changingItems(ofSection:))?(element) ?? element
   }
 
   /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.
@@ -26,7 +31,7 @@ extension Solution {
       return false
     }
     solved.groups?.walk(group: badge.group, section: section, take)
-    return found.map { place.shifted(by: solved.groupShift)($0) }
+    return found.map { asSeen(place.shifted(by: solved.groupShift)($0)) }
   }
 
   /// The kinds of the badges in a section's groups, in the order they are met.

@@ -2,8 +2,10 @@ import LayoutSpec
 
 extension Solution {
   /// Why an element of this layout has its frame: nothing of it is kept, it is found out when it is asked for, from one group.
-  package func derivation(of element: Element) -> Derivation {
+  package func derivation(of seen: Element) -> Derivation {
+    let element = laidOut(seen)
     var deriver = DerivationBuilder(self)
+    if seen.zIndex != element.zIndex { deriver.seen = seen }
     switch (element.category, element.section) {
     case (.cell, let section?): deriver.cell(element, inSection: section)
     case (.decoration, let section?): deriver.decoration(element, inSection: section)
@@ -18,6 +20,22 @@ extension Solution {
     case (.supplementary, nil): deriver.boundaryItem(element, inSection: nil)
     case (.cell, nil), (.decoration, nil): break
     }
-    return Derivation(element: element, steps: deriver.steps)
+    return Derivation(element: seen, steps: deriver.steps)
+  }
+
+  /// An element with the zIndex that the layout gives it, whatever rules for what is in sight say.
+  private func laidOut(_ element: Element) -> Element {
+    guard let section = element.section, changingItems(ofSection: section) != nil else { return element }
+    var found: Element?
+    var selection = ElementSelection()
+    selection.rects = [element.frame]
+    selection.sections = [section]
+    _ = forEachLaidOutElement(ofSection: section, of: selection) { other in
+      if other.node == element.node, other.kind == element.kind, other.item == element.item { found = other }
+      return found == nil
+    }
+    var result = element
+    if let found { result.zIndex = found.zIndex }
+    return result
   }
 }

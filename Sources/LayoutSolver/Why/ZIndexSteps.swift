@@ -6,6 +6,7 @@ extension DerivationBuilder {
   /// Why a header, footer, badge or decoration has its zIndex.
   mutating func zIndex(of element: Element, own: Int, _ node: NodeID) {
     stage = "zIndex"
+    defer { zIndexInSight() }
     let key = DerivationStep.Place(node, ["zIndex"])
     guard element.isPinned else {
       add("zIndex", .number("its own", Double(own)), at: key)
@@ -16,6 +17,16 @@ extension DerivationBuilder {
       by: .pinnedZIndex)
   }
 
+  /// Why an element in sight has another zIndex than the layout gives it.
+  private mutating func zIndexInSight() {
+    guard let element = seen else { return }
+    let rules = element.section.flatMap { solution.visibleItems(ofSection: $0) }?.rules ?? []
+    guard let last = rules.last(where: { $0.rule.sets(.zIndex) && $0.isFor(element) }) else { return }
+    add(
+      "zIndex", .number("of visibleItems", Double(element.zIndex)),
+      at: DerivationStep.Place(last.rule.id, ["zIndex"]))
+  }
+
   /// Why a cell has its zIndex.
   ///
   /// - Parameters:
@@ -24,6 +35,7 @@ extension DerivationBuilder {
   mutating func zIndex(ofCell element: Element, own: Int = 0, custom: NodeID? = nil) {
     stage = "zIndex"
     guard let index = element.section else { return }
+    defer { zIndexInSight() }
     let section = solution.spec.sections[index]
     if element.zIndex != own, section.cellZIndex != 0 {
       add(

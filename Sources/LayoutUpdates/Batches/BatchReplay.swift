@@ -1,6 +1,6 @@
 /// Replays batches by the rules of `UICollectionView`.
 ///
-/// Model: batch-updates documented. The words of exceptions are those of public crash logs.
+/// The words of exceptions are those of public crash logs. Model: update-conflicts documented.
 package struct BatchReplay {
   /// An exception that UIKit raises.
   package struct Exception: Error, Equatable {
@@ -31,8 +31,9 @@ package struct BatchReplay {
     let counts = match.new.sections.map(\.items.count)
     for (index, batch) in batches.enumerated() {
       do throws(Exception) {
-        sections = try StagedBatch(batch, on: sections, after: index == batches.count - 1 ? counts : nil)
-          .result()
+        sections = try StagedBatch(
+          batch, on: sections, counts: counts, isLast: index == batches.count - 1
+        ).result()
       } catch {
         throw FailedBatch(batch: index, exception: error)
       }

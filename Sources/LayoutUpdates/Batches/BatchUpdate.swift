@@ -1,7 +1,6 @@
 /// The operations of one `performBatchUpdates`.
 ///
-/// Model: batch-updates documented. What is deleted, reloaded and moved away is counted before the update, what is inserted and moved to
-/// after it.
+/// What is deleted, reloaded and moved away is counted before the update, what is inserted and moved to after it.
 package struct BatchUpdate: Sendable {
   package enum Operation: Hashable, Sendable {
     case deleteItem(IndexPath)

@@ -5,6 +5,8 @@ struct StagedBatch {
   private let before: [[Int?]]
   /// The numbers of items that the data source tells after the batch; nil where nobody asks it.
   private let told: [Int]?
+  /// How many items sections have that are inserted or reloaded.
+  private let fresh: [Int]
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
   private var sectionMoves: [Int: Int] = [:]
@@ -20,10 +22,12 @@ struct StagedBatch {
 
   /// - Parameters:
   ///   - before: the items of each section.
-  ///   - told: how many items each section has afterwards.
-  init(_ batch: BatchUpdate, on before: [[Int?]], after told: [Int]?) throws(Exception) {
+  ///   - counts: how many items each section has after the last batch.
+  ///   - isLast: true if it is that one: only then the counts are known that the data source tells.
+  init(_ batch: BatchUpdate, on before: [[Int?]], counts: [Int], isLast: Bool) throws(Exception) {
     self.before = before
-    self.told = told
+    told = isLast ? counts : nil
+    fresh = counts
     for operation in batch.operations { try take(operation) }
     oldSections = try sectionsAfter()
     for operation in batch.operations { try checkConflicts(operation) }
@@ -226,7 +230,7 @@ extension StagedBatch {
     var counts: [Int] = []
     for (section, old) in oldSections.enumerated() {
       guard let old, !reloadedSections.contains(old) else {
-        counts.append(told?[section] ?? 0)
+        counts.append(fresh.indices.contains(section) ? fresh[section] : 0)
         continue
       }
       let (insertions, deletions) = (tally.inserted[section] ?? 0, tally.deleted[old] ?? 0)

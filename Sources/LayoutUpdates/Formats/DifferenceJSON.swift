@@ -101,9 +101,9 @@ package struct DifferenceJSON {
       sink.write(", \"elementKind\": ")
       sink.write(jsonString: change.kind)
       sink.write(", \"old\": ")
-      write(change.old, alpha: 1)
+      write(change.old)
       sink.write(", \"new\": ")
-      write(change.new, alpha: 1)
+      write(change.new)
       // Model: update-animation documented. Views that come fade in where they end, views that go fade out where they were.
       sink.write(", \"initial\": ")
       write(change.old == nil ? change.new : nil, alpha: 0)
@@ -115,7 +115,7 @@ package struct DifferenceJSON {
     sink.write("\n  ")
   }
 
-  private func write(_ attributes: ViewAttributes?, alpha: Int) {
+  private func write(_ attributes: ViewAttributes?, alpha: Double? = nil) {
     guard let attributes else { return sink.write("null") }
     sink.write("{\"x\": ")
     write(attributes.frame.x)
@@ -126,7 +126,7 @@ package struct DifferenceJSON {
     sink.write(", \"height\": ")
     write(attributes.frame.height)
     sink.write(", \"alpha\": ")
-    sink.write(integer: alpha)
+    sink.write(decimal: alpha ?? attributes.alpha, precision: min(9, precision + 3))
     if attributes.isHidden { sink.write(", \"hidden\": true") }
     sink.write("}")
   }

@@ -17,19 +17,27 @@ package struct DifferenceText {
     lines += runs(data.insertedItems.sorted()).map { "\(items($0, of: new)) appeared" }
     lines += moveLines + reloadLines
     lines += frameLines
-    let byIndex = data.match.sectionsByIndex.filter { section in
-      data.match.oldSections[section].map {
-        old.sections[$0].items.count != new.sections[section].items.count
-      }
-        ?? false
+    return lines.isEmpty ? [] : lines + notes
+  }
+
+  /// What it means that sections or items have no ids, where that matters.
+  private var notes: [String] {
+    var notes: [String] = []
+    let hasCommonSection = data.match.oldSections.contains { $0 != nil }
+    if !hasCommonSection, !old.sections.isEmpty, !new.sections.isEmpty {
+      notes.append("note: the two have no section in common")
     }
-    if !byIndex.isEmpty {
-      let names = byIndex.prefix(4).map { shownText(new.sectionName($0)) }.joined(separator: ", ")
-      lines.append(
-        "note: items without ids are told apart by their index, so only the end of their section grows or shrinks: \(names)\(byIndex.count > 4 ? ", …" : "")"
+    let grown = data.match.sectionsByIndex.filter { section in
+      let before = data.match.oldSections[section].map { old.sections[$0].items.count }
+      return before != new.sections[section].items.count
+    }
+    if !grown.isEmpty {
+      let names = grown.prefix(4).map { shownText(new.sectionName($0)) }.joined(separator: ", ")
+      notes.append(
+        "note: items without ids are told apart by their index, so that only the end of a section grows or shrinks: \(names)\(grown.count > 4 ? ", …" : "")"
       )
     }
-    return lines
+    return notes
   }
 
   private var sectionLines: [String] {
@@ -74,11 +82,12 @@ package struct DifferenceText {
     return "\(shownText(id)) to \(shownText(data.name(at: last))) in \(place)"
   }
 
-  /// `shelf 3`, `shelf 3 to 9`.
+  /// `shelf 3`, `shelf 3 to 9`, `section 0 item 3`.
   private func places(_ run: Run, of data: DataSnapshot) -> String {
     let section = shownText(data.sectionName(run.first.section))
+    let noun = data.sections[run.first.section].id == nil ? " item" : ""
     let last = run.count > 1 ? " to \(run.first.item + run.count - 1)" : ""
-    return "\(section) \(run.first.item)\(last)"
+    return "\(section)\(noun) \(run.first.item)\(last)"
   }
 
   /// Items that move side by side are told of together.
@@ -98,8 +107,10 @@ package struct DifferenceText {
     return runs.map { from, to in
       let last = IndexPath(section: to.first.section, item: to.first.item + to.count - 1)
       let names = [to.first, last].prefix(to.count).map { shownText(new.name(at: $0)) }
-      return
-        "\(names.joined(separator: " to ")) moved from \(places(from, of: old)) to \(places(to, of: new))"
+      let count = to.count > 1 ? " (\(to.count) items)" : ""
+      let start = places(Run(first: from.first, count: 1), of: old)
+      let end = places(Run(first: to.first, count: 1), of: new)
+      return "\(names.joined(separator: " to "))\(count) moved from \(start) to \(end)"
     }
   }
 

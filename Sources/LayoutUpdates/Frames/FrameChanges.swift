@@ -120,6 +120,14 @@ package struct FrameChanges {
     }
     if old.isHidden != new.isHidden { others.append(new.isHidden ? "is hidden now" : "is shown now") }
     if old.isPinned != new.isPinned { others.append(new.isPinned ? "is pinned now" : "is not pinned now") }
+    if abs(old.alpha - new.alpha) > 0.0005 {
+      others.append("has alpha \(decimal(new.alpha)), was \(decimal(old.alpha))")
+    }
+    if old.transform.count != new.transform.count
+      || zip(old.transform, new.transform).contains(where: { abs($0 - $1) > 0.000_001 + slack / 1_000 })
+    {
+      others.append("is transformed otherwise")
+    }
     let change = Change.changed(
       x: difference(old.frame.x, new.frame.x), y: difference(old.frame.y, new.frame.y),
       width: difference(old.frame.width, new.frame.width),

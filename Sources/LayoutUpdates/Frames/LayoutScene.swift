@@ -50,13 +50,20 @@ package struct LayoutScene: Sendable {
     var builder = SceneBuilder(DataSnapshot(spec)) { section in
       Set(spec.sections[section].boundaryItems.map(\.elementKind))
     }
+    var visible: (section: Int?, items: VisibleItems?) = (nil, nil)
     solution.forEachElement { element in
+      if spec.hasVisibleItems, element.section != visible.section {
+        visible = (element.section, element.section.flatMap { solution.visibleItems(ofSection: $0) })
+      }
+      let appearance = visible.items?.appearance(of: element)
       builder.add(
         category: element.category.rawValue, kind: solution.elementKinds[element.kind],
         section: element.section, item: element.item,
         ViewAttributes(
           frame: element.frame, zIndex: element.zIndex, isHidden: element.isHidden,
-          isPinned: element.isPinned))
+          isPinned: element.isPinned, alpha: appearance?.alpha ?? 1,
+          transform: appearance.map { $0.hasDepth ? $0.transform.numbers : $0.transform.affineNumbers } ?? [])
+      )
       return true
     }
     self = builder.scene(contentSize: solution.contentSize, contentOffset: solution.visibleRect.origin)

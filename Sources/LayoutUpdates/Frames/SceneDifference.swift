@@ -68,7 +68,9 @@ package struct SceneDifference: Sendable {
     for place in old.cells.indices {
       // A cell that stays was among the new ones, unless it had no room there.
       let newPlace = data.match.newPlaces[place]
-      guard newPlace < 0 || new.cells[newPlace] == nil, let attributes = old.cells[place] else { continue }
+      guard let attributes = old.cells[place],
+        newPlace < 0 || new.cells[newPlace] == nil || !data.match.stays(newPlace: newPlace)
+      else { continue }
       let path = old.data.path(ofPlace: place)
       guard body(cell(path, attributes, nil)) else { return }
     }
@@ -86,7 +88,8 @@ package struct SceneDifference: Sendable {
         guard let attributes = new.cells[place] else { continue }
         let oldPlace = data.match.oldPlaces[place]
         let path = IndexPath(section: section, item: place - start)
-        guard body(cell(path, oldPlace < 0 ? nil : old.cells[oldPlace], attributes)) else { return false }
+        let earlier = data.match.stays(newPlace: place) ? old.cells[oldPlace] : nil
+        guard body(cell(path, earlier, attributes)) else { return false }
       }
     }
     return true

@@ -7,12 +7,20 @@ package struct ViewAttributes: Equatable, Sendable {
   package var zIndex: Int
   package var isHidden: Bool
   package var isPinned: Bool
+  /// Set by the section's rules for what is in sight.
+  package var alpha: Double
+  /// The numbers of the transform, as layouts write them; empty where there is none.
+  package var transform: [Double]
 
-  package init(frame: Rect, zIndex: Int, isHidden: Bool, isPinned: Bool) {
+  package init(
+    frame: Rect, zIndex: Int, isHidden: Bool, isPinned: Bool, alpha: Double = 1, transform: [Double] = []
+  ) {
     self.frame = frame
     self.zIndex = zIndex
     self.isHidden = isHidden
     self.isPinned = isPinned
+    self.alpha = alpha
+    self.transform = transform == [1, 0, 0, 1, 0, 0] ? [] : transform
   }
 }
 

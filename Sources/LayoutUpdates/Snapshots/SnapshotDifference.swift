@@ -57,16 +57,12 @@ package struct SnapshotDifference: Sendable {
   private mutating func findDeletedItems() {
     let old = match.old
     for (section, newSection) in match.newSections.enumerated() where newSection != nil {
-      for place in old.starts[section]..<old.starts[section + 1] where !staysKept(fromOld: place) {
+      for place in old.starts[section]..<old.starts[section + 1] {
+        let newPlace = match.newPlaces[place]
+        if newPlace >= 0, match.stays(newPlace: newPlace) { continue }
         deletedItems.append(IndexPath(section: section, item: place - old.starts[section]))
       }
     }
-  }
-
-  /// True if an old item of a section that stays is in a section that was there before: it can move.
-  private func staysKept(fromOld place: Int) -> Bool {
-    let new = match.newPlaces[place]
-    return new >= 0 && match.oldSections[match.new.section(ofPlace: new)] != nil
   }
 
   private mutating func compareItems(ofSection section: Int) {

@@ -11,7 +11,7 @@ package enum ItemIdentity: String, CaseIterable, Sendable {
 /// Which sections and items of two snapshots are the same.
 ///
 /// Sections go by their id, else by their index; items by their identifier in all of the layout, and those without one by their index in
-/// the section.
+/// the section. Model: unique-identifiers documented.
 package struct SnapshotMatch: Sendable {
   package let old: DataSnapshot
   package let new: DataSnapshot
@@ -67,6 +67,13 @@ package struct SnapshotMatch: Sendable {
     }
     self.oldPlaces = oldPlaces
     self.newPlaces = newPlaces
+  }
+
+  /// True if a new item was there before and its cell stays: one that leaves a section that goes, or enters one that comes, is another cell.
+  func stays(newPlace: Int) -> Bool {
+    let place = oldPlaces[newPlace]
+    return place >= 0 && newSections[old.section(ofPlace: place)] != nil
+      && oldSections[new.section(ofPlace: newPlace)] != nil
   }
 
   /// The sections whose items, or some of them, are told apart by their index alone.

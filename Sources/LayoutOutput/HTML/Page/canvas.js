@@ -99,7 +99,20 @@ class Canvas {
     }
     for (const key of wanted) if (!this.nodes.has(key)) this.add(key);
     this.placePinned();
+    this.dress();
     this.prune();
+  }
+
+  /** Gives elements in sight the look that the rules of their section say. */
+  dress() {
+    const { layout } = this;
+    if (layout.visibleItems.size === 0) return;
+    const { x, y } = this.window(0);
+    const sight = [x[0], y[0], x[1] - x[0], y[1] - y[0]];
+    for (const [key, node] of this.nodes) {
+      const items = key < 0 ? undefined : layout.visibleItems.get(layout.section[key]);
+      if (items) items.apply(node, key, this.frame(key), sight, items.row ? this.offset(items.row) : 0);
+    }
   }
 
   /** The keys of elements and boxes near what is in sight: an element's index, or for boxes -1 - the index. */

@@ -20,6 +20,10 @@ class Layout {
     this.sections.forEach((section, index) => {
       if (section.row) this.rows.set(index, new Row(this, index, section.row));
     });
+    this.visibleItems = new Map();
+    this.sections.forEach((section, index) => {
+      if (section.visible) this.visibleItems.set(index, new VisibleItems(this, index));
+    });
     this.sort();
   }
 

@@ -1,8 +1,8 @@
 /// Sine and cosine in plain arithmetic, so that frames are the same bytes whatever C library is at hand.
 ///
 /// The errors are below one unit in the last place; the kernels are the polynomials of fdlibm.
-enum Trigonometry {
-  static func sine(_ angle: Double) -> Double {
+package enum Trigonometry {
+  package static func sine(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
     let reduced = reduce(angle)
     switch reduced.quadrant {
@@ -13,7 +13,7 @@ enum Trigonometry {
     }
   }
 
-  static func cosine(_ angle: Double) -> Double {
+  package static func cosine(_ angle: Double) -> Double {
     guard angle.isFinite else { return .nan }
     let reduced = reduce(angle)
     switch reduced.quadrant {

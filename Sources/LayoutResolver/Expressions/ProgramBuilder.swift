@@ -1,0 +1,97 @@
+import LayoutSpec
+
+/// Puts expressions over the names of one scope and a few variables into a program.
+struct ProgramBuilder {
+  private(set) var program = NumberProgram()
+  private let scope: NameScope
+  /// The places of the variables.
+  private let variables: [String: Int]
+  /// The registers of the names that were defined.
+  private var names: [String: Int] = [:]
+
+  init(_ scope: NameScope, variables: [String: Int]) {
+    self.scope = scope
+    self.variables = variables
+  }
+
+  /// Gives a register a name, which the expressions that are added later see.
+  mutating func define(_ name: String, _ register: Int) { names[name] = register }
+
+  /// Adds a number.
+  ///
+  /// - Returns: its register.
+  mutating func add(_ number: Double) -> Int { add(.constant(number)) }
+
+  /// Adds an expression.
+  ///
+  /// - Returns: the register of its value; nil where the expression holds what has no number: a dimension.
+  mutating func add(_ expression: Expression) -> Int? {
+    /// The registers of the nodes.
+    var places: [Int] = []
+    places.reserveCapacity(expression.nodes.count)
+    for node in expression.nodes {
+      guard let place = register(of: node, expression, places) else { return nil }
+      places.append(place)
+    }
+    return places.last
+  }
+
+  private mutating func add(_ step: NumberProgram.Step) -> Int {
+    program.steps.append(step)
+    return program.steps.count - 1
+  }
+
+  private mutating func register(of node: Expression.Node, _ expression: Expression, _ places: [Int]) -> Int?
+  {
+    switch node {
+    case .number(let number): return add(.constant(number))
+    case .boolean(let boolean): return add(.constant(boolean ? 1 : 0))
+    case .name(let name):
+      if let register = names[name] { return register }
+      if let variable = variables[name] { return add(.variable(variable)) }
+      switch scope[name] {
+      case .value(.number(let number)): return add(.constant(number))
+      case .value(.boolean(let boolean)): return add(.constant(boolean ? 1 : 0))
+      // A word has no number of its own; only comparisons look at it, and those by its name.
+      case .value(.word), .trait, nil: return add(.constant(.nan))
+      case .value(.dimension), .failed: return nil
+      }
+    case .negation(let child): return add(.negation(places[child]))
+    case .not(let child): return add(.not(places[child]))
+    case .arithmetic(let arithmetic, let left, let right):
+      return add(.arithmetic(arithmetic, places[left], places[right]))
+    case .comparison(let comparison, let left, let right):
+      if let holds = comparesWords(comparison, expression.nodes[left], expression.nodes[right]) {
+        return add(.constant(holds ? 1 : 0))
+      }
+      return add(.comparison(comparison, places[left], places[right]))
+    case .logical(let logical, let left, let right):
+      return add(.logical(logical, places[left], places[right]))
+    case .choice(let condition, let then, let otherwise):
+      return add(.choice(places[condition], places[then], places[otherwise]))
+    case .function(let function, let arguments): return add(.function(function, arguments.map { places[$0] }))
+    case .dimension: return nil
+    }
+  }
+
+  /// The outcome of comparing a trait with a word; nil for anything else.
+  private func comparesWords(
+    _ comparison: ComparisonOperator, _ left: Expression.Node, _ right: Expression.Node
+  ) -> Bool? {
+    guard let left = word(left), let right = word(right) else { return nil }
+    switch comparison {
+    case .equal: return left == right
+    case .unequal: return left != right
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
+    }
+  }
+
+  private func word(_ node: Expression.Node) -> String? {
+    guard case .name(let name) = node, names[name] == nil, variables[name] == nil else { return nil }
+    switch scope[name] {
+    case .trait(let word, _), .value(.word(let word)): return word
+    case nil: return name
+    case .value, .failed: return nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+extension Normal {
+  /// A section in which the shorthands of `visibleItems` are written out as formulas.
+  ///
+  /// - Parameter axis: the layout's scroll axis.
+  func writingOutVisibleItems(in environment: Environment, along axis: Axis) -> Normal {
+    guard let field = field("visibleItems") else { return self }
+    let scrolls = self["orthogonalScrollingBehavior"]?.text ?? "none"
+    let shorthand = VisibleItemShorthand(
+      axis: scrolls == "none" ? axis : axis.cross, isRightToLeft: environment.layoutDirection == .rtl)
+    let rules = field.value.elements.map(shorthand.expand)
+    return replacing("visibleItems", with: "visibleItems", Normal(.list(rules), at: field.value.span))
+  }
+}
+
+/// `scaleByDistance`, `fadeByDistance` and `coverFlow`: formulas over how far from the middle an element is, of half the container.
+private struct VisibleItemShorthand {
+  /// The axis that the section scrolls on.
+  let axis: Axis
+  let isRightToLeft: Bool
+
+  /// How far the eye is from a cover flow, points.
+  private static let perspective = 500.0
+
+  /// The rule without shorthands.
+  func expand(_ rule: Normal) -> Normal {
+    var result = rule
+    for (short, long) in [("scaleByDistance", "scale"), ("fadeByDistance", "alpha")] {
+      guard let field = rule.field(short), let from = field.value["from"]?.number,
+        let to = field.value["to"]?.number
+      else { continue }
+      let build = NormalBuilder(span: field.keySpan)
+      let formula = Normal(
+        .expression("${mix(\(shortText(to)), \(shortText(from)), min(abs(\(share)), 1))}"), at: field.keySpan)
+      result = result.replacing(
+        short, with: long, long == "scale" ? build.map([("x", formula), ("y", formula)]) : formula)
+    }
+    if let field = rule.field("coverFlow"), let angle = field.value["angle"]?.number {
+      // What stands to the left turns its right edge back, what stands above its lower edge.
+      let turn = axis == .vertical || isRightToLeft ? angle : -angle
+      let formula = Normal(.expression("${clamp(\(share), -1, 1) * \(shortText(turn))}"), at: field.keySpan)
+      result = result.replacing(
+        "coverFlow", with: axis == .horizontal ? "rotateY" : "rotateX", formula)
+      if rule["perspective"] == nil {
+        result = result.setting(
+          "perspective", NormalBuilder(span: field.keySpan).number(Self.perspective), at: field.keySpan)
+      }
+    }
+    return result.ordered(as: .map(.visibleItemRule))
+  }
+
+  /// How far from the middle, in halves of the container.
+  private var share: String {
+    "distance / (container.contentSize.\(axis == .horizontal ? "width" : "height") / 2)"
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+extension SpecResolver {
+  /// The rules of a section for its elements in sight: their formulas have been found to be right but for their values.
+  mutating func visibleItems(_ normal: Normal?, parent: NodeID) -> [VisibleItemRule] {
+    (normal?.elements ?? []).enumerated().map { place, map in
+      let id = identity(map, step: SourceMap.Step("visibleItems", index: place), parent: parent)
+      var builder = ProgramBuilder(formulaScope, variables: VisibleItemVariable.places)
+      // What is written once, such as the one factor of both axes, is computed once.
+      var known: [String: Int] = [:]
+      func register(_ value: Normal) -> Int? {
+        switch value.value {
+        case .number(let number): return builder.add(number)
+        case .boolean(let boolean): return builder.add(boolean ? 1 : 0)
+        case .expression(let text):
+          if let register = known[text] { return register }
+          known[text] = (try? Expression.parse(text)).flatMap { builder.add($0) }
+          return known[text]
+        case .null, .text, .list, .map, .raw: return nil
+        }
+      }
+      for field in map["let"]?.fields ?? [] {
+        if let register = register(field.value) { builder.define(field.key, register) }
+      }
+      let outputs = map.fields.flatMap { field -> [VisibleItemRule.Output] in
+        VisibleItemRule.Property.named(field.key, field.value).compactMap { property, value in
+          register(value).map { VisibleItemRule.Output(property, $0) }
+        }
+      }
+      return VisibleItemRule(
+        id: id, targets: targets(map["for"]), program: builder.program, outputs: outputs)
+    }
+  }
+
+  private func targets(_ normal: Normal?) -> VisibleItemRule.Targets {
+    switch normal?.text {
+    case "supplementaries": return .supplementaries
+    case "decorations": return .decorations
+    case "all": return .all
+    case .some: return .cells
+    case nil: break
+    }
+    guard let kinds = normal?.elements.compactMap(\.text) else { return .cells }
+    // A kind keeps the name that was written, and UIKit's own have two.
+    return .kinds(
+      kinds.flatMap { [$0, ElementKind.canonical($0), ElementKind.short(ElementKind.canonical($0))] })
+  }
+}
+
+extension VisibleItemRule.Property {
+  /// What a key of a rule sets, with the values.
+  fileprivate static func named(_ key: String, _ value: Normal) -> [(VisibleItemRule.Property, Normal)] {
+    func pair(_ x: VisibleItemRule.Property, _ y: VisibleItemRule.Property) -> [(
+      VisibleItemRule.Property, Normal
+    )] {
+      zip([x, y], ["x", "y"]).compactMap { property, side in value[side].map { (property, $0) } }
+    }
+    switch key {
+    case "scale": return pair(.scaleX, .scaleY)
+    case "translate": return pair(.translateX, .translateY)
+    default:
+      return VisibleItemRule.Property.allCases.filter { String(describing: $0) == key }.map { ($0, value) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutSpec
+
+/// A formula of `visibleItems` that has no value that can be set.
+package struct UnsetVisibleItem: Sendable, Equatable {
+  /// What it sets.
+  package var property: VisibleItemRule.Property
+  /// What it comes out as; no number where it has none.
+  package var value: Double
+  package var element: Element
+  /// The names in the rule's formulas, with their values.
+  package var variables: [Variable]
+
+  package struct Variable: Sendable, Equatable {
+    package var name: String
+    package var value: Double
+  }
+}
+
+extension Solution {
+  /// Looks at the rules for all elements in sight: what has no value is found, each formula for the first such element. Rules that take
+  /// too long are turned off, which is found, too.
+  mutating func checkVisibleItems() {
+    guard hasVisibleItems else { return }
+    var found: [SolverFinding] = []
+    var selection = ElementSelection()
+    selection.rects = [visibleRect]
+    var work = SolverFinding.greatestVisibleItemsWork
+    forEachSection(of: selection) { section in
+      guard let visible = visibleItems(ofSection: section) else { return true }
+      let goesOn = forEachLaidOutElement(ofSection: section, of: selection) { element in
+        work -= visible.work(for: element)
+        if work >= 0 { visible.check(element, into: &found) }
+        return work >= 0
+      }
+      if !goesOn, let rule = visible.rules.first {
+        found.append(SolverFinding(node: rule.rule.id, problem: .tooMuchVisibleItemsWork))
+      }
+      return goesOn
+    }
+    if work < 0 { hasVisibleItems = false }
+    findings += found
+  }
+}
+
+extension VisibleItems {
+  /// How many steps an element takes, the look at it counted.
+  fileprivate func work(for element: Element) -> Int {
+    rules.reduce(1) { $0 + ($1.isFor(element) ? 25 + $1.rule.program.steps.count : 1) }
+  }
+
+  /// Adds the formulas that have no value for an element and were not found before.
+  fileprivate func check(_ element: Element, into findings: inout [SolverFinding]) {
+    forEachRule(for: element) { rule, variables in
+      _ = rule.values(variables) { property, value in
+        let isKnown = findings.contains { $0.node == rule.rule.id && $0.problem.property == property }
+        guard !isKnown else { return }
+        let names = VisibleItemVariable.allCases.enumerated().filter { place, _ in
+          rule.rule.program.steps.contains(.variable(place))
+        }
+        let found = UnsetVisibleItem(
+          property: property, value: value, element: element,
+          variables: names.map { .init(name: $1.rawValue, value: variables[$0]) })
+        findings.append(SolverFinding(node: rule.rule.id, problem: .unsetVisibleItem(found)))
+      }
+    }
+  }
+}
+
+extension SolverFinding.Problem {
+  fileprivate var property: VisibleItemRule.Property? {
+    if case .unsetVisibleItem(let found) = self { found.property } else { nil }
+  }
+}

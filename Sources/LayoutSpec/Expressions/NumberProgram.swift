@@ -1,0 +1,87 @@
+/// Expressions over a few variables, made ready to be evaluated again and again.
+///
+/// Every step has a register, a step's operands come before it, and all are computed: what has no finite value is NaN and makes NaN of all
+/// that needs it. Truth is 1, falsehood 0.
+package struct NumberProgram: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
+    case constant(Double)
+    /// A variable, by its place.
+    case variable(Int)
+    case negation(Int)
+    case not(Int)
+    case arithmetic(ArithmeticOperator, Int, Int)
+    case comparison(ComparisonOperator, Int, Int)
+    case logical(LogicalOperator, Int, Int)
+    case choice(Int, Int, Int)
+    case function(ExpressionFunction, [Int])
+  }
+
+  package var steps: [Step] = []
+
+  package init() {}
+
+  /// Registers for `run`, with the constants in them.
+  package var registers: [Double] {
+    steps.map { step in if case .constant(let value) = step { value } else { 0 } }
+  }
+
+  /// Computes all registers but those of constants.
+  package func run(_ variables: [Double], in registers: inout [Double]) {
+    for (place, step) in steps.enumerated() {
+      if case .constant = step { continue }
+      registers[place] = value(of: step, variables, registers)
+    }
+  }
+
+  private func value(of step: Step, _ variables: [Double], _ registers: [Double]) -> Double {
+    switch step {
+    case .constant(let value): return value
+    case .variable(let place): return variables[place]
+    case .negation(let child): return -registers[child]
+    case .not(let child): return 1 - registers[child]
+    case .arithmetic(let arithmetic, let left, let right):
+      let value =
+        switch arithmetic {
+        case .add: registers[left] + registers[right]
+        case .subtract: registers[left] - registers[right]
+        case .multiply: registers[left] * registers[right]
+        case .divide: registers[right] == 0 ? .nan : registers[left] / registers[right]
+        case .remainder: registers[left].truncatingRemainder(dividingBy: registers[right])
+        }
+      return value.isFinite ? value : .nan
+    case .comparison(let comparison, let left, let right):
+      let (first, second) = (registers[left], registers[right])
+      if first.isNaN || second.isNaN { return .nan }
+      let holds =
+        switch comparison {
+        case .less: first < second
+        case .lessOrEqual: first <= second
+        case .greater: first > second
+        case .greaterOrEqual: first >= second
+        case .equal: first == second
+        case .unequal: first != second
+        }
+      return holds ? 1 : 0
+    case .logical(let logical, let left, let right):
+      let first = registers[left]
+      if first.isNaN { return .nan }
+      switch logical {
+      case .and: return first == 0 ? 0 : registers[right]
+      case .or: return first == 0 ? registers[right] : 1
+      }
+    case .choice(let condition, let then, let otherwise):
+      let holds = registers[condition]
+      return holds.isNaN ? .nan : holds == 0 ? registers[otherwise] : registers[then]
+    case .function(let function, let arguments):
+      var values: [Double] = []
+      if arguments.count > 1 { values.reserveCapacity(arguments.count) }
+      for argument in arguments.dropFirst() {
+        if registers[argument].isNaN { return .nan }
+        values.append(registers[argument])
+      }
+      guard let first = arguments.first.map({ registers[$0] }), !first.isNaN else { return .nan }
+      let value = function.apply(first, values[...])
+      return value.isFinite ? value : .nan
+    }
+  }
+}

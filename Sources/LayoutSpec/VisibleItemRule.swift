@@ -1,0 +1,104 @@
+/// What a section does to its elements in sight, by formulas over where they stand: one entry of `visibleItems`.
+package struct VisibleItemRule: Hashable, Sendable {
+  /// Which elements of the section it is for.
+  package enum Targets: Hashable, Sendable {
+    case cells
+    case supplementaries
+    case decorations
+    case all
+    /// Supplementary items and decorations of some element kinds.
+    case kinds([String])
+  }
+
+  /// What it may set, each by a number.
+  package enum Property: Int, CaseIterable, Sendable {
+    case scaleX
+    case scaleY
+    /// Points.
+    case translateX
+    case translateY
+    /// Degrees, clockwise.
+    case rotate
+    /// Degrees about the horizontal axis: the bottom edge comes forward.
+    case rotateX
+    /// Degrees about the vertical axis: the right edge goes back.
+    case rotateY
+    /// How far the eye is from the screen, points.
+    case perspective
+    /// 0 to 1.
+    case alpha
+    case zIndex
+    /// 0 or 1.
+    case hidden
+  }
+
+  /// Where a formula's value is found.
+  package struct Output: Hashable, Sendable {
+    package var property: Property
+    package var register: Int
+
+    package init(_ property: Property, _ register: Int) {
+      self.property = property
+      self.register = register
+    }
+  }
+
+  package var id: NodeID
+  package var targets: Targets
+  /// All formulas; its variables are `VisibleItemVariable.allCases`.
+  package var program: NumberProgram
+  package var outputs: [Output]
+
+  package init(id: NodeID, targets: Targets, program: NumberProgram, outputs: [Output]) {
+    self.id = id
+    self.targets = targets
+    self.program = program
+    self.outputs = outputs
+  }
+
+  /// True if it sets one of some properties.
+  package func sets(_ properties: Property...) -> Bool {
+    outputs.contains { properties.contains($0.property) }
+  }
+
+  /// True if what it does to elements has depth: their transforms are then of three dimensions.
+  package var hasDepth: Bool { sets(.rotateX, .rotateY) }
+}
+
+/// The names that only the formulas of `visibleItems` know, or know otherwise than the rest of the section.
+///
+/// Model: visible-items-coordinates measured. In a section that scrolls with the layout frames and offset are those of the content; in an
+/// orthogonal row they are the row's, and the container is as high as the row.
+package enum VisibleItemVariable: String, CaseIterable, Sendable {
+  /// From the middle of what is in sight to the middle of the frame, along the axis that the section scrolls on; negative towards leading or
+  /// top (choice visible-items-distance), points.
+  case distance
+  /// How much of the frame's area is in sight, 0 to 1.
+  case visibleFraction
+  case minX = "frame.minX"
+  case midX = "frame.midX"
+  case maxX = "frame.maxX"
+  case minY = "frame.minY"
+  case midY = "frame.midY"
+  case maxY = "frame.maxY"
+  case width = "frame.width"
+  case height = "frame.height"
+  case offsetX = "offset.x"
+  case offsetY = "offset.y"
+  /// The element's own, in its section.
+  case index
+  /// How many cells the section has.
+  case count
+  case containerWidth = "container.contentSize.width"
+  case containerHeight = "container.contentSize.height"
+
+  /// Those that have no meaning anywhere else.
+  package static let own: [VisibleItemVariable] = [
+    .distance, .visibleFraction, .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .offsetX,
+    .offsetY,
+  ]
+
+  /// Their places, by name.
+  package static let places = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
+}
