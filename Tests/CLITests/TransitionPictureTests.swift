@@ -23,7 +23,7 @@ import Testing
     #expect(!run.outputText.contains("<g class="))
   }
 
-  @Test(arguments: ["svg"])
+  @Test(arguments: ["svg", "html"])
   func recordedFramesAreNotDrawn(format: String) throws {
     let frames = try ToolRun.run(["build", example("list"), "--no-lint"]).outputText
     let run = try diff([example("list"), "-", "-f", format], input: frames)
@@ -39,6 +39,25 @@ import Testing
     let run = try diff(["-", example("library-states") + "@borrowed", "-fsvg"], input: frames)
     #expect(run.code == 1)
     #expect(run.outputText.contains("<title>cell 1.0 Dune - 225 x 200 at 0, 112, kind loan, z 0, moved, "))
+  }
+
+  @Test func pagesHoldBothLayoutsOfEachDevice() throws {
+    let run = try diff([
+      example("library-states"), "--from", "empty", "--to", "borrowed", "--device", "iphone-se,ipad-mini",
+      "-fhtml",
+    ])
+    #expect(run.code == 1, "\(run.errorText)")
+    let states = run.outputText.components(separatedBy: "\"state\":\"").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    #expect(states == ["empty", "borrowed", "empty", "borrowed"])
+    #expect(run.outputText.contains("\"transitions\":[{\"from\":0,\"to\":1,\"elements\":{\"count\":7,"))
+    #expect(run.outputText.contains(",{\"from\":2,\"to\":3,\"elements\":{\"count\":7,"))
+  }
+
+  @Test func pagesOfOneLayoutHaveNoTransitions() throws {
+    let page = try ToolRun.run(["build", example("library-states"), "--no-lint", "-fhtml"]).outputText
+    #expect(!page.contains("\"transitions\":"))
   }
 
   @Test func largeLayoutsAreShownInPart() throws {

@@ -114,6 +114,11 @@ struct DiffCommand {
     from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
   ) throws(UsageError) -> ExitCode {
     let devices = results.map { $0.pair.device }
+    if request.format == .html {
+      let page = DiffPage(results, from: old, to: new, names: (request.old.name, request.new.name))
+      let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
+      return console.output(to: path) { page.write(to: $0, precision: request.precision) }
+    }
     if request.format == .text {
       let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
       return console.output(to: path) { sink in

@@ -15,6 +15,8 @@ enum DiffFormat: String, CaseIterable {
   case swift
   /// A picture of the new layout whose elements come from where they were in the old one.
   case svg
+  /// A page that scrolls, with both layouts: what changes goes from the one to the other.
+  case html
 
   /// As asked for, else by the extension of the output file, else text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -30,14 +32,21 @@ enum DiffFormat: String, CaseIterable {
   func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffCommand.Request)
     throws(UsageError)
   {
-    guard self == .svg, new.layouts.contains(where: { $0.solved == nil }) else { return }
+    let drawn: [(DiffLoader.Loaded, DiffSide)] =
+      switch self {
+      case .svg: [(new, request.new)]
+      case .html: [(old, request.old), (new, request.new)]
+      case .text, .json, .updates, .patch, .swift: []
+      }
+    guard let (_, side) = drawn.first(where: { $0.0.layouts.contains { $0.solved == nil } }) else { return }
     throw UsageError(
-      message: "\(rawValue) draws the new layout, but \(shownName(request.new.name)) is no spec",
+      message:
+        "\(rawValue) draws \(self == .svg ? "the new layout" : "both layouts"), but \(shownName(side.name)) is no spec",
       help: ["compare with the spec that the frames are built from"])
   }
 }
 
-/// Writes one difference in a format other than text.
+/// Writes one difference in a format that holds no more than one.
 struct DiffWriter {
   let pair: DiffPair
   let difference: SceneDifference
@@ -51,7 +60,7 @@ struct DiffWriter {
 
   func write(_ format: DiffFormat, to sink: ByteSink) {
     switch format {
-    case .text: break
+    case .text, .html: break
     case .json:
       DifferenceJSON(difference, precision: precision, to: sink).write(from: from, to: to, device: device)
     case .updates:
