@@ -59,7 +59,7 @@ let package = Package(
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler",
       ],
-      resources: [.embedInCode("Starters")]
+      resources: [.embedInCode("Starters"), .embedInCode("Completions/Scripts")]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(

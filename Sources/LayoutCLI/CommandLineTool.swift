@@ -90,10 +90,9 @@ package enum CommandLineTool {
   }
 
   private static func help(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "help takes one command, but \(arguments.operands.count) are given")
+    guard let name = try arguments.operand(of: .help, "command") else {
+      return console.output { Help.overview(to: $0) }
     }
-    guard let name = arguments.operands.first else { return console.output { Help.overview(to: $0) } }
     guard let command = Command(rawValue: name) else {
       let near = didYouMean(name, among: commandNames)
       throw UsageError(message: "unknown command '\(name)'", help: near)

@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutReader
 import LayoutText
 
 /// The streams of a run: data go to standard output, messages to standard error.

@@ -16,7 +16,7 @@ enum Help {
 
         """)
     for command in Command.allCases {
-      sink.write(text: "  \(padded(command.rawValue, to: 12))\(command.summary)\n")
+      sink.write(text: "  \(command.rawValue.padded(to: 12))\(command.summary)\n")
     }
     sink.write(
       text: """
@@ -47,9 +47,9 @@ enum Help {
       if head.count + 4 > column {
         sink.write(text: "  \(head)\n")
       } else {
-        sink.write(text: "  \(padded(head, to: column - 2))\(lines.popFirst() ?? "")\n")
+        sink.write(text: "  \(head.padded(to: column - 2))\(lines.popFirst() ?? "")\n")
       }
-      for line in lines { sink.write(text: "\(padded("", to: column))\(line)\n") }
+      for line in lines { sink.write(text: "\("".padded(to: column))\(line)\n") }
     }
   }
 
@@ -57,10 +57,6 @@ enum Help {
   static func head(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + "--\(option.name)" + (option.argument.map { " \($0)" } ?? "")
-  }
-
-  static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// Text in lines of at most so many characters.

@@ -14,8 +14,6 @@ package struct OmittedFindings: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { count == 0 }
-
   /// Counts more findings of a rule.
   package mutating func add(_ more: Int = 1, of rule: RuleID, _ severity: Severity, fix: FixKind? = nil) {
     add(more, Kind(rule: rule, severity: severity, fix: fix))
@@ -35,16 +33,6 @@ package struct OmittedFindings: Hashable, Sendable {
   package func count(_ severity: Severity) -> Int {
     counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
   }
-
-  /// What there is any of, in a fixed order.
-  package var kinds: [Kind] {
-    counts.keys.sorted {
-      ($0.rule, $0.severity, $0.fix?.rawValue ?? "") < ($1.rule, $1.severity, $1.fix?.rawValue ?? "")
-    }
-  }
-
-  /// How many there are of a kind.
-  package func count(of kind: Kind) -> Int { counts[kind] ?? 0 }
 
   /// True if there are any of a rule.
   package func has(_ rule: RuleID) -> Bool { counts.keys.contains { $0.rule == rule } }

@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutLint
 import LayoutOutput
 import LayoutText
 

@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutText
 
 /// Where a compilation finds specs and the files beside them: what they include, data, and the configuration `.layoutc.yaml`.
 public struct SpecFiles: Sendable {

@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutText
 
 /// The least system versions that a spec is for: `lint: {targets: {ios: 15, macos: 12}}`.

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutResolver
 import LayoutSolver
-import LayoutSpec
 
 /// Reports what holds more than can be solved, and what has no value. It is an error, not a rule: settings have no say.
 package func reportExceededLimits(

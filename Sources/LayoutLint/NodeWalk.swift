@@ -81,11 +81,6 @@ final class LintedNode {
   /// The axis of a horizontal or vertical group.
   var axis: Axis? { line?.axis }
 
-  /// The item, if it is one.
-  var item: Item? {
-    if case .item(let item) = node { item } else { nil }
-  }
-
   /// The group, if it is one.
   var group: Group? {
     if case .group(let group) = node { group } else { nil }
@@ -112,6 +107,12 @@ extension Group {
 }
 
 extension LineContent {
+  /// How long the listed subitems are together along the axis, points; nil where one of them does not say so.
+  var listedLength: Double? {
+    let lengths = subitems.compactMap { $0.size[axis].points }
+    return lengths.count == subitems.count ? lengths.reduce(0, +) : nil
+  }
+
   /// How many subitems stand along the group as far as that is known without solving: those that are counted, or that are listed and as many
   /// copies of a single one as its fraction allows.
   var knownCapacity: Int {
@@ -129,11 +130,6 @@ extension LineContent {
   func sharesOut(_ axis: Axis) -> Bool {
     if case .equalShares = repetition { axis == self.axis } else { false }
   }
-}
-
-extension EdgeSpacing {
-  /// The least spacing at both ends of an axis together, points.
-  func least(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
 }
 
 extension Node {

@@ -1,4 +1,3 @@
-import LayoutResolver
 import LayoutSolver
 
 /// A rule: a file named after its type, with its metadata beside its logic.

@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// A part of the spec as findings name it: `sections[2].group.horizontal`.
 struct SpecPath: Hashable {
   let text: String

@@ -9,9 +9,7 @@ func written(_ number: Double) -> String { decimalText(number, precision: 3) }
 /// A number with as many decimals as it takes.
 func writtenExactly(_ number: Double) -> String {
   if number.magnitude < 9e15, number.rounded() == number { return decimalText(number, precision: 0) }
-  let sink = ByteSink()
-  sink.write(shortest: number)
-  return sink.text
+  return shortestText(number)
 }
 
 /// Words as a list: `top`, `top and bottom`, `top, leading and bottom`.

@@ -12,13 +12,8 @@ package enum EnvironmentWriter {
         ("contentInset", json(environment.contentInset, precision)),
         ("measure", .string(environment.measure.rawValue)),
       ]
-    for (index, member) in members.enumerated() {
-      sink.write(index == 0 ? "{\n  " : ",\n  ")
-      sink.write(jsonString: member.key)
-      sink.write(": ")
-      sink.write(json: member.value)
-    }
-    sink.write("\n}\n")
+    sink.write(json: .object(members), indentation: 0) { _, indentation in indentation > 0 }
+    sink.write("\n")
   }
 
   /// What the JSON output tells of an environment.

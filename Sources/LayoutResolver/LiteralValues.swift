@@ -13,6 +13,18 @@ func insets(_ normal: Normal) -> Insets {
     bottom: normal["bottom"]?.number ?? 0, trailing: normal["trailing"]?.number ?? 0)
 }
 
+extension Normal {
+  /// The axis that a configuration scrolls along.
+  var scrollDirection: Axis { self["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical }
+
+  /// What the insets of a section or a configuration are taken from.
+  var contentInsetsReference: ContentInsetsReference { reference("contentInsetsReference") }
+
+  func reference(_ key: String) -> ContentInsetsReference {
+    self[key]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+  }
+}
+
 func measuredSize(_ normal: Normal) -> MeasuredSize {
   MeasuredSize(width: normal["width"]?.number, height: normal["height"]?.number)
 }
@@ -33,22 +45,10 @@ func edgeSpacing(_ normal: Normal) -> EdgeSpacing {
   )
 }
 
-func dimension(_ normal: Normal) -> Dimension? {
-  guard let field = normal.fields.first, let number = field.value.number else { return nil }
-  switch field.key {
-  case "absolute": return .absolute(number)
-  case "fractionalWidth": return .fractionalWidth(number)
-  case "fractionalHeight": return .fractionalHeight(number)
-  case "estimated": return .estimated(number)
-  case "uniformAcrossSiblings": return .uniformAcrossSiblings(number)
-  default: return nil
-  }
-}
-
 /// A size; a side that is not given is the whole container's, or follows from the other one and the aspect ratio (width / height).
 func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
-  let width = normal?["width"].flatMap(dimension)
-  let height = normal?["height"].flatMap(dimension)
+  let width = normal?["width"].flatMap(Dimension.init)
+  let height = normal?["height"].flatMap(Dimension.init)
   if let aspectRatio {
     if let width, height == nil { return LayoutSize(width: width, height: width.scaled(by: 1 / aspectRatio)) }
     if let height, width == nil { return LayoutSize(width: height.scaled(by: aspectRatio), height: height) }
@@ -57,6 +57,24 @@ func layoutSize(_ normal: Normal?, aspectRatio: Double? = nil) -> LayoutSize {
 }
 
 extension Dimension {
+  /// The dimension that a normal form says.
+  package init?(_ normal: Normal) {
+    guard let field = normal.fields.first, let number = field.value.number else { return nil }
+    self.init(form: field.key, number)
+  }
+
+  /// The dimension of a canonical key.
+  package init?(form: String, _ number: Double) {
+    switch form {
+    case "absolute": self = .absolute(number)
+    case "fractionalWidth": self = .fractionalWidth(number)
+    case "fractionalHeight": self = .fractionalHeight(number)
+    case "estimated": self = .estimated(number)
+    case "uniformAcrossSiblings": self = .uniformAcrossSiblings(number)
+    default: return nil
+    }
+  }
+
   /// The same kind of dimension, so many times as long.
   func scaled(by factor: Double) -> Dimension {
     switch self {

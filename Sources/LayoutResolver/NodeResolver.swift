@@ -10,7 +10,7 @@ extension SpecResolver {
     let section = Section(
       id: id, name: "", items: ItemList(), group: outermostGroup(map.field("group"), parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
-      contentInsetsReference: reference(map["contentInsetsReference"]),
+      contentInsetsReference: map.contentInsetsReference,
       orthogonalScrolling: orthogonalScrolling(map))
     return (section, sourceMap.formulas)
   }

@@ -1,5 +1,4 @@
 import LayoutReader
-import LayoutSolver
 import LayoutSpec
 
 /// A row of an outline that its ancestors show, or a cell of a section that is no outline.

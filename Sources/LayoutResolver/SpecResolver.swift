@@ -62,7 +62,7 @@ struct SpecResolver {
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
     let normal = expanded.resolved
-    isSideways = normal["configuration"]?["scrollDirection"]?.text == "horizontal"
+    isSideways = normal["configuration"]?.scrollDirection == .horizontal
     var sections: [Section] = []
     sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
     for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
@@ -87,14 +87,10 @@ struct SpecResolver {
     let id = sourceMap.add(
       SourceMap.Origin(parent: nil, step: SourceMap.Step("configuration"), keySpan: field.keySpan, map: map))
     return Configuration(
-      scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
+      scrollDirection: map.scrollDirection,
       interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
-      contentInsetsReference: reference(map["contentInsetsReference"]),
+      contentInsetsReference: map.contentInsetsReference,
       boundaryItems: boundaryItems(map["boundarySupplementaryItems"], parent: id))
-  }
-
-  func reference(_ normal: Normal?) -> ContentInsetsReference {
-    normal?.text.flatMap(ContentInsetsReference.init) ?? .automatic
   }
 
   private mutating func section(_ map: Normal, index: Int, origin: Int) -> Section {
@@ -121,11 +117,11 @@ struct SpecResolver {
         map["items"], kind: map["kind"]?.text, measured: map["measured"], waterfall: map["waterfall"]),
       group: outermostGroup(map.field("group"), parent: id), arrangement: arrangement(map, parent: id),
       contentInsets: map["contentInsets"].map(insets) ?? .zero,
-      contentInsetsReference: reference(map["contentInsetsReference"]),
+      contentInsetsReference: map.contentInsetsReference,
       interGroupSpacing: map["interGroupSpacing"]?.number ?? 0,
       orthogonalScrolling: orthogonalScrolling(map),
       supplementariesFollowContentInsets: map["supplementariesFollowContentInsets"]?.boolean ?? true,
-      supplementaryContentInsetsReference: reference(map["supplementaryContentInsetsReference"]),
+      supplementaryContentInsetsReference: map.reference("supplementaryContentInsetsReference"),
       boundaryItems: boundary, decorationItems: decorations, cellZIndex: whole(map["cellZIndex"]) ?? 0,
       visibleItems: visibleItems(map["visibleItems"], parent: id))
   }

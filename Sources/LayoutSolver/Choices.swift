@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// What nothing recorded, compared or documented settles: the list of the solver's own choices.
 ///
 /// Every choice has an id, by which layoutc-model(7) lists it and by which the comment of the rule that follows it names it ("choice some-id").

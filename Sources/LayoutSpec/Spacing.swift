@@ -44,4 +44,7 @@ package struct EdgeSpacing: Hashable, Sendable {
 
   /// The spacing where an axis ends: trailing or bottom.
   package func end(_ axis: Axis) -> Spacing { axis == .horizontal ? trailing : bottom }
+
+  /// The least spacing at both ends of an axis together, points.
+  package func least(_ axis: Axis) -> Double { start(axis).minimum + end(axis).minimum }
 }

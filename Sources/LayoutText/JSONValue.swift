@@ -7,6 +7,7 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   /// A number as it is to be written.
   case numeral(String)
   case boolean(Bool)
+  case null
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
@@ -31,9 +32,6 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
 }
 
 extension ByteSink {
-  /// What is no longer stands on one line, however far it is indented.
-  private static var jsonWidth: Int { 110 }
-
   /// Writes a value on one line.
   package func write(json value: JSONValue) {
     switch value {
@@ -41,6 +39,7 @@ extension ByteSink {
     case .integer(let number): write(text: String(number))
     case .numeral(let text): write(text: text)
     case .boolean(let flag): write(flag ? "true" : "false")
+    case .null: write("null")
     case .array(let elements):
       write("[")
       for (index, element) in elements.enumerated() {
@@ -64,7 +63,17 @@ extension ByteSink {
   ///
   /// - Parameter indentation: the columns before the line that the value begins on.
   package func write(json value: JSONValue, indentation: Int) {
-    write(json: value, indentation: indentation) { value, _ in value.width(upTo: Self.jsonWidth) != nil }
+    write(json: value, indentation: indentation) { value, _ in value.fitsOnLine }
+  }
+
+  /// Writes an object whose last member is a list: a line for each member and for each element of the list.
+  ///
+  /// - Parameter splits: true if elements that do not fit on a line take several.
+  package func write(jsonDocument fields: KeyValuePairs<String, JSONValue?>, splits: Bool = false) {
+    write(json: .fields(fields), indentation: 0) { value, indentation in
+      indentation > 2 && (!splits || value.fitsOnLine)
+    }
+    write("\n")
   }
 
   /// Writes a value with a line for each part of what does not fit on one.
@@ -75,7 +84,8 @@ extension ByteSink {
   package func write(json value: JSONValue, indentation: Int, where fits: (JSONValue, Int) -> Bool) {
     if fits(value, indentation) { return write(json: value) }
     switch value {
-    case .string, .integer, .numeral, .boolean: write(json: value)
+    case .string, .integer, .numeral, .boolean, .null: write(json: value)
+    case .array(let elements) where elements.isEmpty: write("[]")
     case .array(let elements):
       write("[")
       for (index, element) in elements.enumerated() {
@@ -109,6 +119,9 @@ extension ByteSink {
 }
 
 extension JSONValue {
+  /// True if the value stands on one line, however far it is indented.
+  fileprivate var fitsOnLine: Bool { width(upTo: 110) != nil }
+
   /// About how many bytes the value takes on one line; nil where it is more than a limit.
   fileprivate func width(upTo limit: Int) -> Int? {
     var width = 2
@@ -116,7 +129,7 @@ extension JSONValue {
     case .string(let text): width += text.utf8.count
     case .integer(let number): width = String(number).utf8.count
     case .numeral(let text): width = text.utf8.count
-    case .boolean: width = 5
+    case .boolean, .null: width = 5
     case .array(let elements):
       for element in elements {
         guard width <= limit, let more = element.width(upTo: limit - width) else { return nil }

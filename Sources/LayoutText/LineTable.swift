@@ -59,15 +59,10 @@ package struct LineTable: Sendable {
   /// The line and column of an offset as spans give it; an offset past the end is the end's.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
+    let line = starts.partitioningIndex { $0 > offset }
     var column = 1
-    for index in Int(starts[low])..<offset where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return SourceLocation(line: low + 1, column: column)
+    for index in Int(starts[line - 1])..<offset where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SourceLocation(line: line, column: column)
   }
 
   /// The line and column of an offset, the column counted in UTF-16 code units as editors do.

@@ -69,7 +69,7 @@ package enum OutputFile {
         ?? fill(temporary.descriptor, body)
       let closeFailure = Platform.closeFile(temporary.descriptor)
       let failure = bodyFailure ?? closeFailure ?? Platform.renameFile(temporary.path, to: path)
-      if failure != nil { Platform.removeFile(temporary.path) }
+      if failure != nil { _ = Platform.deleteFile(temporary.path) }
       Platform.keepUnfinishedFile()
       return failure
     }

@@ -96,3 +96,10 @@ struct ShortestDigits {
     if digits.isEmpty { point = 0 }
   }
 }
+
+/// A number in its shortest form.
+package func shortestText(_ number: Double) -> String {
+  let sink = ByteSink()
+  sink.write(shortest: number)
+  return sink.text
+}

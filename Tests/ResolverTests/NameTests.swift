@@ -1,8 +1,15 @@
+import LayoutDiagnostics
 import LayoutSpec
+import LayoutText
 import Testing
 
 @testable import LayoutReader
 @testable import LayoutResolver
+
+/// What is wrong with a name of one's own.
+private func refusal(of name: String) -> Diagnostic? {
+  ReservedNames.refusal(of: NormalField(name, keySpan: Span(0, 0), Normal(.null, at: Span(0, 0))))
+}
 
 @Suite struct NameTests {
   @Test(arguments: [
@@ -72,21 +79,21 @@ import Testing
       "container.effectiveContentSize.height",
     ] {
       #expect(ReservedNames.isReserved(name), "\(name)")
-      #expect(ReservedNames.refusal(of: name) != nil, "\(name)")
+      #expect(refusal(of: name) != nil, "\(name)")
     }
     for name in ["gap", "cols", "columns", "_x1", "size", "top", "spacing", "Width", "phonePadding"] {
-      #expect(ReservedNames.refusal(of: name) == nil, "\(name)")
+      #expect(refusal(of: name) == nil, "\(name)")
     }
     #expect(
-      ReservedNames.refusal(of: "pad")?.message
+      refusal(of: "pad")?.message
         == "'pad' is a word of userInterfaceIdiom; it cannot be the name of a value of one's own")
     #expect(
-      ReservedNames.refusal(of: "card-gap")?.message
+      refusal(of: "card-gap")?.message
         == "'card-gap' cannot be written in an expression; a name has letters, digits and _")
-    #expect(ReservedNames.refusal(of: "card-gap")?.help == ["write card_gap"])
-    #expect(ReservedNames.refusal(of: "1st")?.help == [])
-    #expect(ReservedNames.refusal(of: "")?.help == [])
-    #expect(ReservedNames.refusal(of: "größe") != nil)
+    #expect(refusal(of: "card-gap")?.help == ["write card_gap"])
+    #expect(refusal(of: "1st")?.help == [])
+    #expect(refusal(of: "")?.help == [])
+    #expect(refusal(of: "größe") != nil)
   }
 
   @Test func wordsAreThoseOfTheSchema() {

@@ -1,3 +1,4 @@
+import LayoutText
 import TestSupport
 
 @testable import LayoutResolver
@@ -50,7 +51,7 @@ indirect enum Model {
   private func plainText(_ random: inout SeededGenerator) -> String {
     let space = random.oneIn(3) ? "" : " "
     switch self {
-    case .number(let number): return shortText(number)
+    case .number(let number): return shortestText(number)
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .name(let name): return name
     case .negative(let inner): return "-" + inner.text(7, &random)

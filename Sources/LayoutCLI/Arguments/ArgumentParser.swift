@@ -12,6 +12,16 @@ struct ParsedArguments {
   /// The argument of an option; the last one where it was repeated.
   func value(_ id: OptionID) -> String? { values[id]?.last }
 
+  /// The only operand of a command; nil where there is none.
+  ///
+  /// - Parameter noun: what it is, for messages.
+  func operand(of command: Command, _ noun: String = "spec") throws(UsageError) -> String? {
+    guard operands.count <= 1 else {
+      throw UsageError(message: "\(command.rawValue) takes one \(noun), but \(operands.count) are given")
+    }
+    return operands.first
+  }
+
   /// All arguments of an option.
   func values(_ id: OptionID) -> [String] { values[id] ?? [] }
 

@@ -107,21 +107,16 @@ extension ParsedArguments {
         message: "option '--trait' has '\(text)'; expected one of \(words.joined(separator: ", "))",
         help: didYouMean(nearestWord(to: word, among: words).map { "\(name)=\($0)" }))
     }
-    switch name {
-    case "horizontalSizeClass": overrides.horizontalSizeClass = .init(rawValue: word)
-    case "verticalSizeClass": overrides.verticalSizeClass = .init(rawValue: word)
-    case "userInterfaceIdiom": overrides.userInterfaceIdiom = .init(rawValue: word)
-    case "layoutDirection": overrides.layoutDirection = .init(rawValue: word)
-    case "preferredContentSizeCategory": overrides.preferredContentSizeCategory = word
-    default:
-      guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
-        throw invalid(
-          .trait, text,
-          "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as displayScale=2"
-        )
-      }
-      overrides.displayScale = scale
+    guard name == "displayScale" else {
+      return EnvironmentChange.trait(name: name, word: word).apply(to: &overrides)
     }
+    guard let scale = parseNumber(word), scale > 0, scale <= SpecSchema.greatestDisplayScale else {
+      throw invalid(
+        .trait, text,
+        "a number of pixels a point greater than 0 and at most \(Int(SpecSchema.greatestDisplayScale)), such as displayScale=2"
+      )
+    }
+    overrides.displayScale = scale
   }
 
   /// The two sides of the first `=`; nil without one, or with nothing before it.

@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutReader
-import LayoutSolver
 import LayoutSpec
 
 /// What the command line asks for of a layout.

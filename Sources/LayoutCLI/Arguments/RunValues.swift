@@ -1,6 +1,4 @@
 import LayoutCompiler
-import LayoutReader
-import LayoutText
 
 extension ParsedArguments {
   /// All that the command line says of a run.
@@ -31,16 +29,13 @@ extension ParsedArguments {
 extension SpecCompiler {
   /// Reads the spec at a path and what belongs to it.
   ///
-  /// - Returns: the exit code where that fails, which is said on the console.
-  func prepare(_ path: String, _ console: Console) throws(UsageError) -> Result<PreparedSpec, FailedRun> {
+  /// - Returns: no spec where that fails, which is said on the console, and what the run then ends with.
+  func prepare(
+    _ path: String, _ console: Console
+  ) throws(UsageError) -> (spec: PreparedSpec?, code: ExitCode) {
     switch try prepare(path) {
-    case .success(let spec): .success(spec)
-    case .failure(let failure): .failure(FailedRun(code: console.end(failure)))
+    case .success(let spec): (spec, .success)
+    case .failure(let failure): (nil, console.end(failure))
     }
   }
-}
-
-/// The end of a run for which there is no spec.
-struct FailedRun: Error {
-  let code: ExitCode
 }

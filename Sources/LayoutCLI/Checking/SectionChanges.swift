@@ -26,7 +26,7 @@ struct SectionChanges {
         if !isTold { lines.append("the section \(shownText(section.name)) appeared") }
         continue
       }
-      if !isTold, let words = box(from: earlier.frame, to: section.frame) {
+      if !isTold, let words = FrameChanges.words(from: earlier.frame, to: section.frame, slack: slack) {
         lines.append("the section \(shownText(section.name)) \(words)")
       }
       lines += row(from: earlier.row, to: section.row).map { "\(shownText(section.name)) \($0)" }
@@ -34,15 +34,6 @@ struct SectionChanges {
     for section in old.sections where !names.contains(section.name) && !changed.contains(section.name) {
       lines.append("the section \(shownText(section.name)) disappeared")
     }
-  }
-
-  private func box(from old: Rect, to new: Rect) -> String? {
-    func difference(_ old: Double, _ new: Double) -> Int {
-      abs(new - old) > slack ? Int((min(max(new - old, -1e12), 1e12) * 1_000).rounded()) : 0
-    }
-    return FrameChanges.words(
-      x: difference(old.x, new.x), y: difference(old.y, new.y), width: difference(old.width, new.width),
-      height: difference(old.height, new.height))
   }
 
   private func row(from old: Snapshot.Row?, to new: Snapshot.Row?) -> [String] {

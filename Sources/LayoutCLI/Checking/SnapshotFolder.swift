@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutReader
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 

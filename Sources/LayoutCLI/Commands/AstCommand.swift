@@ -18,9 +18,7 @@ struct AstCommand {
   ]
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "ast takes one spec, but \(arguments.operands.count) are given")
-    }
+    let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
     let isExpanded = arguments.has(.expand)
     if !isExpanded,
@@ -32,14 +30,12 @@ struct AstCommand {
     }
     let compiler = SpecCompiler(try arguments.runOptions())
     let plan = try OutputPlan(arguments, RunPlan(compiler.options).variations)
-    let path = arguments.operands.first ?? "-"
     var loaded: LoadedSpec
     var outputs: [Output] = []
     if isExpanded {
-      switch try compiler.prepare(path, console) {
-      case .success(let spec): (loaded, outputs) = try expanded(spec, compiler)
-      case .failure(let run): return run.code
-      }
+      let prepared = try compiler.prepare(path, console)
+      guard let spec = prepared.spec else { return prepared.code }
+      (loaded, outputs) = try expanded(spec, compiler)
     } else {
       switch compiler.input.load(path) {
       case .success(let value): loaded = value

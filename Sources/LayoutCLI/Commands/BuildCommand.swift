@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutLint
 import LayoutOutput
 import LayoutReader
 import LayoutResolver
@@ -18,11 +17,8 @@ struct BuildCommand {
   func run() throws(UsageError) -> ExitCode {
     let request = try Request(self)
     let compiler = console.compiler(request.run)
-    var spec: PreparedSpec
-    switch try compiler.prepare(request.path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure(let run): return run.code
-    }
+    let prepared = try compiler.prepare(request.path, console)
+    guard var spec = prepared.spec else { return prepared.code }
     if let sheet = request.picture.sheet { try spec.spread(over: sheet) }
     if arguments.has(.printEnvironment) { return try printEnvironments(spec, request) }
     if request.format.holdsVariations { spec.preview() }
@@ -51,10 +47,7 @@ struct BuildCommand {
 
     init(_ command: BuildCommand) throws(UsageError) {
       let arguments = command.arguments
-      guard arguments.operands.count <= 1 else {
-        throw UsageError(message: "build takes one spec, but \(arguments.operands.count) are given")
-      }
-      path = arguments.operands.first ?? "-"
+      path = try arguments.operand(of: .build) ?? "-"
       format = try command.outputFormat()
       var options = WriterOptions()
       options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision

@@ -2,7 +2,6 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutResolver
-import LayoutSpec
 
 /// Outputs that hold the layouts of all variations: what goes into them, and one file for all.
 extension BuildCommand {

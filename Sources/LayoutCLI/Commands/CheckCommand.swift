@@ -89,11 +89,9 @@ struct CheckCommand {
     _ path: String, _ compiler: SpecCompiler, _ code: inout ExitCode
   ) throws(UsageError) -> [CheckedLayout]? {
     func fail(_ other: ExitCode) { if code != .usage { code = other } }
-    var spec: PreparedSpec
-    switch try compiler.prepare(path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure(let run):
-      fail(run.code)
+    let prepared = try compiler.prepare(path, console)
+    guard var spec = prepared.spec else {
+      fail(prepared.code)
       return nil
     }
     spec.spreadOverStates()

@@ -10,13 +10,10 @@ struct ConfigCommand {
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "config takes one path, but \(arguments.operands.count) are given")
-    }
+    let path = try arguments.operand(of: .config, "path") ?? "."
     let format = try arguments.word(.tableFormat, ["text", "json"])
     let linting = try LintArguments(arguments)
     let compiler = SpecCompiler(try arguments.runOptions())
-    let path = arguments.operands.first ?? "."
     var spec: LoadedSpec?
     do throws(InputError) {
       if try Platform.status(of: path).kind != .folder {

@@ -9,13 +9,10 @@ struct ConvertCommand {
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "convert takes one spec, but \(arguments.operands.count) are given")
-    }
+    let path = try arguments.operand(of: .convert) ?? "-"
     let format = try language()
     try arguments.protectSpec()
     let input = SpecCompiler(try arguments.runOptions()).input
-    let path = arguments.operands.first ?? "-"
     let sources: SourceSet
     do throws(InputError) {
       let bytes = try input.read(path)

@@ -13,12 +13,12 @@ enum DeviceListing {
     var rows = [head]
     for preset in catalog.presets {
       rows.append(
-        [preset.name, preset.idiom.rawValue, text(preset.displayScale)] + columns(preset.portrait)
+        [preset.name, preset.idiom.rawValue, shortestText(preset.displayScale)] + columns(preset.portrait)
           + columns(preset.landscape))
     }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(row, widths).map { $0.padded(to: $1) }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       sink.write(text: line + "\n")
@@ -29,8 +29,8 @@ enum DeviceListing {
   private static func columns(_ posture: DevicePreset.Posture) -> [String] {
     let area = posture.safeArea
     return [
-      "\(text(posture.size.width)) x \(text(posture.size.height))",
-      [area.top, area.leading, area.bottom, area.trailing].map(text).joined(separator: ","),
+      "\(shortestText(posture.size.width)) x \(shortestText(posture.size.height))",
+      [area.top, area.leading, area.bottom, area.trailing].map(shortestText).joined(separator: ","),
       "\(posture.horizontalSizeClass.rawValue), \(posture.verticalSizeClass.rawValue)",
     ]
   }
@@ -43,7 +43,7 @@ enum DeviceListing {
       sink.write(jsonString: preset.name)
       sink.write(
         text:
-          ", \"userInterfaceIdiom\": \"\(preset.idiom.rawValue)\", \"displayScale\": \(text(preset.displayScale))"
+          ", \"userInterfaceIdiom\": \"\(preset.idiom.rawValue)\", \"displayScale\": \(shortestText(preset.displayScale))"
       )
       for orientation in DeviceOrientation.allCases {
         sink.write(text: ",\n      \"\(orientation.rawValue)\": \(object(preset.posture(orientation)))")
@@ -66,15 +66,9 @@ enum DeviceListing {
       ("top", area.top), ("leading", area.leading), ("bottom", area.bottom), ("trailing", area.trailing),
     ]
     return
-      "{\"width\": \(text(posture.size.width)), \"height\": \(text(posture.size.height)), \"safeArea\": {"
-      + edges.map { "\"\($0.0)\": \(text($0.1))" }.joined(separator: ", ")
+      "{\"width\": \(shortestText(posture.size.width)), \"height\": \(shortestText(posture.size.height)), \"safeArea\": {"
+      + edges.map { "\"\($0.0)\": \(shortestText($0.1))" }.joined(separator: ", ")
       + "}, \"horizontalSizeClass\": \"\(posture.horizontalSizeClass.rawValue)\","
       + " \"verticalSizeClass\": \"\(posture.verticalSizeClass.rawValue)\"}"
-  }
-
-  private static func text(_ number: Double) -> String {
-    let sink = ByteSink()
-    sink.write(shortest: number)
-    return sink.text
   }
 }

@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutDiagnostics
 import LayoutResolver
 
 /// `layoutc devices`: lists what layouts can be solved for.

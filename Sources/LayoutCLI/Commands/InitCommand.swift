@@ -9,10 +9,7 @@ struct InitCommand {
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "init takes one name, but \(arguments.operands.count) are given")
-    }
-    let name = arguments.operands.first ?? Starter.list.rawValue
+    let name = try arguments.operand(of: .initialize, "name") ?? Starter.list.rawValue
     guard let starter = Starter(rawValue: name) else {
       let names = Starter.allCases.map(\.rawValue)
       throw UsageError(

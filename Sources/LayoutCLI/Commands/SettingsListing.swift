@@ -9,7 +9,7 @@ enum SettingsListing {
     let widths = [0, 1].map { column in rows.map { $0[column].count }.filter { $0 <= 40 }.max() ?? 0 }
     for row in rows {
       for (cell, width) in zip(row, widths) {
-        sink.write(text: cell + String(repeating: " ", count: max(0, width - cell.count)) + "  ")
+        sink.write(text: cell.padded(to: width) + "  ")
       }
       sink.write(text: row[2] + "\n")
     }
@@ -17,49 +17,36 @@ enum SettingsListing {
 
   /// One object a setting.
   static func writeJSON(_ settings: [Setting], path: String, configuration: String?, to sink: ByteSink) {
-    sink.write(text: "{\n  \"version\": 1,\n  \"path\": ")
-    sink.write(jsonString: path)
-    sink.write(text: ",\n  \"configuration\": ")
-    if let configuration { sink.write(jsonString: configuration) } else { sink.write("null") }
-    sink.write(text: ",\n  \"settings\": [")
-    for (index, setting) in settings.enumerated() {
-      sink.write(text: index == 0 ? "\n    {\"key\": " : ",\n    {\"key\": ")
-      sink.write(jsonString: setting.key)
-      sink.write(", \"value\": ")
-      write(setting.value, to: sink)
-      sink.write(", \"origin\": ")
-      write(setting.origin, to: sink)
-      sink.write("}")
+    let objects = settings.map { setting in
+      JSONValue.fields([
+        "key": .string(setting.key), "value": setting.value.json, "origin": setting.origin.json,
+      ])
     }
-    sink.write("\n  ]\n}\n")
+    sink.write(jsonDocument: [
+      "version": 1, "path": .string(path), "configuration": configuration.map(JSONValue.string) ?? .null,
+      "settings": .array(objects),
+    ])
   }
+}
 
-  private static func write(_ value: Setting.Value, to sink: ByteSink) {
-    switch value {
-    case .none: sink.write("null")
-    case .number, .boolean: sink.write(text: value.text)
-    case .text(let text): sink.write(jsonString: text)
-    case .list(let words):
-      sink.write("[")
-      for (index, word) in words.enumerated() {
-        if index > 0 { sink.write(", ") }
-        sink.write(jsonString: word)
-      }
-      sink.write("]")
+extension Setting.Value {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .none: .null
+    case .number, .boolean: .numeral(text)
+    case .text(let text): .string(text)
+    case .list(let words): .strings(words)
     }
   }
+}
 
-  private static func write(_ origin: SettingOrigin, to sink: ByteSink) {
-    switch origin {
-    case .standard: sink.write("{\"kind\": \"default\"}")
+extension SettingOrigin {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .standard: ["kind": "default"]
     case .file(let name, let line, let column):
-      sink.write("{\"kind\": \"file\", \"file\": ")
-      sink.write(jsonString: name)
-      sink.write(text: ", \"line\": \(line), \"column\": \(column)}")
-    case .option(let name):
-      sink.write("{\"kind\": \"option\", \"option\": ")
-      sink.write(jsonString: "--\(name)")
-      sink.write("}")
+      ["kind": "file", "file": .string(name), "line": .integer(line), "column": .integer(column)]
+    case .option(let name): ["kind": "option", "option": .string("--\(name)")]
     }
   }
 }

@@ -11,19 +11,13 @@ struct ShowCommand {
   var screenColumns: Int?
 
   func run() throws(UsageError) -> ExitCode {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError(message: "show takes one spec, but \(arguments.operands.count) are given")
-    }
+    let path = try arguments.operand(of: .show) ?? "-"
     var options = TerminalOptions(columns: try columns())
     options.alphabet = Self.alphabet(arguments)
     options.drawsEverything = arguments.has(.showAll) || arguments.has(.all)
     let compiler = console.compiler(try arguments.runOptions())
-    let path = arguments.operands.first ?? "-"
-    var spec: PreparedSpec
-    switch try compiler.prepare(path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure(let run): return run.code
-    }
+    let prepared = try compiler.prepare(path, console)
+    guard var spec = prepared.spec else { return prepared.code }
     let checked = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let checked, !spec.loaded.diagnostics.hasErrors else { return .findings }

@@ -1,8 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
-import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 import LayoutText
@@ -24,11 +22,8 @@ struct WhyCommand {
         message: "why explains one layout, but \(asked.count) are asked for",
         help: ["name one device, orientation and state"])
     }
-    var spec: PreparedSpec
-    switch try compiler.prepare(path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure(let run): return run.code
-    }
+    let prepared = try compiler.prepare(path, console)
+    guard var spec = prepared.spec else { return prepared.code }
     let checked = try compiler.solve(&spec)
     guard let checked = checked?.first, !spec.loaded.diagnostics.hasErrors else {
       console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)

@@ -3,8 +3,6 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutOutput
 import LayoutReader
-import LayoutResolver
-import LayoutSpec
 import LayoutUpdates
 
 /// What a shell offers where an argument is expected.
@@ -18,6 +16,22 @@ enum CompletionArgument: Hashable {
   case list([String])
   /// Some of the names that the tool prints for the specs on the line (`--names`), with commas between.
   case names(String)
+
+  /// What there is to choose from; nil where that is not known.
+  var words: [String]? {
+    switch self {
+    case .anything, .files, .folders, .names: nil
+    case .words(let words), .list(let words): words
+    }
+  }
+
+  /// True if commas may stand between several.
+  var isList: Bool {
+    switch self {
+    case .list, .names: true
+    case .anything, .files, .folders, .words: false
+    }
+  }
 }
 
 extension Option {

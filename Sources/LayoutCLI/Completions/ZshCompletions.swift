@@ -1,67 +1,20 @@
-import LayoutText
-
-/// Completions for zsh, as a function to be loaded from its function path.
+/// What completions for zsh know of commands and options.
 enum ZshCompletions {
-  static func write(to sink: ByteSink) {
-    sink.write(
-      text: """
-        #compdef layoutc
-        # zsh completion for layoutc; made by 'layoutc completions zsh'.
+  /// The commands with what they do.
+  static var commands: String {
+    Command.allCases.map { "      \(quoted("\($0.rawValue):\($0.summary)"))" }.joined(separator: "\n")
+  }
 
-        # Names that the tool finds in the specs on the line, or beside them; what they are is the last argument, after those of compadd.
-        _layoutc_names() {
-          local -a specs names
-          local word
-          for word in "${(@Q)words}"; do
-            if [[ -f $word ]]; then specs+=("$word"); fi
-          done
-          names=(${(f)"$("${(Q)tool}" completions --names ${@[-1]} -- "${specs[@]}" 2>/dev/null)"})
-          _sequence "${@[1,-2]}" compadd - $names
-        }
-
-        _layoutc() {
-          local -a commands
-          if (( CURRENT == 2 )); then
-            commands=(
-
-        """)
-    for command in Command.allCases {
-      sink.write(text: "      \(quoted("\(command.rawValue):\(command.summary)"))\n")
-    }
-    sink.write(
-      text: """
-            )
-            _describe -t commands command commands
-            _arguments '(-h --help)'{-h,--help}'[show help]' '(-V --version)'{-V,--version}'[show the version]'
-            return
-          fi
-          local command=$words[2] tool=$words[1]
-          shift words
-          (( CURRENT-- ))
-          case $command in
-
-        """)
-    for command in Command.allCases {
-      sink.write(text: "    \(command.rawValue))\n      _arguments -s -S")
-      for option in OptionTable.options(of: command) { sink.write(text: " \\\n        \(spec(of: option))") }
+  /// The branches that tell what may follow a command.
+  static var options: String {
+    Command.allCases.map { command in
+      var specs = OptionTable.options(of: command).map(spec)
       if let operand = command.completion {
-        sink.write(text: " \\\n        \(quoted("*:\(command.operands.lowercased()):" + action(operand)))")
+        specs.append(quoted("*:\(command.operands.lowercased()):" + action(operand)))
       }
-      sink.write("\n      ;;\n")
-    }
-    sink.write(
-      text: """
-          esac
-        }
-
-        # Loaded by its name it completes; sourced, it is bound to the command.
-        if [[ $funcstack[1] = _layoutc ]]; then
-          _layoutc "$@"
-        else
-          compdef _layoutc layoutc
-        fi
-
-        """)
+      let arguments = (["_arguments -s -S"] + specs).joined(separator: " \\\n        ")
+      return "    \(command.rawValue))\n      \(arguments)\n      ;;"
+    }.joined(separator: "\n")
   }
 
   /// The option as `_arguments` has it.

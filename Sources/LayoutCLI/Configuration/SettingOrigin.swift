@@ -1,4 +1,3 @@
-import LayoutLint
 import LayoutReader
 import LayoutText
 
@@ -38,17 +37,11 @@ struct Setting {
     var text: String {
       switch self {
       case .none: "-"
-      case .number(let number): shortest(number)
+      case .number(let number): shortestText(number)
       case .boolean(let boolean): String(boolean)
       case .text(let text): shownText(text)
       case .list(let words): words.isEmpty ? "-" : words.map { shownText($0) }.joined(separator: ", ")
       }
     }
   }
-}
-
-private func shortest(_ number: Double) -> String {
-  let sink = ByteSink()
-  sink.write(shortest: number)
-  return sink.text
 }

@@ -66,11 +66,7 @@ struct DiffLoader {
       return bytes
     }
     let compiler = SpecCompiler(options, files: files)
-    var spec: PreparedSpec
-    switch try compiler.prepare(side.path, console) {
-    case .success(let prepared): spec = prepared
-    case .failure: return nil
-    }
+    guard var spec = try compiler.prepare(side.path, console).spec else { return nil }
     let solved = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }

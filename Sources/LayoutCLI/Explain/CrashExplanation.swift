@@ -10,7 +10,7 @@ enum CrashExplanation {
       let rules = crash.rules
       let width = rules.map(\.id.name.count).max() ?? 0
       for rule in rules {
-        sink.write(text: "  \(Help.padded(rule.id.name, to: width + 2))\(rule.summary)\n")
+        sink.write(text: "  \(rule.id.name.padded(to: width + 2))\(rule.summary)\n")
       }
       if let first = rules.first {
         sink.write(
@@ -21,14 +21,11 @@ enum CrashExplanation {
   }
 
   static func writeJSON(_ crashes: [KnownCrash], to sink: ByteSink) {
-    sink.write("{\n  \"version\": 1,\n  \"crashes\": [")
-    for (index, crash) in crashes.enumerated() {
-      sink.write(index == 0 ? "\n    " : ",\n    ")
-      let value = JSONValue.fields([
-        "cause": .string(crash.cause), "rules": .array(crash.rules.map(RuleListing.summary)),
+    let objects = crashes.map {
+      JSONValue.fields([
+        "cause": .string($0.cause), "rules": .array($0.rules.map(RuleListing.summary)),
       ])
-      sink.write(json: value, indentation: 4)
     }
-    sink.write(crashes.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    sink.write(jsonDocument: ["version": 1, "crashes": .array(objects)], splits: true)
   }
 }

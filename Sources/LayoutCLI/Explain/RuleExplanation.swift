@@ -28,7 +28,7 @@ enum RuleExplanation {
     for (name, value) in facts {
       let lines = Help.wrapped(value, width: width - names - 4)
       for (index, line) in lines.enumerated() {
-        sink.write(text: "  \(Help.padded(index == 0 ? name : "", to: names + 2))\(line)\n")
+        sink.write(text: "  \((index == 0 ? name : "").padded(to: names + 2))\(line)\n")
       }
     }
     for example in rule.lintedBad { write("Wrong", example, alphabet, to: sink) }
@@ -46,7 +46,7 @@ enum RuleExplanation {
       if column + scope.count + 6 > width {
         sink.write(text: "    \(written)\n        \(scope)\n")
       } else {
-        sink.write(text: "    \(Help.padded(written, to: column + 2))\(scope)\n")
+        sink.write(text: "    \(written.padded(to: column + 2))\(scope)\n")
       }
     }
   }
@@ -96,12 +96,7 @@ enum RuleExplanation {
 
   /// For programs.
   static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
-    sink.write("{\n  \"version\": 1,\n  \"rules\": [")
-    for (index, rule) in rules.enumerated() {
-      sink.write(index == 0 ? "\n    " : ",\n    ")
-      sink.write(json: object(rule), indentation: 4)
-    }
-    sink.write("\n  ]\n}\n")
+    sink.write(jsonDocument: ["version": 1, "rules": .array(rules.map(object))], splits: true)
   }
 
   private static func object(_ rule: RuleMetadata) -> JSONValue {

@@ -6,19 +6,14 @@ enum RuleListing {
   static func writeTable(_ rules: [RuleMetadata], to sink: ByteSink) {
     let width = rules.map(\.id.name.count).max() ?? 0
     for rule in rules {
-      let severity = Help.padded(rule.severity.rawValue, to: 9)
-      sink.write(text: "\(Help.padded(rule.id.name, to: width + 2))\(severity)\(rule.summary)")
+      let severity = rule.severity.rawValue.padded(to: 9)
+      sink.write(text: "\(rule.id.name.padded(to: width + 2))\(severity)\(rule.summary)")
       sink.write(rule.isOptIn ? " (opt-in)\n" : "\n")
     }
   }
 
   static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
-    sink.write("{\n  \"version\": 1,\n  \"rules\": [")
-    for (index, rule) in rules.enumerated() {
-      sink.write(index == 0 ? "\n    " : ",\n    ")
-      sink.write(json: summary(of: rule))
-    }
-    sink.write("\n  ]\n}\n")
+    sink.write(jsonDocument: ["version": 1, "rules": .array(rules.map(summary))])
   }
 
   static func summary(of rule: RuleMetadata) -> JSONValue {

@@ -1,6 +1,5 @@
 import LayoutCompiler
 import LayoutDiagnostics
-import LayoutReader
 import LayoutText
 
 /// In which formats the findings are written, and where to: `--format` once for each.

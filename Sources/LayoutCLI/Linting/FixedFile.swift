@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 

@@ -1,5 +1,3 @@
-import LayoutText
-
 /// Something to lint, or why it cannot be: in the order of a run.
 enum LintTarget: Sendable {
   /// A file that was named, or standard input.

@@ -1,6 +1,3 @@
-import LayoutOutput
-import LayoutText
-
 /// The script beside a page by which an open page takes up what has changed.
 struct PageReload {
   /// Another one for each change.

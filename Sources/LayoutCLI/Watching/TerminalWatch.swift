@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutOutput
 import LayoutText
 
 /// `layoutc watch` without a file to write to: the picture of `layoutc show`, drawn again in the terminal whenever a file changes.
@@ -57,15 +56,7 @@ struct TerminalWatch {
     WatchCommand.note(record, readFor: spec, arguments)
     var show = ShowCommand(arguments: arguments, console: console)
     show.screenColumns = columns
-    let code: ExitCode
-    do throws(UsageError) {
-      code = try show.run()
-    } catch {
-      // What only the first run can refuse is a mistake of the command line; later the spec has changed.
-      if count == 1 { throw error }
-      console.complain(error.message, help: error.help)
-      code = .usage
-    }
+    let code = try WatchCommand.attempt(count, console) { () throws(UsageError) in try show.run() }
     return (code, Self.lines(of: picture.text))
   }
 

@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutOutput
 import LayoutText
 
 /// `layoutc watch`: builds a spec again whenever one of its files changes, until it is interrupted.
@@ -48,15 +47,22 @@ struct WatchCommand {
     }
   }
 
-  /// One run. What only the first can refuse is a mistake of the command line; later the spec has changed.
+  /// One run.
   private func run(_ count: Int, recording record: RunRecord) throws(UsageError) -> ExitCode {
     var console = console
     console.record = record
     var build = BuildCommand(arguments: arguments, console: console)
     build.reload = PageReload(stamp: stamp(count))
     Self.note(record, readFor: arguments.operands[0], arguments)
+    return try Self.attempt(count, console) { () throws(UsageError) in try build.run() }
+  }
+
+  /// What only the first run can refuse is a mistake of the command line; later the spec has changed.
+  static func attempt(
+    _ count: Int, _ console: Console, _ run: () throws(UsageError) -> ExitCode
+  ) throws(UsageError) -> ExitCode {
     do throws(UsageError) {
-      return try build.run()
+      return try run()
     } catch {
       if count == 1 { throw error }
       console.complain(error.message, help: error.help)

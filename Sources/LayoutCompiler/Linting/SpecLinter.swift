@@ -1,7 +1,5 @@
 import LayoutDiagnostics
 import LayoutLint
-import LayoutReader
-import LayoutResolver
 import LayoutText
 
 /// Lints one spec after another, and mends them, on whatever thread.

@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutLint
-import LayoutReader
 import LayoutResolver
 import LayoutSolver
 import LayoutSpec

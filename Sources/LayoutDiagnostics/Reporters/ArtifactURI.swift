@@ -1,5 +1,3 @@
-import LayoutText
-
 /// The place of a file in a SARIF log: from the folder of the run, be it by `..`, unless the file lies elsewhere and was named by its whole
 /// path.
 struct ArtifactURI: Hashable {

@@ -17,7 +17,7 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
   package func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {
     case .text: TextFindings(settings)
-    case .short: ShortFindings(settings)
+    case .short: TextFindings(settings, isBrief: true)
     case .json: JSONFindings(settings)
     case .sarif: SARIFFindings(settings)
     case .github: GitHubFindings()

@@ -32,9 +32,6 @@ package struct LintTotals: Sendable {
   /// How many findings there are of a severity, those that were only counted included.
   package func count(_ severity: Severity) -> Int { bySeverity[severity] ?? 0 }
 
-  /// How many findings there are, those that were only counted included.
-  package var findings: Int { Severity.allCases.reduce(0) { $0 + count($1) } }
-
   /// Counts a file and its findings.
   package mutating func add(_ file: LintedFile) {
     files += 1

@@ -1,20 +1,27 @@
 import LayoutText
 
-/// The format `text`: each finding with the source lines that it is about.
+/// The format `text`: each finding with the source lines that it is about. Or the format `short`: each finding on a line,
+/// `file:line:column: severity: message [rule]`, and no summary.
 package struct TextFindings: FindingsReporter {
   private let settings: ReportSettings
+  private let isBrief: Bool
 
-  package init(_ settings: ReportSettings) { self.settings = settings }
+  package init(_ settings: ReportSettings, isBrief: Bool = false) {
+    self.settings = settings
+    self.isBrief = isBrief
+  }
 
   package mutating func write(_ file: LintedFile, to sink: ByteSink) {
     guard !file.diagnostics.isEmpty else { return }
     let reporter = TextReporter(file.sources, isColored: settings.isColored)
-    for diagnostic in file.diagnostics { reporter.write(diagnostic, to: sink) }
+    for diagnostic in file.diagnostics {
+      if isBrief { reporter.writeBrief(diagnostic, to: sink) } else { reporter.write(diagnostic, to: sink) }
+    }
     if file.omitted > 0 { sink.write(text: "\(shownName(file.name)): \(file.omitted) more not shown\n") }
   }
 
   package mutating func end(_ totals: LintTotals, to sink: ByteSink) {
-    if let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
+    if !isBrief, let summary = Self.summary(totals) { sink.write(text: summary + "\n") }
   }
 
   /// All findings in a line, `3 errors, 2 warnings in 4 files; 2 fixable with --fix`; nil where there are none.

@@ -14,7 +14,7 @@ package struct TextReporter {
 
   /// Writes one finding with its source frame.
   package func write(_ diagnostic: Diagnostic, to sink: ByteSink) {
-    writeHeadline(diagnostic, to: sink)
+    writeBrief(diagnostic, to: sink)
     let marks = self.marks(of: diagnostic)
     let gutter = digitCount(marks.map(\.line).max() ?? 1)
     var previous: (file: Int, line: Int)?
@@ -42,10 +42,6 @@ package struct TextReporter {
 
   /// Writes one finding on one line, as compilers do.
   package func writeBrief(_ diagnostic: Diagnostic, to sink: ByteSink) {
-    writeHeadline(diagnostic, to: sink)
-  }
-
-  private func writeHeadline(_ diagnostic: Diagnostic, to sink: ByteSink) {
     style.paint(.strong, sink) {
       writePlace(of: diagnostic.span, to: sink)
       sink.write(":")

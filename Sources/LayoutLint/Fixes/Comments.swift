@@ -53,6 +53,6 @@ extension WrittenSpec {
   private func isCommentStart(_ offset: Int) -> Bool {
     let follows =
       offset == source.textStart || byte(offset - 1).isSpaceOrTab || byte(offset - 1).isLineEnd
-    return follows && !isInScalar(offset)
+    return follows && !scalars.hold(offset)
   }
 }

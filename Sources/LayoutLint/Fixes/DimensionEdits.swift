@@ -34,31 +34,12 @@ extension EditPlanner {
       if let quote = quote(at: span) { return replace(span, quote + text + quote) }
       return spec.text(.dimension(to, along: axis), spec.style(at: value)).map { replace(span, $0) } ?? false
     }
-    guard let scalar = spec.scalar(holding: span), let value = spec.value(at: scalar), mayChange(value),
+    guard let scalar = spec.scalars.value(holding: span), let value = spec.value(at: scalar),
+      mayChange(value),
       spec.document.kind(value) == .string, !spec.isAliased(value),
       readDimension(spec.source.text(span), ofWidth: axis == .horizontal).flatMap(Dimension.init) == from
     else { return false }
     return replace(span, text)
-  }
-}
-
-extension Dimension {
-  /// The dimension that a normal form says.
-  init?(_ normal: Normal) {
-    guard let field = normal.fields.first, let number = field.value.number else { return nil }
-    self.init(form: field.key, number)
-  }
-
-  /// The dimension of a canonical key.
-  fileprivate init?(form: String, _ number: Double) {
-    switch form {
-    case "absolute": self = .absolute(number)
-    case "fractionalWidth": self = .fractionalWidth(number)
-    case "fractionalHeight": self = .fractionalHeight(number)
-    case "estimated": self = .estimated(number)
-    case "uniformAcrossSiblings": self = .uniformAcrossSiblings(number)
-    default: return nil
-    }
   }
 }
 

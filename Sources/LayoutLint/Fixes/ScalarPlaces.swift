@@ -21,14 +21,8 @@ final class ScalarPlaces {
   }
 
   private static func place(holding span: Span, among places: [Span]) -> Span? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, places[low - 1].end >= span.end else { return nil }
-    return places[low - 1]
+    let place = places[..<places.partitioningIndex { $0.start > span.start }].last
+    return place.flatMap { $0.end >= span.end ? $0 : nil }
   }
 
   private static func values(_ document: Document) -> [Span] {

@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
@@ -19,7 +18,8 @@ struct WrittenSpec {
   private var entriesByKey: SpanTable<EntryPlace>
   /// The values by where they stand.
   private var valuesBySpan: SpanTable<NodeIndex>
-  private let scalars: ScalarPlaces
+  /// Where `#` begins no comment.
+  let scalars: ScalarPlaces
   /// What holds each value; nil for the root.
   private var parents: [Parent?]
   /// The values that stand in several places, by way of aliases and merge keys.
@@ -122,12 +122,6 @@ struct WrittenSpec {
 
   /// The mapping or sequence that holds a value.
   func parent(of node: NodeIndex) -> NodeIndex? { parents[node]?.node }
-
-  /// The scalar value that a part of a text lies in.
-  func scalar(holding span: Span) -> Span? { scalars.value(holding: span) }
-
-  /// True if a byte lies in a key or a scalar value: there `#` begins no comment.
-  func isInScalar(_ offset: Int) -> Bool { scalars.hold(offset) }
 
   /// True if a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
   func isShared(_ node: NodeIndex) -> Bool {

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutSpec
 import LayoutText
 
 /// The rules that a spec's comments turn off, and which of the comments hid something.
@@ -29,9 +28,6 @@ package struct Suppressions: Sendable {
   private var unexplained: [Span] = []
   /// Where the spec itself ends and the files that it includes begin.
   private var endOfSpec: UInt32 = 0
-
-  /// True if no comment turns a rule off.
-  package var isEmpty: Bool { entries.isEmpty }
 
   /// No comments.
   package init() {}
@@ -129,13 +125,7 @@ package struct Suppressions: Sendable {
 
   /// The innermost entry whose scope holds a place.
   private func entry(at place: UInt32, among indexes: [Int]) -> Int? {
-    var low = 0
-    var high = indexes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[indexes[middle]].scope.start <= place { low = middle + 1 } else { high = middle }
-    }
-    var index = low > 0 ? indexes[low - 1] : nil
+    var index = indexes[..<indexes.partitioningIndex { entries[$0].scope.start > place }].last
     while let candidate = index, entries[candidate].scope.end <= place { index = entries[candidate].outer }
     return index
   }

@@ -1,7 +1,6 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutSpec
 import LayoutText
 
 /// `adaptive-gap`: environments without a layout, and variants without an environment.

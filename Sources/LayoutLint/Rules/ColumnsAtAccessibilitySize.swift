@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
@@ -56,7 +55,8 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let category = layout.environment.preferredContentSizeCategory
-    guard category.hasPrefix("accessibility"), !layout.document.asksForTextSize else { return [] }
+    guard category.hasPrefix("accessibility"), !layout.document.mentions("preferredContentSizeCategory")
+    else { return [] }
     var findings: [Finding] = []
     for template in layout.templates {
       let kinds = layout.options.textKinds
@@ -79,18 +79,4 @@ package enum ColumnsAtAccessibilitySize: SolvedRule {
     }
     return findings
   }
-}
-
-extension Normal {
-  /// True if an expression asks for the text size.
-  fileprivate var asksForTextSize: Bool {
-    switch value {
-    case .expression(let text): text.contains(Self.textSize)
-    case .list(let elements): elements.contains { $0.asksForTextSize }
-    case .map(let fields): fields.contains { $0.value.asksForTextSize }
-    case .null, .boolean, .number, .text, .raw: false
-    }
-  }
-
-  private static let textSize = "preferredContentSizeCategory"
 }

@@ -104,14 +104,12 @@ package enum DuplicateItemId: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var own = ItemIDs()
-    var index = 0
-    for section in layout.sections {
+    for (index, section) in layout.sections.enumerated() {
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)
         let copies = layout.spec.sections.count { $0.id == section.id }
         if copies > 1, let finding = repeated(items, copies) { findings.append(finding) }
       }
-      index += 1
     }
     findings += own.twice.map { $0.finding(path: "sections") }
     let shown = Set(findings.map(\.span))

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `estimate-far-from-content`: an estimate that is nowhere near what cells ask for.

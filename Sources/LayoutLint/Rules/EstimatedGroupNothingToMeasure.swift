@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `estimated-group-nothing-to-measure`: a group that waits for a size which none of its items has.

@@ -1,7 +1,5 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
-import LayoutText
 
 /// `estimated-insets-ignored`: contentInsets along an estimated dimension.
 package enum EstimatedInsetsIgnored: StaticRule {

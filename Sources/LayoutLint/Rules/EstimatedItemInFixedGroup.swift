@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
@@ -123,12 +122,7 @@ package enum EstimatedItemInFixedGroup: StaticRule {
 extension LintedNode {
   /// How long all its subitems are together, where all of them say so in points.
   fileprivate func knownLength(_ axis: Axis) -> Double? {
-    guard let line, line.axis == axis else { return nil }
-    var total = 0.0
-    for node in line.subitems {
-      guard let points = node.size[axis].points else { return nil }
-      total += points
-    }
+    guard let line, line.axis == axis, let total = line.listedLength else { return nil }
     switch line.repetition {
     case .untilFull, .equalShares: return total
     case .repeating(let count): return total * Double(count)

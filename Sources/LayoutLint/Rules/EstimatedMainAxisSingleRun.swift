@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `estimated-main-axis-single-run`: a row that is as long as what it holds, and no longer.
@@ -52,13 +51,9 @@ package enum EstimatedMainAxisSingleRun: StaticRule {
     return layout.sections.compactMap { section in
       let group = section.group
       guard section.orthogonalScrolling == nil, let line = group.line, line.axis == axis,
-        case .untilFull = line.repetition, group.size[axis].isEstimated, !line.subitems.isEmpty
+        case .untilFull = line.repetition, group.size[axis].isEstimated, !line.subitems.isEmpty,
+        let total = line.listedLength
       else { return nil }
-      var total = 0.0
-      for node in line.subitems {
-        guard let length = node.size[axis].points else { return nil }
-        total += length
-      }
       let room = layout.environment.container[axis]
       guard total <= room / 2 else { return nil }
       return Finding(

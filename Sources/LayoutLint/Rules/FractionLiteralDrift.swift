@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `fraction-literal-drift`: thirds that are written as 33%.

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `fraction-of-foreign-axis-estimate`: a width that follows an estimated height, or a height that follows an estimated width.

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 extension RuleID { static let fractionOutOfRange = RuleID("fraction-out-of-range") }

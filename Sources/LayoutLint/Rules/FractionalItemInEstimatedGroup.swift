@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `fractional-item-in-estimated-group`: an item that takes a fraction of an estimate instead of measuring itself.

@@ -1,8 +1,6 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 extension RuleID { static let groupCannotFitItem = RuleID("group-cannot-fit-item") }
 
@@ -138,10 +136,6 @@ package enum GroupCannotFitItem: SolvedRule {
 extension LintedLayout {
   /// All groups by their ids.
   fileprivate var groups: [NodeID: Group] {
-    var result: [NodeID: Group] = [:]
-    for node in nodes {
-      if let group = node.group { result[group.id] = group }
-    }
-    return result
+    Dictionary(nodes.compactMap(\.group).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 }

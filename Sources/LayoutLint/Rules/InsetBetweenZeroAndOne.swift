@@ -1,6 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
-import LayoutSpec
 
 /// `inset-between-zero-and-one`: an inset that was meant as a fraction.
 package enum InsetBetweenZeroAndOne: StaticRule {

@@ -57,9 +57,8 @@ package enum InsetExceedsSlot: SolvedRule {
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     layout.solvedNodes.findings { entry, axis in
-      guard let item = entry.item else { return nil }
+      guard let item = entry.item, entry.isFixed(axis) else { return nil }
       let insets = item.size.effective(item.contentInsets)
-      guard entry.isFixed(axis) else { return nil }
       let (total, length) = (insets.total(axis), entry.solved.extent[axis])
       // A slot of nothing is found for itself.
       guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }

@@ -42,11 +42,8 @@ package enum ManyEstimatedItems: StaticRule {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.items.count > greatestCount, section.orthogonalScrolling == nil else { return nil }
-      var isEstimated = false
-      for node in section.nodes {
-        if node.isItem, node.size[axis].isEstimated, node.parent?.sharesOut(axis) != true {
-          isEstimated = true
-        }
+      let isEstimated = section.nodes.contains {
+        $0.isItem && $0.size[axis].isEstimated && $0.parent?.sharesOut(axis) != true
       }
       guard isEstimated else { return nil }
       return Finding(

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.

@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutResolver
-import LayoutSpec
 
 /// `orthogonal-properties-inert`: how a section scrolls that does not.
 package enum OrthogonalPropertiesInert: StaticRule {

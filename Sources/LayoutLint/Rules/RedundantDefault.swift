@@ -1,8 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSpec
-import LayoutText
 
 /// `redundant-default`: a key that says what holds anyway.
 ///

@@ -1,8 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSpec
-import LayoutText
 
 /// `size-class-only-breakpoints`: variants that know two widths of an iPad only.
 ///

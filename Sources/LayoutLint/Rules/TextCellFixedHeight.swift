@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
 import LayoutSpec
 import LayoutText
 
@@ -75,7 +74,7 @@ package enum TextCellFixedHeight: StaticRule {
         // A line as thin as that has no text.
         guard case .absolute(let points) = item.size.height, points > 1 else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
-        own.append(finding(item.id, what, points, at: heightSpan(of: item, layout), isWhole: true))
+        own.append(finding(item.id, what, points, at: layout.sizeSpan(of: item.id, .vertical), isWhole: true))
       }
       if let list = section.list {
         if let rowHeight = list["rowHeight"], let points = rowHeight["absolute"]?.number {
@@ -113,10 +112,6 @@ package enum TextCellFixedHeight: StaticRule {
           "write ~\(written(points))",
           .resize(node, .vertical, from: .absolute(points), to: .estimated(points)))
         : nil)
-  }
-
-  private static func heightSpan(of item: BoundaryItem, _ layout: LintedLayout) -> Span {
-    layout.sizeSpan(of: item.id, .vertical)
   }
 
   /// True if all cells that have a kind are text; which of several templates a cell takes is not known here.

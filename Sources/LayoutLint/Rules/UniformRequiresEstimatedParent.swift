@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `uniform-requires-estimated-parent`: a uniform item in a group that does not grow.

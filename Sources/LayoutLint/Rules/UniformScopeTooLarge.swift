@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutResolver
 import LayoutSpec
 
 /// `uniform-scope-too-large`: many items that are all measured before any is placed.

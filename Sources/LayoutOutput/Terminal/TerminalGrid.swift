@@ -93,13 +93,6 @@ struct TerminalGrid {
     if let best { write(label, row: best.row, best.run) }
   }
 
-  /// Puts a sign over what is there, but not over text.
-  mutating func mark(_ sign: Character, column: Int, row: Int) {
-    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    let place = row * columns + column
-    if text[place] == nil { text[place] = sign }
-  }
-
   /// The most places side by side in a row that show a box and no text.
   private func longestRun(row: Int, _ range: Range<Int>, _ number: Int32, onLine: Bool) -> Range<Int>? {
     var best = 0..<0

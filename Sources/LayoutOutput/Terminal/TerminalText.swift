@@ -1,3 +1,5 @@
+import LayoutText
+
 /// Text as a terminal shows it: characters with the columns that they take, and none that a terminal obeys.
 package struct TerminalText {
   private(set) var characters: [(character: Character, columns: Int)]
@@ -76,13 +78,7 @@ package struct TerminalText {
   /// How many columns terminals give to a character: two to those of East Asia and to pictures, none to what joins others.
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    switch scalar.value {
-    case 0xAD, 0x300...0x36F, 0x200B...0x200D, 0xFE00...0xFE0F, 0xFEFF: return 0
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
-      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF,
-      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return character.unicodeScalars.contains { $0.value == 0xFE0F } ? 2 : 1
-    }
+    let width = terminalWidth(of: scalar)
+    return width == 1 && character.unicodeScalars.contains { $0.value == 0xFE0F } ? 2 : width
   }
 }

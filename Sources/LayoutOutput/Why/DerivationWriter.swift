@@ -58,10 +58,10 @@ package struct DerivationWriter {
     for row in rows {
       if row.step.stage != stage { sink.write(text: "\n\(shownName(row.step.stage))\n") }
       stage = row.step.stage
-      var line = "  \(padded(shownName(row.quantity), first))  \(padded(row.formula, second))"
-      line += "  \(padded(row.step.rule?.id ?? "", third))"
+      var line = "  \(shownName(row.quantity).padded(to: first))  \(row.formula.padded(to: second))"
+      line += "  \((row.step.rule?.id ?? "").padded(to: third))"
       if let source = row.source {
-        line += "  \(padded(place(source), fourth))  \(cut(source.text))"
+        line += "  \(place(source).padded(to: fourth))  \(cut(source.text))"
       }
       sink.write(text: "\(trimmed(line))\n")
     }
@@ -75,7 +75,8 @@ package struct DerivationWriter {
     sink.write("\nrules, each with its evidence (see layoutc-model(7))\n")
     let width = rules.map(\.id.count).max() ?? 0
     for rule in rules {
-      sink.write(text: "  \(padded(rule.id, width))  \(padded(rule.evidence.rawValue, 10))  \(rule.text)\n")
+      sink.write(
+        text: "  \(rule.id.padded(to: width))  \(rule.evidence.rawValue.padded(to: 10))  \(rule.text)\n")
     }
   }
 
@@ -86,10 +87,6 @@ package struct DerivationWriter {
   private func cut(_ text: String) -> String {
     let text = shownName(text)
     return text.count > Self.greatestLine ? "\(text.prefix(Self.greatestLine - 1))…" : text
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private func trimmed(_ text: String) -> String {

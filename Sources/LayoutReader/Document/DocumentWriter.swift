@@ -158,7 +158,7 @@ package struct DocumentWriter {
       // YAML 1.1 takes 1e1 for a text.
       let isCommon = format == .json || !written.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
       return isCommon && DocumentScalars.isJSONNumber(written)
-        ? written : shortest(document.number(node))
+        ? written : shortestText(document.number(node))
     case .string:
       return format == .json
         ? DocumentScalars.json(written) : DocumentScalars.yaml(written, isInFlow: isInFlow)

@@ -39,15 +39,9 @@ private struct AliasedDefinitions {
   }
 
   private func definition(around offset: UInt32) -> Definition? {
-    var low = 0
-    var high = definitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if definitions[middle].key.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, !definitions[low - 1].isAlias else { return nil }
-    let text = definitions[low - 1].text
-    return offset < text.end || offset == text.start ? definitions[low - 1] : nil
+    let next = definitions.partitioningIndex { $0.key.start > offset }
+    guard let last = definitions[..<next].last, !last.isAlias else { return nil }
+    return offset < last.text.end || offset == last.text.start ? last : nil
   }
 }
 

@@ -170,7 +170,7 @@ extension Normalizer {
 
   /// What to say of `44pt`.
   func unitHelp(_ number: Double) -> String {
-    "lengths are in points and have no unit: write \(shortest(number))"
+    "lengths are in points and have no unit: write \(shortestText(number))"
   }
 
   private func openExpressionHelp(_ piece: Piece) -> String? {

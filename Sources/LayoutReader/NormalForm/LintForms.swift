@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutText
 
 extension Normalizer {
   /// The path of an override must name a part of the spec, or its settings would be for nothing.

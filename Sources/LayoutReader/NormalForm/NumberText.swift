@@ -57,13 +57,6 @@ func numberWithUnit(_ text: some StringProtocol) -> Double? {
   return nil
 }
 
-/// A number in its shortest form.
-func shortest(_ number: Double) -> String {
-  let sink = ByteSink()
-  sink.write(shortest: number)
-  return sink.text
-}
-
 extension String {
   /// `1.e5` as `1e5`: what YAML allows and `Double` does not.
   fileprivate func replacingPoint() -> String {

@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutText
 
 extension Normalizer {
   /// `[x, y]`, or a map with x and y, of which a missing one has a default.

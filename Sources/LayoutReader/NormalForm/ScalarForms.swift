@@ -30,17 +30,18 @@ extension Normalizer {
       var literal: Double?
       if let value = parseNumber(piece.bytes) {
         literal = value
-        help.append("a quoted number is a string: write \(shortest(value))")
+        help.append("a quoted number is a string: write \(shortestText(value))")
       } else if rule.allowsExpression, quotient(piece) != nil {
         help.append("\(quoted(piece.text)) is no number: write ${\(piece.text)}")
       } else if let value = numberWithUnit(piece.text) {
         literal = value
-        help.append("numbers here have no unit: write \(shortest(value))")
+        help.append("numbers here have no unit: write \(shortestText(value))")
       }
       if place.what.hasPrefix("fractional"), let percent = piece.dropping(last: "%") {
         literal = parseNumber(percent.trimmed.bytes).map { $0 / 100 }
       }
-      expected(wanted, node, at: place, help: help, fixes: rewriting(node, asLiteral: literal.map(shortest)))
+      expected(
+        wanted, node, at: place, help: help, fixes: rewriting(node, asLiteral: literal.map(shortestText)))
       return nil
     case .null, .boolean, .sequence, .mapping:
       expected(wanted, node, at: place)
@@ -54,9 +55,9 @@ extension Normalizer {
     fixes: [Fix] = []
   ) -> Double? {
     guard let number = finite(number, at: span) else { return nil }
-    var found: String { "\(what) is \(shortest(number))" }
+    var found: String { "\(what) is \(shortestText(number))" }
     if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {
-      let least = shortest(rule.minimum)
+      let least = shortestText(rule.minimum)
       let allowed = rule.excludesMinimum ? "greater than \(least)" : "at least \(least)"
       report(
         rule.rangeRule, "\(found); \(rule.noun) must be \(allowed)", at: span, notes: notes, fixes: fixes)
@@ -81,7 +82,7 @@ extension Normalizer {
     guard number.isFinite else {
       report(
         .nonFiniteNumber, "\(quoted(source.text(span))) is no finite number", at: span,
-        help: ["the greatest number of points is \(shortest(SpecSchema.greatestLength))"])
+        help: ["the greatest number of points is \(shortestText(SpecSchema.greatestLength))"])
       return nil
     }
     return number

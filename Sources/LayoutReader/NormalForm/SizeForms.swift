@@ -1,5 +1,4 @@
 import LayoutDiagnostics
-import LayoutText
 
 extension Normalizer {
   /// `100% x 44`, or a map with width and height.

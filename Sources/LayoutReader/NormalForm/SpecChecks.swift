@@ -35,7 +35,7 @@ extension Normalizer {
     }
     report(
       .invalidValue,
-      "the spec is of version \(shortest(number)); this layoutc reads version \(SpecSchema.version)",
+      "the spec is of version \(shortestText(number)); this layoutc reads version \(SpecSchema.version)",
       at: version.span)
   }
 

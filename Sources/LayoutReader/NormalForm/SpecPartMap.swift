@@ -103,7 +103,7 @@ package struct SpecPartMap: Sendable {
 
   /// The innermost part that was written around a place; nil where there is none.
   package func part(at place: UInt32) -> Int? {
-    let index = firstIndex { $0.span.start > place } - 1
+    let index = order.partitioningIndex { parts[$0].span.start > place } - 1
     guard index >= 0 else { return nil }
     return [order[index], keys[index]].first { place <= parts[$0].span.end }
   }
@@ -119,18 +119,8 @@ package struct SpecPartMap: Sendable {
 
   /// The parts that a piece of the text reaches into: the last one that begins before it, and those that begin in it.
   package func parts(in span: Span) -> ArraySlice<Int> {
-    let end = firstIndex { $0.span.start >= span.end }
-    return order[min(end, max(0, firstIndex { $0.span.start > span.start } - 1))..<end]
-  }
-
-  /// The place in the order of the first part that is behind something.
-  private func firstIndex(where isBehind: (Part) -> Bool) -> Int {
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(parts[order[middle]]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let end = order.partitioningIndex { parts[$0].span.start >= span.end }
+    return order[min(end, max(0, order.partitioningIndex { parts[$0].span.start > span.start } - 1))..<end]
   }
 
   // MARK: uses

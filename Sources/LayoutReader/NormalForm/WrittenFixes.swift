@@ -30,7 +30,7 @@ extension Normalizer {
   /// A number for a part of a text.
   func rewriting(_ piece: Piece, as number: Double?) -> [Fix] {
     guard !isBagFull, let number, source.text(piece.span) == piece.text else { return [] }
-    let text = shortest(number)
+    let text = shortestText(number)
     return [Fix(.unsafe, "write \(text)", [TextEdit(piece.span, text)])]
   }
 

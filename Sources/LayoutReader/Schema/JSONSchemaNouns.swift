@@ -66,7 +66,7 @@ extension JSONSchemaBuilder {
       members.append(("allOf", [.object(schema)]))
     case .object(let schema):
       members += schema.filter { member in !members.contains { $0.key == member.key } }
-    case .boolean, .integer, .numeral, .string, .array: break
+    case .boolean, .integer, .numeral, .string, .array, .null: break
     }
     return .object(members)
   }

@@ -1,5 +1,3 @@
-import LayoutText
-
 /// The regular expressions of the texts that stand for values, in the dialect of JSON Schema, without anchors.
 enum JSONSchemaPatterns {
   /// One whole `${…}`.

@@ -26,7 +26,7 @@ extension JSONValue {
   }
 
   /// A number, written as short as it can be read back.
-  static func number(_ number: Double) -> JSONValue { .numeral(shortest(number)) }
+  static func number(_ number: Double) -> JSONValue { .numeral(shortestText(number)) }
 
   /// An object's own keys with more of them behind.
   func adding(_ more: [(key: String, value: JSONValue)]) -> JSONValue {

@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutText
 
 // The table of value types: a row for each, and how each is read.

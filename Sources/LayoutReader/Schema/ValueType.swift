@@ -50,7 +50,7 @@ package struct NumberRule: Hashable, Sendable {
 
   /// What no number of points may exceed, in words.
   var limitText: String {
-    let limit = shortest(maximum)
+    let limit = shortestText(maximum)
     return minimum < 0 ? "at most \(limit) in magnitude" : "at most \(limit)"
   }
 

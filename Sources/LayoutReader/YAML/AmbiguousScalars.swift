@@ -87,8 +87,8 @@ struct AmbiguousScalars {
     // What is text in both is the same.
     if isText, case .text = old { return }
     let written = source.text(span)
-    let here = isText ? "text" : shortest(value)
-    let mended = isText ? "\"\(written)\"" : shortest(value)
+    let here = isText ? "text" : shortestText(value)
+    let mended = isText ? "\"\(written)\"" : shortestText(value)
     found.append(
       Diagnostic(
         .warning, rule: .ambiguousScalar,
@@ -111,7 +111,7 @@ private enum OldScalar {
     case .boolean(let value): value ? "true" : "false"
     case .number: "a number"
     case .date: "a date"
-    case .octal(let value): shortest(value)
+    case .octal(let value): shortestText(value)
     case .text: "text"
     }
   }

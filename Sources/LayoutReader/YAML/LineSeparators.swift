@@ -1,5 +1,3 @@
-import LayoutText
-
 /// The characters that YAML 1.1 took for line breaks and YAML 1.2 does not: U+0085, U+2028, U+2029.
 ///
 /// libyaml still breaks lines at them. So it is given a text in which others of the same length, found nowhere in

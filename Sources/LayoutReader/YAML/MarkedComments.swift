@@ -11,14 +11,13 @@ package struct MarkedComment: Sendable {
 /// The comments of a source whose words begin with a marker, in the order of the source.
 ///
 /// libyaml drops comments, so they are looked up in the text; it then says which `#` stands in a quoted or a block scalar and is no
-/// comment, and where the entries end. A source without the marker costs one search.
+/// comment, and where the entries end.
 ///
 /// - Parameter marker: what they begin with; blanks may follow its colon.
 /// - Returns: none where the source is no YAML.
 package func markedComments(in source: SourceFile, marker: String) -> [MarkedComment] {
   source.bytes.withUnsafeBufferPointer { bytes in
     var search = CommentSearch(bytes, textStart: source.textStart, marker: Array(marker.utf8))
-    guard search.meetsMarker else { return [] }
     search.visitLines()
     guard !search.found.isEmpty, (try? search.visitEvents()) != nil else { return [] }
     return search.found.filter(\.isComment).map {
@@ -58,18 +57,6 @@ private struct CommentSearch {
     self.bytes = bytes
     self.textStart = textStart
     self.marker = marker
-  }
-
-  /// True if the marker stands anywhere in the text.
-  var meetsMarker: Bool {
-    guard let first = marker.first, bytes.count >= marker.count else { return false }
-    var index = textStart
-    let end = bytes.count - marker.count
-    while index <= end {
-      if bytes[index] == first, begins(at: index) { return true }
-      index += 1
-    }
-    return false
   }
 
   /// True if the marker stands at an offset; blanks may follow its colon.
@@ -193,14 +180,8 @@ private struct CommentSearch {
   }
 
   private mutating func extend(from start: Int, to end: Int, _ lines: [Int]) {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] <= start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return }
-    for index in byLine[lines[low - 1]] ?? [] where found[index].line.upperBound > start {
+    guard let line = lines[..<lines.partitioningIndex { $0 > start }].last else { return }
+    for index in byLine[line] ?? [] where found[index].line.upperBound > start {
       found[index].scope = found[index].line.lowerBound..<max(found[index].scope.upperBound, end)
     }
   }

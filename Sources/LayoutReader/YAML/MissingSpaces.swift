@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutText
 
 /// What to say where a space is missing after `-` or `:`, which YAML takes for a part of the text.

@@ -1,5 +1,3 @@
-import LayoutText
-
 /// YAML's own tags.
 enum YAMLTag: String {
   /// `!`: not to be resolved by its look.

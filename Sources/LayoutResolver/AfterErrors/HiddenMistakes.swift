@@ -75,9 +75,8 @@ struct HiddenMistakes {
     guard let spec = files.first else { return }
     for file in files {
       for field in file["let"]?.fields ?? [] {
-        guard let refusal = ReservedNames.refusal(of: field.key) else { continue }
-        diagnostics.report(
-          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
+        guard let refusal = ReservedNames.refusal(of: field) else { continue }
+        diagnostics.report(refusal)
       }
       for field in file["define"]?.fields ?? [] {
         if case .raw(let raw) = field.value.value { visit(raw.plain, hasOwnNames: true) }

@@ -128,7 +128,7 @@ struct PartialSpec {
     remaining[index] = PlaceholderSection.box(
       inPlaceOf: section, saying: first.map { "\($0.rule): \($0.message)" } ?? LeftOut.reason,
       isNamed: strikes[index] == 1,
-      isSideways: normal["configuration"]?["scrollDirection"]?.text == "horizontal")
+      isSideways: normal["configuration"]?.scrollDirection == .horizontal)
     if let id = section["id"]?.text { removeData { $0.key == id } }
     return true
   }

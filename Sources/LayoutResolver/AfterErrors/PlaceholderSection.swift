@@ -1,5 +1,4 @@
 import LayoutReader
-import LayoutText
 
 /// What stands in the place of a section that is left out: a section of one cell, as wide as the layout, whose title says why.
 enum PlaceholderSection {

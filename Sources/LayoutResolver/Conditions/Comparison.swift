@@ -106,15 +106,4 @@ extension ComparisonOperator {
     case .equal, .unequal: self
     }
   }
-
-  fileprivate func holds(_ left: Double, _ right: Double) -> Bool {
-    switch self {
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
-    case .equal: left == right
-    case .unequal: left != right
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import LayoutReader
-import LayoutSpec
 
 /// The environments as conditions see them: what the conditions compare divides sizes and traits into regions, and in each region every
 /// condition comes out alike.

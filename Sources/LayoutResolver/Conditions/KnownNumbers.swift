@@ -54,14 +54,7 @@ extension Expression {
   /// The result of an operator on numbers that are known; nil where it is none, such as that of a division by zero.
   private static func value(of sign: ArithmeticOperator, _ left: Double?, _ right: Double?) -> Double? {
     guard let left, let right else { return nil }
-    let result =
-      switch sign {
-      case .add: left + right
-      case .subtract: left - right
-      case .multiply: left * right
-      case .divide: left / right
-      case .remainder: left.truncatingRemainder(dividingBy: right)
-      }
+    let result = sign.apply(left, right)
     return result.isFinite ? result : nil
   }
 }

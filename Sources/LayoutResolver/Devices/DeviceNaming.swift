@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutSpec
 import LayoutText
 
 /// A device under the name that it was asked for by: its own, or that of an environment built on it.

@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 /// The environment of a spec, whatever is wrong with it.
 package func environment(of normal: Normal, _ overrides: EnvironmentOverrides) -> Environment {
@@ -25,9 +24,7 @@ func resolveEnvironment(
   if let bars = map["bars"] { add(bars, to: &environment) }
   environment.safeArea = environment.safeArea.cut
   if let inset = map["contentInset"] { environment.contentInset = insets(inset) }
-  if let scroll = map["scroll"] {
-    environment.scroll = Point(x: scroll["x"]?.number ?? 0, y: scroll["y"]?.number ?? 0)
-  }
+  if let scroll = map["scroll"] { environment.scroll = point(scroll) }
   set(&environment.measure, map["measure"])
   if let traits = map["traits"] { apply(traits, to: &environment) }
   overrides.apply(to: &environment)

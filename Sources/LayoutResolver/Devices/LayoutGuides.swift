@@ -1,4 +1,3 @@
-import LayoutSolver
 import LayoutSpec
 
 // What UIKit derives from a root view's bounds and safe area where nothing else is said.

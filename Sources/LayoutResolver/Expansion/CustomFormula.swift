@@ -206,9 +206,8 @@ struct CustomFormula {
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {
-      if let refusal = ReservedNames.refusal(of: field.key) {
-        diagnostics.report(
-          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
+      if let refusal = ReservedNames.refusal(of: field) {
+        diagnostics.report(refusal)
         return nil
       }
       let span = field.value.span

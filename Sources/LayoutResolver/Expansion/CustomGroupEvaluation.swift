@@ -1,6 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutText
 
 extension LiteralEvaluation {
   /// How many values the `let` of a custom group may have to be evaluated to, for all its frames.

@@ -112,9 +112,8 @@ struct DefinitionBodies {
       for reference in expression.references { referenced.insert(reference.name) }
     }
     for field in names {
-      if let refusal = ReservedNames.refusal(of: field.key) {
-        diagnostics.report(
-          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
+      if let refusal = ReservedNames.refusal(of: field) {
+        diagnostics.report(refusal)
       } else if !referenced.contains(field.key) {
         let near = nearestWord(to: field.key, among: referenced.sorted())
         diagnostics.report(

@@ -82,9 +82,8 @@ struct ExpressionCheck {
     var names = known
     var later = Set(fields.map(\.key))
     for field in fields {
-      if let refusal = ReservedNames.refusal(of: field.key) {
-        diagnostics.report(
-          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
+      if let refusal = ReservedNames.refusal(of: field) {
+        diagnostics.report(refusal)
         continue
       }
       var sort = ExpressionSort.number

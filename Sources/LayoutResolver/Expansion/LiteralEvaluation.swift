@@ -200,13 +200,6 @@ struct LiteralEvaluation {
   }
 }
 
-/// A number with at most three decimals, for messages.
-func decimalText(_ number: Double) -> String {
-  let sink = ByteSink()
-  sink.write(decimal: number)
-  return sink.text
-}
-
 extension Dimension {
   /// The canonical key of the dimension, and its number.
   var canonical: (key: String, amount: Double) {

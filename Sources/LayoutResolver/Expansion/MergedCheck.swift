@@ -1,4 +1,3 @@
-import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 

@@ -14,17 +14,9 @@ extension SectionProvider {
 
   func scope(_ context: ExpressionEnvironment) -> NameScope { NameScope(context.table, names) }
 
-  func reference(_ map: Normal) -> ContentInsetsReference {
-    map["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
-  }
-
-  func axis(_ map: Normal) -> Axis {
-    map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical
-  }
-
   /// The container less the reference insets of the section before its variants, which exist only across the scroll axis.
   func effectiveSize(of section: Normal) -> Extent {
-    let own = reference(section)
+    let own = section.contentInsetsReference
     return effectiveSize(
       reference: own == .automatic ? configuration.contentInsetsReference : own,
       axis: configuration.scrollDirection)

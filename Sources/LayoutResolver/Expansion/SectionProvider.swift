@@ -2,7 +2,6 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 /// A section in concrete values: no variants, no expressions, no shorthand.
 struct ProvidedSection {
@@ -216,7 +215,7 @@ struct SectionProvider {
   /// The configuration in concrete values.
   mutating func configuration(_ map: Normal, into diagnostics: inout DiagnosticBag) -> Normal? {
     var plain = ExpressionEnvironment(environment, effectiveSize: environment.container)
-    plain.effectiveSize = effectiveSize(reference: reference(map), axis: axis(map))
+    plain.effectiveSize = effectiveSize(reference: map.contentInsetsReference, axis: map.scrollDirection)
     guard isRight(map, as: .map(.configuration), what: "configuration", plain, into: &diagnostics) else {
       return nil
     }

@@ -218,9 +218,8 @@ struct SpecExpansion {
     if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []
     for field in written {
-      if let refusal = ReservedNames.refusal(of: field.key) {
-        diagnostics.report(
-          Diagnostic(.error, rule: .invalidValue, refusal.message, at: field.keySpan, help: refusal.help))
+      if let refusal = ReservedNames.refusal(of: field) {
+        diagnostics.report(refusal)
         continue
       }
       if options.values.contains(where: { $0.name == field.key }) { continue }
@@ -239,9 +238,8 @@ struct SpecExpansion {
       case .boolean(let boolean): entries.append(LetEntry(name, .value(.boolean(boolean))))
       }
     }
-    let reference =
-      configuration?["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
-    let across: Axis = configuration?["scrollDirection"]?.text == "horizontal" ? .vertical : .horizontal
+    let reference = configuration?.contentInsetsReference ?? .automatic
+    let across = (configuration?.scrollDirection ?? .vertical).cross
     var size = environment.container
     size[across] -= reference.insets(in: environment, across: across, layout: .automatic).total(across)
     let surroundings = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table)
@@ -254,10 +252,8 @@ struct SpecExpansion {
 
   private func concrete(_ map: Normal) -> Configuration {
     Configuration(
-      scrollDirection: map["scrollDirection"]?.text == "horizontal" ? .horizontal : .vertical,
-      interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
-      contentInsetsReference: map["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init)
-        ?? .automatic)
+      scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+      contentInsetsReference: map.contentInsetsReference)
   }
 
   /// The spec with everything written out.

@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// One evaluation: a list of steps still to be done and the values found so far, instead of recursion.
 struct Evaluation {
@@ -113,39 +114,21 @@ extension Evaluation {
   private func apply(
     _ arithmetic: ArithmeticOperator, _ left: Double, _ right: Double, _ divisor: Int, at index: Int
   ) throws(ExpressionError) -> Double {
-    switch arithmetic {
-    case .add: return try finite(left + right, at: index)
-    case .subtract: return try finite(left - right, at: index)
-    case .multiply: return try finite(left * right, at: index)
-    case .divide, .remainder:
-      guard right != 0 else {
-        let what = arithmetic == .divide ? "division" : "remainder of a division"
-        throw ExpressionError(
-          .nonFiniteNumber, "\(what) by zero: \(expression.quoted(divisor)) is 0",
-          at: expression.ranges[divisor])
-      }
-      let result = arithmetic == .divide ? left / right : left.truncatingRemainder(dividingBy: right)
-      return try finite(result, at: index)
+    if right == 0, arithmetic == .divide || arithmetic == .remainder {
+      let what = arithmetic == .divide ? "division" : "remainder of a division"
+      throw ExpressionError(
+        .nonFiniteNumber, "\(what) by zero: \(expression.quoted(divisor)) is 0",
+        at: expression.ranges[divisor])
     }
+    return try finite(arithmetic.apply(left, right), at: index)
   }
 
   private func holds(
     _ comparison: ComparisonOperator, _ left: ExpressionValue, _ right: ExpressionValue, _ leftIndex: Int,
     _ rightIndex: Int
   ) throws(ExpressionError) -> Bool {
-    switch comparison {
-    case .equal: return left == right
-    case .unequal: return left != right
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: break
-    }
-    let (first, second) = (try number(left, leftIndex), try number(right, rightIndex))
-    switch comparison {
-    case .less: return first < second
-    case .lessOrEqual: return first <= second
-    case .greater: return first > second
-    case .greaterOrEqual: return first >= second
-    case .equal, .unequal: return first == second
-    }
+    if comparison.isEquality { return (left == right) == (comparison == .equal) }
+    return comparison.holds(try number(left, leftIndex), try number(right, rightIndex))
   }
 
   private func finite(_ number: Double, at index: Int) throws(ExpressionError) -> Double {
@@ -160,14 +143,15 @@ extension Evaluation {
     _ amount: Double, of constructor: DimensionConstructor, at index: Int
   ) throws(ExpressionError) {
     let greatest = DimensionConstructor.greatestAmount
-    let found = "'\(constructor.rawValue)' is given \(shortText(amount))"
+    let found = "'\(constructor.rawValue)' is given \(shortestText(amount))"
     if amount <= 0 {
       throw ExpressionError(
         .nonpositiveDimension, "\(found); a dimension must be greater than 0", at: expression.ranges[index])
     }
     if amount > greatest {
       throw ExpressionError(
-        .nonFiniteNumber, "\(found); at most \(shortText(greatest)) is allowed", at: expression.ranges[index])
+        .nonFiniteNumber, "\(found); at most \(shortestText(greatest)) is allowed",
+        at: expression.ranges[index])
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// What an expression can be: known before anything is evaluated.
 enum ExpressionSort: Hashable, Sendable {
@@ -15,16 +16,6 @@ enum ExpressionSort: Hashable, Sendable {
     case .boolean: "a boolean"
     case .dimension: "a dimension"
     case .word: "a word"
-    }
-  }
-
-  /// Several of the sort, for messages.
-  var plural: String {
-    switch self {
-    case .number: "numbers"
-    case .boolean: "booleans"
-    case .dimension: "dimensions"
-    case .word: "words"
     }
   }
 }
@@ -49,13 +40,13 @@ enum ExpressionValue: Hashable, Sendable {
   /// The value as a spec would write it, for messages.
   var text: String {
     switch self {
-    case .number(let number): shortText(number)
+    case .number(let number): shortestText(number)
     case .boolean(let boolean): boolean ? "true" : "false"
-    case .dimension(.absolute(let amount)): "absolute(\(shortText(amount)))"
-    case .dimension(.fractionalWidth(let amount)): "fractionalWidth(\(shortText(amount)))"
-    case .dimension(.fractionalHeight(let amount)): "fractionalHeight(\(shortText(amount)))"
-    case .dimension(.estimated(let amount)): "estimated(\(shortText(amount)))"
-    case .dimension(.uniformAcrossSiblings(let amount)): "uniformAcrossSiblings(\(shortText(amount)))"
+    case .dimension(.absolute(let amount)): "absolute(\(shortestText(amount)))"
+    case .dimension(.fractionalWidth(let amount)): "fractionalWidth(\(shortestText(amount)))"
+    case .dimension(.fractionalHeight(let amount)): "fractionalHeight(\(shortestText(amount)))"
+    case .dimension(.estimated(let amount)): "estimated(\(shortestText(amount)))"
+    case .dimension(.uniformAcrossSiblings(let amount)): "uniformAcrossSiblings(\(shortestText(amount)))"
     case .word(let word): word
     }
   }

@@ -1,12 +1,5 @@
 import LayoutText
 
-/// A number in its shortest form.
-func shortText(_ number: Double) -> String {
-  let sink = ByteSink()
-  sink.write(shortest: number)
-  return sink.text
-}
-
 /// A part of an expression in quotes: on one line, cut off where it is long, with codes for what cannot be seen.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 40

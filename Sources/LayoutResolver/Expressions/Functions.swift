@@ -40,13 +40,6 @@ enum Callable: Hashable, Sendable {
     }
   }
 
-  var name: String {
-    switch self {
-    case .function(let function): function.rawValue
-    case .dimension(let constructor): constructor.rawValue
-    }
-  }
-
   /// How many numbers it takes; nil for any number of them, at least one.
   var arity: Int? {
     switch self {

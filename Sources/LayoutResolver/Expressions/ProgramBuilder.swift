@@ -78,12 +78,8 @@ struct ProgramBuilder {
   private func comparesWords(
     _ comparison: ComparisonOperator, _ left: Expression.Node, _ right: Expression.Node
   ) -> Bool? {
-    guard let left = word(left), let right = word(right) else { return nil }
-    switch comparison {
-    case .equal: return left == right
-    case .unequal: return left != right
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
-    }
+    guard comparison.isEquality, let left = word(left), let right = word(right) else { return nil }
+    return (left == right) == (comparison == .equal)
   }
 
   private func word(_ node: Expression.Node) -> String? {

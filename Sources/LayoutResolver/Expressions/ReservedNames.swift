@@ -1,3 +1,5 @@
+import LayoutDiagnostics
+import LayoutReader
 import LayoutSpec
 import LayoutText
 
@@ -32,21 +34,21 @@ package enum ReservedNames {
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
-  /// What is wrong with the name of a `let` or a `with`, and what to do about it; nil where nothing is.
-  static func refusal(of name: String) -> (message: String, help: [String])? {
+  /// What is wrong with the name of a `let` or a `with`; nil where nothing is.
+  static func refusal(of field: NormalField) -> Diagnostic? {
+    let name = field.key
+    func refusal(_ message: String, _ help: [String]) -> Diagnostic {
+      Diagnostic(.error, rule: .invalidValue, message, at: field.keySpan, help: help)
+    }
     if isReserved(name) {
-      return (
+      return refusal(
         "'\(name)' is \(meaning(of: name)); it cannot be the name of a value of one's own",
-        ["take another name"]
-      )
+        ["take another name"])
     }
-    if !isName(name) {
-      return (
-        "\(quoted(name)) cannot be written in an expression; a name has letters, digits and _",
-        isName(underscored(name)) ? ["write \(underscored(name))"] : []
-      )
-    }
-    return nil
+    if isName(name) { return nil }
+    return refusal(
+      "\(quoted(name)) cannot be written in an expression; a name has letters, digits and _",
+      isName(underscored(name)) ? ["write \(underscored(name))"] : [])
   }
 
   private static func meaning(of name: String) -> String {

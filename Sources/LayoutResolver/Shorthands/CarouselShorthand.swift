@@ -1,5 +1,4 @@
 import LayoutReader
-import LayoutText
 
 /// `carousel`: an orthogonally scrolling section of groups that hold `rows` full-width items.
 struct CarouselShorthand {

@@ -1,7 +1,6 @@
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 /// `grid`: a horizontal group of `count: columns` full-height items.
 struct GridShorthand {

@@ -1,7 +1,6 @@
 import LayoutReader
 import LayoutSolver
 import LayoutSpec
-import LayoutText
 
 /// `list`: the section that a `UICollectionLayoutListConfiguration` makes.
 ///

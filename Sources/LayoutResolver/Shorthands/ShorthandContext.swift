@@ -38,19 +38,13 @@ struct ShorthandContext {
 
   /// The room for a section's groups across the scroll axis, points.
   func breadth(of section: Normal) -> Double {
-    let axis = configuration.scrollDirection.cross
-    let reference = section["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
-    let taken = reference.insets(
-      in: environment, across: axis, layout: configuration.contentInsetsReference)
-    let own = section["contentInsets"].map(insets) ?? .zero
-    return max(
-      0, environment.container.width - (axis == .horizontal ? taken.total(axis) + own.total(axis) : 0))
+    configuration.scrollDirection == .vertical ? room(of: section) : environment.container.width
   }
 
   /// The room for a section's cells across the scroll axis, whichever that is, points.
   func room(of section: Normal) -> Double {
     let across = configuration.scrollDirection.cross
-    let reference = section["contentInsetsReference"]?.text.flatMap(ContentInsetsReference.init) ?? .automatic
+    let reference = section.contentInsetsReference
     let taken = reference.insets(
       in: environment, across: across, layout: configuration.contentInsetsReference)
     let own = section["contentInsets"].map(insets) ?? .zero

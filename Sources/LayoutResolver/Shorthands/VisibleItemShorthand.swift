@@ -34,14 +34,16 @@ private struct VisibleItemShorthand {
       else { continue }
       let build = NormalBuilder(span: field.keySpan)
       let formula = Normal(
-        .expression("${mix(\(shortText(to)), \(shortText(from)), min(abs(\(share)), 1))}"), at: field.keySpan)
+        .expression("${mix(\(shortestText(to)), \(shortestText(from)), min(abs(\(share)), 1))}"),
+        at: field.keySpan)
       result = result.replacing(
         short, with: long, long == "scale" ? build.map([("x", formula), ("y", formula)]) : formula)
     }
     if let field = rule.field("coverFlow"), let angle = field.value["angle"]?.number {
       // What stands to the left turns its right edge back, what stands above its lower edge.
       let turn = axis == .vertical || isRightToLeft ? angle : -angle
-      let formula = Normal(.expression("${clamp(\(share), -1, 1) * \(shortText(turn))}"), at: field.keySpan)
+      let formula = Normal(
+        .expression("${clamp(\(share), -1, 1) * \(shortestText(turn))}"), at: field.keySpan)
       result = result.replacing(
         "coverFlow", with: axis == .horizontal ? "rotateY" : "rotateX", formula)
       if rule["perspective"] == nil {

@@ -1,5 +1,4 @@
 import LayoutReader
-import LayoutText
 
 /// `waterfall`: it stands for nothing else; what depends on the environment is written out.
 struct WaterfallShorthand {

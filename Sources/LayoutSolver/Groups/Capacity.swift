@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// How many subitems of a repeated list fit into a group: UIKit's counting rules.
 ///
 /// Model: group-capacity measured. Count up from 0 and stop at the first subitem that does not fit. n subitems fit if their lengths, their

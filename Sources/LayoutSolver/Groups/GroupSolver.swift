@@ -104,7 +104,7 @@ struct GroupSolver {
 
   /// What a subitem takes along the group's axis: its length, and the fixed edge spacings and flexible minimums beside it.
   private func demand(of node: Node, along axis: Axis, inner: Extent) -> Capacity.Slot {
-    let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+    let edges = node.edgeSpacing.least(axis)
     let dimension = node.size[axis]
     if dimension.isFraction(of: axis) {
       return Capacity.Slot(fixed: edges, fraction: dimension.value)

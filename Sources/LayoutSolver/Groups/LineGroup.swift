@@ -140,7 +140,7 @@ extension SolvedBox {
       guard line.axis != axis, node.size[axis].isUniform else {
         return slot
       }
-      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+      let edges = node.edgeSpacing.least(axis)
       let child = LineChild(slot.box, extent: slot.extent).grown(to: room - edges, on: axis)
       return SolvedLine.Slot(
         box: child.box, extent: child.extent, origin: slot.origin, cellsBefore: slot.cellsBefore)

@@ -51,20 +51,25 @@ extension Solution {
   }
 
   func visit(_ selection: ElementSelection, _ body: (Element) -> Bool) -> Bool {
-    forEachLayoutItem(beforeContent: true, of: selection, body)
-      && forEachSection(of: selection) { forEachElement(ofSection: $0, of: selection, body) }
-      && forEachLayoutItem(beforeContent: false, of: selection, body)
+    let queries = selection.queries(place.grid)
+    return forEachLayoutItem(beforeContent: true, of: selection, meeting: queries, body)
+      && forEachSection(of: selection, meeting: queries) {
+        forEachElement(ofSection: $0, of: selection, meeting: queries, body)
+      }
+      && forEachLayoutItem(beforeContent: false, of: selection, meeting: queries, body)
   }
 
   /// Calls `body` with the layout-wide items that are asked for and stand before the content (or the others), until it returns false.
   ///
+  /// - Parameter queries: those of the selection, where they are at hand; likewise below.
   /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachLayoutItem(
-    beforeContent: Bool, of selection: ElementSelection, _ body: (Element) -> Bool
+    beforeContent: Bool, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
+    _ body: (Element) -> Bool
   ) -> Bool {
     guard selection.sections == nil, selection.cells == nil else { return true }
-    let queries = selection.queries(place.grid)
+    let queries = queries ?? selection.queries(place.grid)
     return place.elements(of: beforeContent ? leadingItems : trailingItems, in: visibleRange)
       .allSatisfy { element in queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true }
   }
@@ -73,7 +78,9 @@ extension Solution {
   ///
   /// - Returns: true if it went to the end.
   @discardableResult
-  package func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
+  package func forEachSection(
+    of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil, _ body: (Int) -> Bool
+  ) -> Bool {
     func isAsked(_ section: Int) -> Bool { selection.sections?.contains(section) ?? true }
     if let cells = selection.cells {
       var last: Int?
@@ -87,7 +94,7 @@ extension Solution {
       for section in asked where sections.indices.contains(section) && !body(section) { return false }
       return true
     }
-    if let query = selection.queries(place.grid).first {
+    if let query = (queries ?? selection.queries(place.grid)).first {
       let axis = spec.configuration.scrollDirection
       var range = query.window(before: place)[axis]
       if hasVisibleItems, selection.point != nil {
@@ -104,23 +111,25 @@ extension Solution {
   /// - Returns: true if it went to the end.
   @discardableResult
   package func forEachElement(
-    ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
+    ofSection section: Int, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
+    _ body: (Element) -> Bool
   ) -> Bool {
     if let point = selection.point, selection.cells == nil, let visible = visibleItems(ofSection: section) {
       let others = selection.rects.map { RectangleQuery($0, grid: place.grid) }
       return forEachElement(ofSection: section, at: point, seenBy: visible, meeting: others, body)
     }
     guard let visible = changingItems(ofSection: section) else {
-      return forEachLaidOutElement(ofSection: section, of: selection, body)
+      return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries, body)
     }
-    return forEachLaidOutElement(ofSection: section, of: selection) { body(visible($0)) }
+    return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries) { body(visible($0)) }
   }
 
   /// The same as the layout has them: the section's rules for what is in sight have no say.
   func forEachLaidOutElement(
-    ofSection section: Int, of selection: ElementSelection, _ body: (Element) -> Bool
+    ofSection section: Int, of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil,
+    _ body: (Element) -> Bool
   ) -> Bool {
-    let queries = selection.queries(place.grid)
+    let queries = queries ?? selection.queries(place.grid)
     func pass(_ element: Element) -> Bool {
       queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true
     }

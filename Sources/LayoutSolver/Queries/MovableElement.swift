@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// An element where it stands while nothing is scrolled, and what moves it from there: enough to draw it at any scroll position.
 package struct MovableElement: Sendable {
   package enum Motion: Sendable {

@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// Finds those of many ranges along an axis that touch another one: ranges that overlap each other, lie in any order and are of any length.
 ///
 /// A tree: above every few neighbours stands how far they reach together. No order of the ranges is asked for, and one that reaches far

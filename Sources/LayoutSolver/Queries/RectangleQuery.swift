@@ -4,7 +4,7 @@ import LayoutSpec
 ///
 /// Frame and rectangle are half-open: edges that touch have nothing in common, and an empty frame meets nothing. A point is met by the
 /// frame that begins on it, not by the one that ends there.
-struct RectangleQuery: Sendable {
+package struct RectangleQuery: Sendable {
   private let x: AxisRange
   private let y: AxisRange
   /// What overlaps by no more than this does not meet, points.

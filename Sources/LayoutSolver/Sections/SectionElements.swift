@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// The elements of one section. The template that its groups share is solved when this value is made, and freed with it.
 package struct SectionElements {
   private let index: Int

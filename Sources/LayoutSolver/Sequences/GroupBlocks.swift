@@ -1,5 +1,3 @@
-import LayoutSpec
-
 /// How far blocks of neighbouring groups reach along their axis: through it groups are found by place, with less memory than an index of
 /// every group would take.
 struct GroupBlocks: Sendable {

@@ -81,7 +81,7 @@ extension DerivationBuilder {
     if edges.start(across).isFlexible, let room = group.room {
       let leftover =
         Arithmetic.number("room", room) - .number("group's \(across.side)", box.extent[across])
-        - .number("edgeSpacing", edges.start(across).minimum + edges.end(across).minimum)
+        - .number("edgeSpacing", edges.least(across))
       let share: Arithmetic = edges.end(across).isFlexible ? leftover / 2 : leftover
       place = place + add("flexible edge", share, at: edgePlace(node), by: .outermostFlexibleEdges)
       rule = .outermostFlexibleEdges
@@ -251,7 +251,7 @@ extension LineGroup {
     var sum = Double(max(0, count - 1)) * line.interItemSpacing.minimum
     for (index, node) in line.subitems.enumerated() {
       let dimension = node.size[axis]
-      let edges = node.edgeSpacing.start(axis).minimum + node.edgeSpacing.end(axis).minimum
+      let edges = node.edgeSpacing.least(axis)
       let length =
         dimension.isFraction(of: axis) ? dimension.value * room : grid.resolve(dimension, in: inner)
       sum += Double(rounds + (index < rest ? 1 : 0)) * (length + edges)

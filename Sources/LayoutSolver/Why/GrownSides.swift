@@ -77,7 +77,7 @@ extension DerivationBuilder {
     var edges = 0.0
     for slot in 0..<count - 1 {
       let (box, rect) = line.slot(slot)
-      edges += box.edgeSpacing.start(side).minimum + box.edgeSpacing.end(side).minimum
+      edges += box.edgeSpacing.least(side)
       lump += rect.extent[side]
       before = before + .number("\(siblings.name(ofSlot: slot))'s \(side.side)", rect.extent[side])
     }

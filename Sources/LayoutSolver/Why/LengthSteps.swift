@@ -36,7 +36,7 @@ extension DerivationBuilder {
     let along = groups.axis
     let count = groups.count
     guard count > 0 else { return .number("groups", length) }
-    let edges = box.edgeSpacing.start(along).minimum + box.edgeSpacing.end(along).minimum
+    let edges = box.edgeSpacing.least(along)
     let edge = Arithmetic.number("edgeSpacing", edges)
     let last = groups.length(ofGroup: count - 1)
     let isWhole = last == box.extent[along]
@@ -112,7 +112,7 @@ extension DerivationBuilder {
     -> Arithmetic
   {
     let edges = section.group.edgeSpacing
-    let edge = Arithmetic.number("edgeSpacing", edges.start(axis).minimum + edges.end(axis).minimum)
+    let edge = Arithmetic.number("edgeSpacing", edges.least(axis))
     switch groups {
     case let groups as StampedGroups:
       let box = groups.box

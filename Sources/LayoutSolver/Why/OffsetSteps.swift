@@ -28,7 +28,7 @@ extension DerivationBuilder {
         } else {
           lump += Double(times) * other.extent[along]
         }
-        edges += Double(times) * (spacing.start(along).minimum + spacing.end(along).minimum)
+        edges += Double(times) * spacing.least(along)
         flexible += times * spacing.flexibleCount(along)
       }
       if index == rest {

@@ -40,28 +40,12 @@ package struct NumberProgram: Hashable, Sendable {
     case .negation(let child): return -registers[child]
     case .not(let child): return 1 - registers[child]
     case .arithmetic(let arithmetic, let left, let right):
-      let value =
-        switch arithmetic {
-        case .add: registers[left] + registers[right]
-        case .subtract: registers[left] - registers[right]
-        case .multiply: registers[left] * registers[right]
-        case .divide: registers[right] == 0 ? .nan : registers[left] / registers[right]
-        case .remainder: registers[left].truncatingRemainder(dividingBy: registers[right])
-        }
+      let value = arithmetic.apply(registers[left], registers[right])
       return value.isFinite ? value : .nan
     case .comparison(let comparison, let left, let right):
       let (first, second) = (registers[left], registers[right])
       if first.isNaN || second.isNaN { return .nan }
-      let holds =
-        switch comparison {
-        case .less: first < second
-        case .lessOrEqual: first <= second
-        case .greater: first > second
-        case .greaterOrEqual: first >= second
-        case .equal: first == second
-        case .unequal: first != second
-        }
-      return holds ? 1 : 0
+      return comparison.holds(first, second) ? 1 : 0
     case .logical(let logical, let left, let right):
       let first = registers[left]
       if first.isNaN { return .nan }

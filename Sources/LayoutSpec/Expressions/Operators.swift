@@ -6,6 +6,17 @@ package enum ArithmeticOperator: String, Hashable, Sendable {
   case divide = "/"
   /// The remainder with the sign of the left side.
   case remainder = "%"
+
+  /// The result, which is not finite where there is none, as after a division by 0.
+  package func apply(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    case .remainder: left.truncatingRemainder(dividingBy: right)
+    }
+  }
 }
 
 /// `< <= > >=`, on numbers, and `== !=`, on two values of one sort.
@@ -18,10 +29,16 @@ package enum ComparisonOperator: String, Hashable, Sendable {
   case unequal = "!="
 
   /// True if words, booleans and dimensions may stand beside it.
-  package var isEquality: Bool {
+  package var isEquality: Bool { self == .equal || self == .unequal }
+
+  package func holds(_ left: Double, _ right: Double) -> Bool {
     switch self {
-    case .equal, .unequal: true
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: false
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .equal: left == right
+    case .unequal: left != right
     }
   }
 }

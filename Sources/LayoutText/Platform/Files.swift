@@ -96,8 +96,6 @@ extension Platform {
     failure(rename(path, newPath))
   }
 
-  static func removeFile(_ path: String) { _ = unlink(path) }
-
   /// Removes a file; returns true if it is gone.
   package static func deleteFile(_ path: String) -> Bool { unlink(path) == 0 }
 

@@ -9,6 +9,18 @@ package struct FrameChanges {
     case disappeared
     /// In thousandths of a point, so that equal changes are equal.
     case changed(x: Int, y: Int, width: Int, height: Int, others: [String])
+
+    /// What became of a frame and of other things; nil where nothing did.
+    static func moved(from old: Rect, to new: Rect, _ slack: Double, _ others: [String]) -> Change? {
+      func difference(_ side: KeyPath<Rect, Double>) -> Int {
+        let change = new[keyPath: side] - old[keyPath: side]
+        return abs(change) > slack ? Int((min(max(change, -1e12), 1e12) * 1_000).rounded()) : 0
+      }
+      let change = Change.changed(
+        x: difference(\.x), y: difference(\.y), width: difference(\.width), height: difference(\.height),
+        others: others)
+      return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : change
+    }
   }
 
   private struct Run {
@@ -111,9 +123,6 @@ package struct FrameChanges {
   private static func change(
     from old: ViewAttributes, to new: ViewAttributes, _ slack: Double
   ) -> Change? {
-    func difference(_ old: Double, _ new: Double) -> Int {
-      abs(new - old) > slack ? Int((min(max(new - old, -1e12), 1e12) * 1_000).rounded()) : 0
-    }
     var others: [String] = []
     if old.zIndex != new.zIndex {
       others.append("has zIndex \(new.zIndex), was \(old.zIndex)")
@@ -121,18 +130,14 @@ package struct FrameChanges {
     if old.isHidden != new.isHidden { others.append(new.isHidden ? "is hidden now" : "is shown now") }
     if old.isPinned != new.isPinned { others.append(new.isPinned ? "is pinned now" : "is not pinned now") }
     if abs(old.alpha - new.alpha) > 0.0005 {
-      others.append("has alpha \(decimal(new.alpha)), was \(decimal(old.alpha))")
+      others.append("has alpha \(decimalText(new.alpha)), was \(decimalText(old.alpha))")
     }
     if old.transform.count != new.transform.count
       || zip(old.transform, new.transform).contains(where: { abs($0 - $1) > 0.000_001 + slack / 1_000 })
     {
       others.append("is transformed otherwise")
     }
-    let change = Change.changed(
-      x: difference(old.frame.x, new.frame.x), y: difference(old.frame.y, new.frame.y),
-      width: difference(old.frame.width, new.frame.width),
-      height: difference(old.frame.height, new.frame.height), others: others)
-    return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : change
+    return .moved(from: old.frame, to: new.frame, slack, others)
   }
 
   // MARK: Words
@@ -198,10 +203,9 @@ package struct FrameChanges {
     }
   }
 
-  /// A move and another size, in thousandths of a point; nil where there is none.
-  package static func words(x: Int, y: Int, width: Int, height: Int) -> String? {
-    let change = Change.changed(x: x, y: y, width: width, height: height, others: [])
-    return change == .changed(x: 0, y: 0, width: 0, height: 0, others: []) ? nil : words(change)
+  /// A move and another size; nil where they are no greater than the slack.
+  package static func words(from old: Rect, to new: Rect, slack: Double) -> String? {
+    Change.moved(from: old, to: new, slack, []).map(words)
   }
 
   private static func words(_ change: Change) -> String {
@@ -225,11 +229,13 @@ package struct FrameChanges {
       guard let low = all.min(), let high = all.max() else { return nil }
       if low == high { return way(low, more, less) }
       if low < 0, high > 0 {
-        return "\(decimal(Double(-low) / 1_000)) pt \(less) to \(decimal(Double(high) / 1_000)) pt \(more)"
+        return
+          "\(decimalText(Double(-low) / 1_000)) pt \(less) to \(decimalText(Double(high) / 1_000)) pt \(more)"
       }
       let isLess = high <= 0
       let (from, to) = isLess ? (-high, -low) : (low, high)
-      return "\(decimal(Double(from) / 1_000)) to \(decimal(Double(to) / 1_000)) pt \(isLess ? less : more)"
+      return
+        "\(decimalText(Double(from) / 1_000)) to \(decimalText(Double(to) / 1_000)) pt \(isLess ? less : more)"
     }
     let ways = [range(\.x, "right", "left"), range(\.y, "down", "up")].compactMap { $0 }
     let sizes = [range(\.width, "wider", "narrower"), range(\.height, "taller", "shorter")].compactMap { $0 }
@@ -239,14 +245,10 @@ package struct FrameChanges {
 
   private static func way(_ thousandths: Int, _ more: String, _ less: String) -> String? {
     guard thousandths != 0 else { return nil }
-    return "\(decimal(Double(abs(thousandths)) / 1_000)) pt \(thousandths > 0 ? more : less)"
+    return "\(decimalText(Double(abs(thousandths)) / 1_000)) pt \(thousandths > 0 ? more : less)"
   }
 
-  private static func text(_ size: Extent) -> String { "\(decimal(size.width)) x \(decimal(size.height)) pt" }
-
-  private static func decimal(_ number: Double) -> String {
-    let sink = ByteSink()
-    sink.write(decimal: number, precision: 3)
-    return sink.text
+  private static func text(_ size: Extent) -> String {
+    "\(decimalText(size.width)) x \(decimalText(size.height)) pt"
   }
 }
