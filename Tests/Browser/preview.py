@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import transitions
 from pages import ROOT, Preview, Tool, differences, open_browser, options_of
 
 EXAMPLES = sorted([*(ROOT / "Examples").glob("*.yaml"), *(ROOT / "Examples").glob("*.json")])
@@ -32,6 +33,9 @@ def test_each(**cases):
         return body
     return add
 
+
+for body in transitions.TESTS:
+    test(body)
 
 # What is held to a time, or moves by itself, has the machine to itself at the end.
 ALONE = {"ten_thousand_cells_stay_smooth", "looks_take_little_time", "fingers_scroll_and_tap", "shift_and_the_wheel_scroll_rows"}

@@ -52,7 +52,7 @@ enum OptionTable {
       .sheet, "sheet", argument: "WORD", in: [.build],
       "draw devices, states or both side by side into one svg: those that are named, else all"),
     Option(
-      .all, "all", in: [.build],
+      .all, "all", in: [.build, .diff],
       "draw all elements into an svg, where without it more than \(PictureOptions.greatestCount) are not drawn"
     ),
     Option(.showAll, "all", in: [.show], "draw all of the content, and not only what is in sight"),

@@ -17,6 +17,7 @@ struct DiffCommand {
     guard let old = try loader.load(request.old, expandedRows: [:]),
       let new = try loader.load(request.new, expandedRows: request.options.expandedRows)
     else { return .usage }
+    try request.format.check(old, new, request)
     guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && old.layouts[0].solved == nil
     else {
       throw UsageError(
@@ -113,6 +114,11 @@ struct DiffCommand {
     from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
   ) throws(UsageError) -> ExitCode {
     let devices = results.map { $0.pair.device }
+    if request.format == .html {
+      let page = DiffPage(results, from: old, to: new, names: (request.old.name, request.new.name))
+      let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
+      return console.output(to: path) { page.write(to: $0, precision: request.precision) }
+    }
     if request.format == .text {
       let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
       return console.output(to: path) { sink in
@@ -128,7 +134,8 @@ struct DiffCommand {
       let code = console.output(to: path) { sink in
         let writer = DiffWriter(
           pair: result.pair, difference: result.difference, from: request.old.name, to: request.new.name,
-          device: results.count > 1 ? device : nil, precision: request.precision)
+          device: results.count > 1 ? device : nil, precision: request.precision,
+          drawsEverything: arguments.has(.all))
         writer.write(request.format, to: sink)
       }
       if code != .success { return code }

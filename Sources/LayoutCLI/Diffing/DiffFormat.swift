@@ -13,6 +13,10 @@ enum DiffFormat: String, CaseIterable {
   /// RFC 6902, of the elements.
   case patch
   case swift
+  /// A picture of the new layout whose elements come from where they were in the old one.
+  case svg
+  /// A page that scrolls, with both layouts: what changes goes from the one to the other.
+  case html
 
   /// As asked for, else by the extension of the output file, else text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -23,9 +27,26 @@ enum DiffFormat: String, CaseIterable {
         $0.rawValue == ending
       } ?? .text
   }
+
+  /// Refuses to draw recorded frames: pictures need to know what the views are.
+  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffCommand.Request)
+    throws(UsageError)
+  {
+    let drawn: [(DiffLoader.Loaded, DiffSide)] =
+      switch self {
+      case .svg: [(new, request.new)]
+      case .html: [(old, request.old), (new, request.new)]
+      case .text, .json, .updates, .patch, .swift: []
+      }
+    guard let (_, side) = drawn.first(where: { $0.0.layouts.contains { $0.solved == nil } }) else { return }
+    throw UsageError(
+      message:
+        "\(rawValue) draws \(self == .svg ? "the new layout" : "both layouts"), but \(shownName(side.name)) is no spec",
+      help: ["compare with the spec that the frames are built from"])
+  }
 }
 
-/// Writes one difference in a format other than text.
+/// Writes one difference in a format that holds no more than one.
 struct DiffWriter {
   let pair: DiffPair
   let difference: SceneDifference
@@ -34,10 +55,12 @@ struct DiffWriter {
   /// What both are solved for, where several are compared.
   let device: String?
   let precision: Int
+  /// True if pictures draw all elements, however many.
+  let drawsEverything: Bool
 
   func write(_ format: DiffFormat, to sink: ByteSink) {
     switch format {
-    case .text: break
+    case .text, .html: break
     case .json:
       DifferenceJSON(difference, precision: precision, to: sink).write(from: from, to: to, device: device)
     case .updates:
@@ -47,6 +70,12 @@ struct DiffWriter {
       }
     case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
     case .swift: SwiftUpdates(difference, to: sink).write(name: to)
+    case .svg:
+      guard let new = pair.new.solved else { return }
+      SVGTransition(
+        from: pair.old.solved?.solution, to: new.solution, difference.transition, names: (from, to),
+        drawsEverything: drawsEverything
+      ).write(to: sink, precision: precision)
     }
   }
 }

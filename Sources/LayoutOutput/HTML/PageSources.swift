@@ -9,6 +9,7 @@ enum PageSources {
     PackageResources.colours_css,
     PackageResources.device_css,
     PackageResources.page_css,
+    PackageResources.transition_css,
   ])
 
   /// What stands in the page's script element: one function, so that nothing of it is global.
@@ -35,6 +36,8 @@ enum PageSources {
       PackageResources.rowview_js,
       PackageResources.sectionview_js,
       PackageResources.selection_js,
+      PackageResources.transition_js,
+      PackageResources.transitionview_js,
       PackageResources.viewcontrols_js,
       PackageResources.visibleitems_js,
       PackageResources.whyview_js,

@@ -9,7 +9,10 @@ enum PreviewData {
   /// The most elements of all layouts together.
   static let greatestTotal = 1_000_000
 
-  static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+  static func write(
+    _ layouts: [LabeledSolution], transitions: [PreviewTransition] = [], to sink: ByteSink,
+    options: WriterOptions
+  ) {
     let shared = PreviewShared(precision: options.precision)
     let limit = min(greatestElementCount, greatestTotal / max(1, layouts.count))
     PreviewJSON.object(to: sink) { data in
@@ -23,6 +26,10 @@ enum PreviewData {
       PreviewJSON.list(layouts, to: sink) { layout in
         guard sink.isOpen else { return sink.write("null") }
         PreviewLayout(layout, limit: limit, shared: shared).write(to: sink)
+      }
+      if !transitions.isEmpty {
+        data.key("transitions")
+        PreviewJSON.list(transitions, to: sink) { $0.write(limit: limit, to: sink) }
       }
       data.key("items")
       PreviewJSON.list(shared.itemLists.values, to: sink) { Self.write($0, limit: limit, to: sink) }

@@ -7,7 +7,7 @@ struct SVGPage {
   let content: Rect
   /// What the picture shows, without its heading: the content and all that sticks out of it, there rounded outwards to whole points; or
   /// the screen of a device; or a rectangle that is asked for.
-  let bounds: Rect
+  var bounds: Rect
   /// The outline around what is on the screen.
   let device: SVGDevice?
   /// What is in sight, where that is marked.

@@ -30,7 +30,7 @@ enum SVGPalette {
     "decoration", "decoration-text", .pattern("dotted"), .plain(light: "#8a8f98", dark: "#7c828c"),
     .plain(light: "#5a5f68", dark: "#aab0ba"), dashes: " stroke-dasharray=\"3 2\"")
 
-  private static func pair(
+  static func pair(
     _ box: StaticString, _ text: StaticString, _ fill: SVGColor, _ stroke: SVGColor, _ ink: SVGColor,
     dashes: StaticString = ""
   ) -> Pair {

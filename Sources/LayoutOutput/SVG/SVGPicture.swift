@@ -13,8 +13,13 @@ struct SVGPicture {
   let asked: ElementSelection
   let canvas: SVGCanvas
   private let shapes: SVGShapes
+  private let departures: [LayoutTransition.Departure]
 
-  init(_ solution: Solution, page: SVGPage, _ options: WriterOptions, on canvas: SVGCanvas) {
+  init(
+    _ solution: Solution, page: SVGPage, _ options: WriterOptions, on canvas: SVGCanvas,
+    arrivals: SVGArrivals? = nil, departures: [LayoutTransition.Departure] = []
+  ) {
+    self.departures = departures
     self.solution = solution
     self.page = page
     self.options = options.picture
@@ -23,7 +28,7 @@ struct SVGPicture {
     shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, canvas: canvas,
       isRightToLeft: solution.environment.layoutDirection == .rtl,
-      showsLabels: options.picture.show.contains(.labels), culprits: options.culprits)
+      showsLabels: options.picture.show.contains(.labels), culprits: options.culprits, arrivals: arrivals)
   }
 
   private var sink: ByteSink { canvas.sink }
@@ -45,6 +50,7 @@ struct SVGPicture {
       sink.write("</g>\n")
       return sink.isOpen
     }
+    drawDepartures()
     drawFloating(floating)
     drawMissing()
     if let device = page.device {
@@ -148,6 +154,14 @@ struct SVGPicture {
     sink.write("</g>\n")
   }
 
+  /// Draws what was there before, over what covers its place now.
+  private func drawDepartures() {
+    let limit = page.contents == nil ? Int.max : PictureOptions.greatestCount
+    for departure in departures.filter({ $0.frame.meets(page.bounds) }).prefix(limit) where sink.isOpen {
+      shapes.draw(departure)
+    }
+  }
+
   /// Draws what is wrong and has no place in the layout, over all that has one.
   private func drawMissing() {
     guard !page.culprits.missing.isEmpty else { return }
@@ -200,6 +214,13 @@ struct SVGPicture {
     sink.write("/></clipPath>\n<g opacity=\"0.35\" clip-path=\"url(#")
     canvas.write(pictureID: "ghosts")
     sink.write(")\">\n")
+  }
+}
+
+extension Rect {
+  fileprivate func meets(_ other: Rect) -> Bool {
+    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
+      && other.y <= y + height
   }
 }
 

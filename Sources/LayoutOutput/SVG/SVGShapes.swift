@@ -16,6 +16,8 @@ struct SVGShapes {
   var showsLabels = true
   /// What is wrong.
   var culprits = Culprits()
+  /// Where the elements come from; nil where they stand still.
+  var arrivals: SVGArrivals?
 
   private var sink: ByteSink { canvas.sink }
 
@@ -77,9 +79,13 @@ struct SVGShapes {
   func draw(_ element: Element) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let culprit = culprits[element.node]
-    let paint = culprit == nil ? SVGPalette.paint(element) : SVGPalette.culprit
+    let arrival = arrivals?[element]
+    let paint =
+      culprit == nil ? arrival?.change?.paint ?? SVGPalette.paint(element) : SVGPalette.culprit
     let frame = element.frame
-    let stroke = max(0, min(Self.strokeWidth, frame.width / 2, frame.height / 2))
+    let stroke = Self.stroke(of: frame)
+    let isGroup = arrival?.begin(element, inset: stroke / 2, on: canvas) ?? false
+    defer { if isGroup { sink.write("</g>\n") } }
     sink.write("<rect")
     canvas.frame(frame.shrunk(by: stroke / 2))
     if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
@@ -88,9 +94,40 @@ struct SVGShapes {
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: canvas.precision)
     if let culprit { write(culprit) }
+    arrival?.writeTitle(element, to: sink, precision: canvas.precision)
     sink.write("</title></rect>\n")
     guard !element.isHidden, showsLabels else { return }
     drawLabel(caption.label, level: caption.indentationLevel, of: element, paint.text)
+  }
+
+  private static func stroke(of frame: Rect) -> Double {
+    max(0, min(strokeWidth, frame.width / 2, frame.height / 2))
+  }
+
+  /// Draws an element that is no longer there: out of sight, until a style shows how it goes.
+  func draw(_ departure: LayoutTransition.Departure) {
+    let paint = LayoutTransition.Change.disappeared.paint
+    let frame = departure.frame
+    let stroke = Self.stroke(of: frame)
+    let kind = shortKind(departure.kind)
+    let name = departure.name?.onOneLine
+    sink.write("<g class=\"disappears\" opacity=\"0\" visibility=\"hidden\">\n<rect")
+    canvas.frame(frame.shrunk(by: stroke / 2))
+    canvas.write(paint.box)
+    canvas.number(" stroke-width=\"", stroke)
+    sink.write("><title>")
+    sink.write(text: departure.category)
+    for word in [kind, name ?? ""] where !word.isEmpty {
+      sink.write(" ")
+      sink.write(xmlText: word)
+    }
+    sink.write(" - ")
+    ElementCaption.write(frame, to: sink, precision: canvas.precision)
+    sink.write(", disappeared</title></rect>\n")
+    if let label = LabelFit(name ?? kind, in: frame.extent) {
+      canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, paint.text)
+    }
+    sink.write("</g>\n")
   }
 
   /// Draws the box of something that is wrong, hatched, as far as it is not drawn by itself.
@@ -194,7 +231,7 @@ struct SVGShapes {
 
 extension Rect {
   /// The rectangle less so much at each side, or less where it has not so much, points.
-  fileprivate func shrunk(by length: Double) -> Rect {
+  func shrunk(by length: Double) -> Rect {
     let inset = max(0, min(length, width / 2, height / 2))
     return Rect(
       x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))

@@ -63,11 +63,18 @@ struct SVGFramedPicture {
       height: page.bounds.height + height)
   }
 
-  func draw(_ options: WriterOptions, on canvas: SVGCanvas) {
+  /// - Parameters:
+  ///   - arrivals: where the elements come from; nil where they stand still.
+  ///   - departures: what was there before.
+  func draw(
+    _ options: WriterOptions, on canvas: SVGCanvas, _ arrivals: SVGArrivals? = nil,
+    _ departures: [LayoutTransition.Departure] = []
+  ) {
     if page.device == nil, page.content != page.bounds {
       canvas.draw(page.content, SVGPalette.edge)
     }
-    let picture = SVGPicture(solution, page: page, options, on: canvas)
+    let picture = SVGPicture(
+      solution, page: page, options, on: canvas, arrivals: arrivals, departures: departures)
     guard let heading, heading.height > 0 else { return picture.draw() }
     // What sticks out of a rectangle that was asked for would lie under the heading.
     canvas.number("<svg x=\"", page.bounds.x)

@@ -42,7 +42,7 @@ package struct ElementPatch {
   }
 
   package func write(to sink: ByteSink) {
-    let sources = oldRows()
+    let sources = difference.origins
     var kept = [Bool](repeating: false, count: old.count)
     let matched = sources.indices.filter { sources[$0] >= 0 }
     for place in longestIncreasingSubsequence(of: matched.map { sources[$0] }) {
@@ -71,37 +71,5 @@ package struct ElementPatch {
       sink.write("}")
     }
     sink.write(isFirst ? "[]\n" : "\n]\n")
-  }
-
-  /// The old row of each new one, -1 for one that was not there.
-  private func oldRows() -> [Int] {
-    var ofPlace = [Int](repeating: -1, count: difference.old.cells.count)
-    var ofView: [ViewKey: Int] = [:]
-    forEachRow(difference.old) { row, place, key in
-      if let key { ofView[key] = row } else { ofPlace[place] = row }
-    }
-    var result: [Int] = []
-    result.reserveCapacity(new.count)
-    forEachRow(difference.new) { _, place, key in
-      if let key {
-        result.append(ofView[key] ?? -1)
-      } else {
-        let before = difference.data.match.oldPlaces[place]
-        result.append(before < 0 ? -1 : ofPlace[before])
-      }
-    }
-    return result
-  }
-
-  private func forEachRow(_ scene: LayoutScene, _ body: (_ row: Int, _ place: Int, _ key: ViewKey?) -> Void) {
-    var view = 0
-    for (row, place) in scene.order.enumerated() {
-      if place >= 0 {
-        body(row, place, nil)
-      } else {
-        body(row, -1, scene.views[view].key)
-        view += 1
-      }
-    }
   }
 }

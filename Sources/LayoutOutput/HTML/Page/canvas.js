@@ -35,14 +35,11 @@ class Canvas {
   }
 
   measure() {
-    const { container, content, edgeInsets, direction } = this.layout;
-    const { top, left, bottom, right } = edgeInsets;
-    const width = Math.max(container[0], Math.min(greatestExtent, left + content[0] + right));
-    const height = Math.max(container[1], Math.min(greatestExtent, top + content[1] + bottom));
-    this.origin = [direction === "rtl" ? width - right - content[0] : left, top];
-    place(this.scroller, [0, 0, container[0], container[1]]);
-    place(this.extent, [0, 0, width, height]);
-    place(this.content, [this.origin[0], top, content[0], content[1]]);
+    const { container, content, extent, origin } = this.layout;
+    this.origin = origin;
+    place(this.scroller, [0, 0, ...container]);
+    place(this.extent, [0, 0, ...extent]);
+    place(this.content, [...origin, ...content]);
   }
 
   /** How far the content is scrolled from rest, as `--scroll` counts it. */
@@ -228,18 +225,7 @@ class Canvas {
 
   /** The frame of an element as it stands now, in the content's coordinates. */
   frame(index) {
-    const { layout } = this;
-    if (layout.flags[index] & flagPinnable) {
-      const pinned = layout.pinned(index, this.scroll);
-      if (pinned) return pinned;
-    }
-    const frame = layout.frame(index);
-    const row = layout.rowOf(index);
-    if (!row) return frame;
-    const shift = onPixels(this.offset(row), layout.scale) * (row.isReversed ? 1 : -1);
-    const side = row.axis === "horizontal" ? 0 : 1;
-    frame[side] = onPixels(frame[side] + shift, layout.scale);
-    return frame;
+    return this.layout.frameAt(index, this.scroll, (row) => this.offset(row));
   }
 
   /** Scrolls so that an element is in sight, its row included, and returns its node. */

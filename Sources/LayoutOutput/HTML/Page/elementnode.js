@@ -24,6 +24,7 @@ function makeElementNode(layout, index, scale) {
   node.tabIndex = -1;
   if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
   if (elementError(layout, index)) node.classList.add("wrong");
+  if (layout.changes?.[index]) node.classList.add(changeNames[layout.changes[index]]);
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
   if (layout.z[index] !== 0) node.style.zIndex = String(clamp(layout.z[index], -greatestZ, greatestZ));
   describe(node, layout, index, category);

@@ -94,7 +94,7 @@ class Inspector {
         layout.orientation && ` --device ${layout.device} --orientation ${layout.orientation}`,
         layout.state && ` --state ${layout.state}`,
       ].filter(Boolean).join("");
-      const command = isCell ? `: ask layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
+      const command = isCell && !layout.changes ? `: ask layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
       return [make("h3", "", "Why"), make("p", "faint", `The page has no room for the steps of this element${command}.`)];
     }
     if (steps.length === 0) return [];

@@ -117,6 +117,34 @@ class Layout {
     ];
   }
 
+  /** How large all is that can be scrolled, points. */
+  get extent() {
+    const { top, left, bottom, right } = this.edgeInsets;
+    return [
+      Math.max(this.container[0], Math.min(greatestExtent, left + this.content[0] + right)),
+      Math.max(this.container[1], Math.min(greatestExtent, top + this.content[1] + bottom)),
+    ];
+  }
+
+  /** Where in that the content begins. */
+  get origin() {
+    const { top, left, right } = this.edgeInsets;
+    return [this.direction === "rtl" ? this.extent[0] - right - this.content[0] : left, top];
+  }
+
+  /** The frame of an element at a scroll from rest, in the content's coordinates; `offsetOf` says how far a row is scrolled. */
+  frameAt(index, scroll, offsetOf) {
+    const pinned = this.flags[index] & flagPinnable ? this.pinned(index, scroll) : null;
+    if (pinned) return pinned;
+    const frame = this.frame(index);
+    const row = this.rowOf(index);
+    if (!row) return frame;
+    const shift = onPixels(offsetOf(row), this.scale) * (row.isReversed ? 1 : -1);
+    const side = row.axis === "horizontal" ? 0 : 1;
+    frame[side] = onPixels(frame[side] + shift, this.scale);
+    return frame;
+  }
+
   /** The range along the scroll axis that pinned items stay in, left to right, at a scroll from rest. */
   visibleRange(scroll) {
     const [top, leading, bottom, trailing] = this.inset;

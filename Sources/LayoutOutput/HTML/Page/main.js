@@ -7,6 +7,10 @@ class Page {
     this.inspector = new Inspector(this.canvas);
     this.inspector.onClose = () => this.selection.letGo();
     this.controls = new ViewControls(document.getElementById("view"), this.canvas, this.memory);
+    this.transitions = new TransitionView(
+      this.canvas, (time) => (this.bar.time = time), () => (this.bar.time = this.bar.end));
+    this.bar = new TransitionBar(
+      document.getElementById("way"), (time) => this.seek(time), (side) => this.pick(this.transition.ends[side]));
     this.pickers = new Pickers(document.getElementById("variation"), (index) => this.pick(index));
     document.querySelector(".skip").addEventListener("click", (event) => {
       // Not to the address, which names the layout.
@@ -38,14 +42,41 @@ class Page {
     this.open(index, this.memory.get("place"));
   }
 
-  /** Shows another layout, scrolled as the one before. */
+  /** Shows another layout, scrolled as the one before, and how the one becomes the other, where the page knows it. */
   pick(index) {
+    const { transition } = this;
+    const side = transition ? transition.ends.indexOf(index) : -1;
+    const isSeen = side >= 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const standing = isSeen ? this.standing() : null;
+    const { time } = this.transitions;
     this.open(index, { scroll: this.canvas.scroll, offsets: {} });
+    if (!isSeen) return;
+    this.transitions.begin(transition, standing);
+    if (time !== null) this.transitions.seek(time);
+    this.transitions.play(side);
+  }
+
+  /** Shows a moment between two layouts, at its ends the one or the other. */
+  seek(time) {
+    const index = this.transition.ends[time > 0 ? 1 : 0];
+    if (time <= 0 || time >= transitionTime) return this.open(index, { scroll: this.canvas.scroll, offsets: {} });
+    if (this.transitions.time === null) this.transitions.begin(this.transition, this.standing());
+    this.transitions.seek(time);
+  }
+
+  /** Where the elements of both layouts of the transition stand; the rows of the one in the page as they are scrolled. */
+  standing() {
+    const { layout, offsets, scroll } = this.canvas;
+    return this.transition.layouts.map((end) => standingOnDevice(end, scroll, (row) =>
+      (end === layout ? offsets.get(row.section) : undefined) ?? row.initialOffset));
   }
 
   open(index, where) {
     const written = this.data.layouts[index];
-    const layout = new Layout(this.data, written);
+    const between = this.data.transitions?.find(({ from, to }) => from === index || to === index);
+    if (between) between.transition ??= new Transition(this.data, between);
+    this.transition = between?.transition;
+    const layout = this.transition?.layouts[this.transition.ends.indexOf(index)] ?? new Layout(this.data, written);
     this.written = written;
     this.selection ??= new Selection(this.canvas, (shown, isSpoken) => {
       this.inspector.show(shown, this.selection.pinned !== null && shown === this.selection.pinned);
@@ -55,6 +86,8 @@ class Page {
     this.selection.hovered = this.selection.focused = this.selection.pinned = null;
     this.canvas.show(layout, where?.scroll ?? layout.scroll, where?.offsets);
     this.selection.reset();
+    this.bar.show(this.transition, this.transition?.ends.indexOf(index));
+    this.transitions.end();
     this.memory.wish = written;
     this.inspector.showLayout();
     this.pickers.show(this.variations, written);

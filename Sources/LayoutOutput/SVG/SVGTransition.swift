@@ -1,0 +1,152 @@
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// Writes the picture of a layout whose elements come from where they were in another: they move over 0.3 seconds, as in UIKit.
+package struct SVGTransition {
+  private let solution: Solution
+  private let transition: LayoutTransition
+  private let framed: SVGFramedPicture
+  private let legend: SVGLegend
+  private let options: WriterOptions
+  /// What changes, in words.
+  private let description: String
+
+  /// - Parameters:
+  ///   - old: the layout before; nil where no more than its frames are known.
+  ///   - names: what both are called.
+  ///   - drawsEverything: true if all elements are drawn, however many.
+  package init(
+    from old: Solution?, to solution: Solution, _ transition: LayoutTransition,
+    names: (old: String, new: String), drawsEverything: Bool = false
+  ) {
+    self.solution = solution
+    self.transition = transition
+    var options = WriterOptions()
+    options.picture.drawsEverything = drawsEverything
+    self.options = options
+    var page = SVGPage(solution, options, frame: .none)
+    if page.isComplete {
+      let size = transition.oldContentSize
+      page.bounds = page.bounds.union(
+        old.map { SVGPage($0, options, frame: .none).bounds }
+          ?? Rect(x: 0, y: 0, width: size.width, height: size.height))
+    }
+    let scale = SVGHeading.scale(ofWidth: page.bounds.width)
+    let details = "\(names.old) → \(names.new)"
+    framed = SVGFramedPicture(
+      solution, page, options, name: solution.spec.name ?? "Layout",
+      details: "\(details) · \(SVGHeading.details(solution.environment, state: nil))", scale: scale)
+    legend = SVGLegend(transition.changes, width: page.bounds.width, scale: scale)
+    description = "\(SVGDocument.description(of: solution)), \(details)"
+  }
+
+  package func write(to sink: ByteSink, precision: Int) {
+    let canvas = SVGCanvas(sink: sink, precision: precision)
+    var view = framed.view
+    let bottom = view.y + view.height
+    view.height += legend.height
+    SVGDocument.writeStart(
+      view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
+    SVGStyle.write(LayoutTransition.Change.paints, to: canvas)
+    sink.write(Self.animations)
+    framed.draw(options, on: canvas, SVGArrivals(transition, to: solution), transition.departures)
+    legend.draw(at: Point(x: view.x, y: bottom), on: canvas)
+    SVGDocument.writeEnd(to: sink)
+  }
+
+  /// Pressing on the picture shows them again.
+  private static let animations: StaticString = """
+    <style>
+    @media (prefers-reduced-motion: no-preference) {
+    #layout .shifts rect { animation: shift 0.3s ease-in-out }
+    #layout .shifts text { animation: slide 0.3s ease-in-out }
+    #layout .appears { animation: appear 0.3s ease-in-out }
+    #layout .disappears { animation: disappear 0.3s ease-in-out }
+    #layout:active :is(g, rect, text) { animation: none }
+    }
+    @keyframes shift { from { x: var(--x); y: var(--y); width: var(--width); height: var(--height) } }
+    @keyframes slide { from { transform: translate(var(--dx), var(--dy)) } }
+    @keyframes appear { from { opacity: 0 } }
+    @keyframes disappear { from { opacity: 1; visibility: visible } }
+    </style>
+
+    """
+}
+
+/// What the colours of a transition mean: a swatch and a word for each.
+private struct SVGLegend {
+  private let entries: [(change: LayoutTransition.Change, x: Double, line: Int)]
+  private let lineCount: Int
+  /// How much larger than usual the text is.
+  private let scale: Double
+
+  private static let fontSize = 11.0
+  private static let leading = 18.0
+  private static let margin = 12.0
+
+  /// - Parameter width: the picture's, points.
+  init(_ changes: [LayoutTransition.Change], width: Double, scale: Double) {
+    var entries: [(change: LayoutTransition.Change, x: Double, line: Int)] = []
+    var x = Self.margin * scale
+    var line = 0
+    for change in changes {
+      let length = (LabelFit.ems("\(change.word)") * Self.fontSize + 16 + Self.margin) * scale
+      if x > Self.margin * scale, x + length > width {
+        x = Self.margin * scale
+        line += 1
+      }
+      entries.append((change, x, line))
+      x += length
+    }
+    self.entries = entries
+    lineCount = changes.isEmpty ? 0 : line + 1
+    self.scale = scale
+  }
+
+  /// Points.
+  var height: Double {
+    lineCount == 0 ? 0 : ((Double(lineCount) * Self.leading + Self.margin) * scale).rounded(.up)
+  }
+
+  func draw(at corner: Point, on canvas: SVGCanvas) {
+    for (change, x, line) in entries {
+      let y = corner.y + (Self.margin / 2 + Double(line) * Self.leading) * scale
+      let side = 10 * scale
+      canvas.draw(
+        Rect(x: corner.x + x, y: y + 4 * scale, width: side, height: side), radius: 2 * scale,
+        change.paint.box)
+      canvas.draw(
+        "\(change.word)", x: corner.x + x + 16 * scale, y: y + 13 * scale, size: Self.fontSize * scale,
+        anchor: "start", SVGPalette.details)
+    }
+  }
+}
+
+extension LayoutTransition.Change {
+  var paint: SVGPalette.Pair {
+    switch self {
+    case .appeared: Self.appearedPaint
+    case .disappeared: Self.disappearedPaint
+    case .moved: Self.movedPaint
+    case .reloaded: Self.reloadedPaint
+    }
+  }
+
+  /// Those of all changes, for the styles.
+  static let paints = allCases.flatMap { [$0.paint.box, $0.paint.text] }
+
+  private static let appearedPaint = SVGPalette.pair(
+    "appeared", "appeared-text", .plain(light: "#c9edcf", dark: "#174523"),
+    .plain(light: "#23863a", dark: "#5fcf78"), .plain(light: "#0d4519", dark: "#d3f5da"))
+  private static let disappearedPaint = SVGPalette.pair(
+    "disappeared", "disappeared-text", .plain(light: "#fad4d0", dark: "#521d19"),
+    .plain(light: "#c53a30", dark: "#f58b82"), .plain(light: "#6d1009", dark: "#fcdad7"),
+    dashes: " stroke-dasharray=\"4 2\"")
+  private static let movedPaint = SVGPalette.pair(
+    "moved", "moved-text", .plain(light: "#a6cbff", dark: "#154a94"),
+    .plain(light: "#0b57d0", dark: "#8ab8ff"), .plain(light: "#05275c", dark: "#e5f0ff"))
+  private static let reloadedPaint = SVGPalette.pair(
+    "reloaded", "reloaded-text", .plain(light: "#fdeba1", dark: "#4d3f08"),
+    .plain(light: "#9c7500", dark: "#e0bd43"), .plain(light: "#4a3800", dark: "#faf0c4"))
+}

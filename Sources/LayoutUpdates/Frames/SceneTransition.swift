@@ -1,0 +1,87 @@
+import LayoutOutput
+import LayoutSpec
+
+extension SceneDifference {
+  /// The old place of each new view in the order of the output, -1 for one that was not there.
+  package var origins: [Int] {
+    var ofPlace = [Int](repeating: -1, count: old.cells.count)
+    var ofView: [ViewKey: Int] = [:]
+    old.forEachRow { row, place, view in
+      if let view { ofView[view.key] = row } else { ofPlace[place] = row }
+    }
+    var origins: [Int] = []
+    origins.reserveCapacity(new.order.count)
+    new.forEachRow { _, place, view in
+      if let view {
+        origins.append(ofView[view.key] ?? -1)
+      } else {
+        let before = data.match.oldPlaces[place]
+        origins.append(before < 0 ? -1 : ofPlace[before])
+      }
+    }
+    return origins
+  }
+
+  /// What pictures show of it: how each new element comes to where it stands, and the old ones that go.
+  package var transition: LayoutTransition {
+    let origins = origins
+    var before: [ViewAttributes?] = []
+    old.forEachRow { _, place, view in before.append(view?.attributes ?? old.cells[place]) }
+    let movedItems = Set(data.movedItems.map(\.to))
+    let movedSections = Set(data.movedSections.map(\.to))
+    var reloads: [IndexPath: SnapshotDifference.Reload] = [:]
+    for reload in data.reloadedItems { reloads[reload.at] = reload }
+
+    var arrivals: [LayoutTransition.Arrival] = []
+    arrivals.reserveCapacity(new.order.count)
+    var stays = [Bool](repeating: false, count: before.count)
+    new.forEachRow { row, place, view in
+      let origin = origins[row] < 0 ? nil : origins[row]
+      let isHidden = (view?.attributes ?? new.cells[place])?.isHidden ?? false
+      let path = view == nil ? new.data.path(ofPlace: place) : nil
+      var frame: Rect?
+      var change: LayoutTransition.Change?
+      let reload = path.flatMap { reloads[$0] }
+      if !isHidden {
+        if let origin { stays[origin] = true }
+        frame = origin.flatMap { before[$0] }.flatMap { $0.isHidden ? nil : $0.frame }
+        let isMoved =
+          path.map(movedItems.contains) ?? false
+          || (path?.section ?? view?.section).map(movedSections.contains) ?? false
+        change = frame == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
+      }
+      let note = reload.map { reload in
+        let verb = data.style(of: reload, style) == .reload ? "reloaded" : "reconfigured"
+        return "\(verb) (\(reload.changes.joined(separator: ", ")))"
+      }
+      arrivals.append(LayoutTransition.Arrival(origin: origin, frame: frame, change: change, note: note))
+    }
+
+    var departures: [LayoutTransition.Departure] = []
+    old.forEachRow { row, place, view in
+      guard !stays[row], let attributes = before[row], !attributes.isHidden else { return }
+      let path = view == nil ? old.data.path(ofPlace: place) : nil
+      departures.append(
+        LayoutTransition.Departure(
+          frame: attributes.frame, category: view?.key.category ?? "cell", kind: view?.key.kind ?? "",
+          name: path.map { old.data.value(at: $0).title ?? old.data.id(at: $0) ?? String($0.item) }))
+    }
+    return LayoutTransition(
+      arrivals: arrivals, departures: departures, oldContentSize: old.contentSize)
+  }
+}
+
+extension LayoutScene {
+  /// Calls `body` with each view in the order of the output: a cell by its place among all items, or another view.
+  fileprivate func forEachRow(_ body: (_ row: Int, _ place: Int, _ view: View?) -> Void) {
+    var next = 0
+    for (row, place) in order.enumerated() {
+      if place >= 0 {
+        body(row, place, nil)
+      } else {
+        body(row, -1, views[next])
+        next += 1
+      }
+    }
+  }
+}
