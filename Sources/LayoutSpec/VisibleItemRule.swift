@@ -11,7 +11,7 @@ package struct VisibleItemRule: Hashable, Sendable {
   }
 
   /// What it may set, each by a number.
-  package enum Property: Int, CaseIterable, Sendable {
+  package enum Property: String, CaseIterable, Sendable {
     case scaleX
     case scaleY
     /// Points.

@@ -43,11 +43,13 @@ package struct VisibleAppearance: Sendable, Equatable {
 
 /// What a rule sets for one element.
 struct VisibleValues {
-  private var values = [Double?](repeating: nil, count: VisibleItemRule.Property.allCases.count)
+  let outputs: [VisibleItemRule.Output]
+  /// The values of the rule's steps.
+  let registers: [Double]
 
+  /// What a property is set to; nil where the rule leaves it alone.
   subscript(property: VisibleItemRule.Property) -> Double? {
-    get { values[property.rawValue] }
-    set { values[property.rawValue] = newValue }
+    outputs.first { $0.property == property }.map { registers[$0.register] }
   }
 }
 

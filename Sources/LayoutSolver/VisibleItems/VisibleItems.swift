@@ -36,16 +36,12 @@ package final class VisibleItems: Sendable {
     func values(_ variables: [Double], refuse: (VisibleItemRule.Property, Double) -> Void) -> VisibleValues? {
       var registers = rule.program.registers
       rule.program.run(variables, in: &registers)
-      var values = VisibleValues()
       var isWhole = true
-      for output in rule.outputs {
-        let value = registers[output.register]
-        values[output.property] = value
-        if output.property.allows(value) { continue }
-        refuse(output.property, value)
+      for output in rule.outputs where !output.property.allows(registers[output.register]) {
+        refuse(output.property, registers[output.register])
         isWhole = false
       }
-      return isWhole ? values : nil
+      return isWhole ? VisibleValues(outputs: rule.outputs, registers: registers) : nil
     }
   }
 
