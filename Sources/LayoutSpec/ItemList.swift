@@ -87,16 +87,26 @@ package struct ItemList: Hashable, Sendable {
     return result
   }
 
-  /// The run of a cell and the cell's position in it, or nil outside `0 ..< count`.
-  package func position(of index: Int) -> (run: Run, offset: Int)? {
-    guard index >= 0, index < count else { return nil }
+  /// The cells of a run.
+  package func range(ofRun run: Int) -> Range<Int> { (ends[run] - runs[run].count)..<ends[run] }
+
+  /// The index of the run of a cell, which has to be one of the list.
+  package func runIndex(of index: Int) -> Int {
+    if runs.count == count { return index }
     var low = 0
     var high = runs.count - 1
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] <= index { low = middle + 1 } else { high = middle }
     }
-    return (runs[low], index - (ends[low] - runs[low].count))
+    return low
+  }
+
+  /// The run of a cell and the cell's position in it, or nil outside `0 ..< count`.
+  package func position(of index: Int) -> (run: Run, offset: Int)? {
+    guard index >= 0, index < count else { return nil }
+    let run = runIndex(of: index)
+    return (runs[run], index - (ends[run] - runs[run].count))
   }
 
   /// The id of a cell, where the spec gives one.

@@ -5,13 +5,14 @@ import Testing
 /// What changes from one layout to another: `layoutc diff`.
 @Suite struct DiffTests {
   /// Specs with the states `old` and `new`, and folders with two specs.
-  static let cases = try! FileManager.default.contentsOfDirectory(atPath: Repository.fixtures.path + "/diff")
-    .filter { !$0.hasSuffix(".txt") }.sorted()
+  static let cases = names(in: "diff").filter { !$0.hasSuffix(".txt") }
 
-  static let batches = try! FileManager.default.contentsOfDirectory(
-    atPath: Repository.fixtures.path + "/updates"
-  )
-  .filter { !$0.hasSuffix(".expected") && $0 != "spec.yaml" }.sorted()
+  static let batches = names(in: "updates").filter { !$0.hasSuffix(".expected") && $0 != "spec.yaml" }
+
+  private static func names(in folder: String) -> [String] {
+    let path = Fixtures.folder.appendingPathComponent(folder).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
 
   private func diff(_ arguments: [String], in folder: URL) throws -> ToolRun {
     try ToolRun.run(["diff", "--no-config"] + arguments, in: folder)

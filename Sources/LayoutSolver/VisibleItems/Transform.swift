@@ -2,40 +2,46 @@ import LayoutSpec
 
 /// A transform of three dimensions, as `CATransform3D`: it turns the row (x, y, z, 1) into another one, which is divided by its last number.
 package struct Transform: Sendable, Equatable {
-  /// `m11` to `m14`, and so on.
-  private var rows: [SIMD4<Double>]
+  /// `m11` to `m14`.
+  private var row1 = SIMD4<Double>(1, 0, 0, 0)
+  private var row2 = SIMD4<Double>(0, 1, 0, 0)
+  private var row3 = SIMD4<Double>(0, 0, 1, 0)
+  private var row4 = SIMD4<Double>(0, 0, 0, 1)
 
-  package static let identity = Transform(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+  package static let identity = Transform()
 
   static func scale(_ x: Double, _ y: Double) -> Transform {
-    Transform(rows: [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+    Transform(row1: [x, 0, 0, 0], row2: [0, y, 0, 0], row3: [0, 0, 1, 0], row4: [0, 0, 0, 1])
   }
 
   static func translation(_ x: Double, _ y: Double) -> Transform {
-    Transform(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, 0, 1]])
+    Transform(row1: [1, 0, 0, 0], row2: [0, 1, 0, 0], row3: [0, 0, 1, 0], row4: [x, y, 0, 1])
   }
 
   /// Clockwise, as y grows downwards.
   static func rotation(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(rows: [[cosine, sine, 0, 0], [-sine, cosine, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+    return Transform(
+      row1: [cosine, sine, 0, 0], row2: [-sine, cosine, 0, 0], row3: [0, 0, 1, 0], row4: [0, 0, 0, 1])
   }
 
   /// About the horizontal axis: the bottom edge comes forward.
   static func rotationX(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(rows: [[1, 0, 0, 0], [0, cosine, sine, 0], [0, -sine, cosine, 0], [0, 0, 0, 1]])
+    return Transform(
+      row1: [1, 0, 0, 0], row2: [0, cosine, sine, 0], row3: [0, -sine, cosine, 0], row4: [0, 0, 0, 1])
   }
 
   /// About the vertical axis: the right edge goes back.
   static func rotationY(degrees: Double) -> Transform {
     let (sine, cosine) = turn(degrees)
-    return Transform(rows: [[cosine, 0, -sine, 0], [0, 1, 0, 0], [sine, 0, cosine, 0], [0, 0, 0, 1]])
+    return Transform(
+      row1: [cosine, 0, -sine, 0], row2: [0, 1, 0, 0], row3: [sine, 0, cosine, 0], row4: [0, 0, 0, 1])
   }
 
   /// What is seen from so many points before the screen.
   static func perspective(_ distance: Double) -> Transform {
-    Transform(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -1 / distance], [0, 0, 0, 1]])
+    Transform(row1: [1, 0, 0, 0], row2: [0, 1, 0, 0], row3: [0, 0, 1, -1 / distance], row4: [0, 0, 0, 1])
   }
 
   /// Sine and cosine; exact for quarter turns.
@@ -53,21 +59,19 @@ package struct Transform: Sendable, Equatable {
 
   /// This transform, then another one.
   func concatenating(_ next: Transform) -> Transform {
-    Transform(
-      rows: rows.map { row in
-        var result = SIMD4<Double>.zero
-        for place in 0..<4 { result += next.rows[place] * row[place] }
-        return result
-      })
+    func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      next.row1 * row[0] + next.row2 * row[1] + next.row3 * row[2] + next.row4 * row[3]
+    }
+    return Transform(row1: product(row1), row2: product(row2), row3: product(row3), row4: product(row4))
   }
 
   /// `m11`, `m12` and so on: 16 numbers, as `matrix3d()` of CSS takes them.
-  package var numbers: [Double] { rows.flatMap { row in (0..<4).map { row[$0] } } }
+  package var numbers: [Double] {
+    [row1, row2, row3, row4].flatMap { row in (0..<4).map { row[$0] } }
+  }
 
   /// `a`, `b`, `c`, `d`, `tx`, `ty`: what is left without depth, as `CGAffineTransform` and `matrix()` of CSS have it.
-  package var affineNumbers: [Double] {
-    [rows[0][0], rows[0][1], rows[1][0], rows[1][1], rows[3][0], rows[3][1]]
-  }
+  package var affineNumbers: [Double] { [row1[0], row1[1], row2[0], row2[1], row4[0], row4[1]] }
 
   /// The corners of a frame that is transformed about its centre, clockwise from the top left one; nil where one of them is behind the
   /// eye.
@@ -75,7 +79,7 @@ package struct Transform: Sendable, Equatable {
     let center = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
     var corners: [Point] = []
     for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
-      let corner = rows[0] * (x * frame.width) + rows[1] * (y * frame.height) + rows[3]
+      let corner = row1 * (x * frame.width) + row2 * (y * frame.height) + row4
       guard corner[3] > 1e-6 else { return nil }
       corners.append(Point(x: center.x + corner[0] / corner[3], y: center.y + corner[1] / corner[3]))
     }

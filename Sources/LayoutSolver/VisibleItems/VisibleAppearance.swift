@@ -24,7 +24,9 @@ package struct VisibleAppearance: Sendable, Equatable {
     if let angle = values[.rotateY] { matrix = matrix.concatenating(.rotationY(degrees: angle)) }
     if let angle = values[.rotate] { matrix = matrix.concatenating(.rotation(degrees: angle)) }
     if let distance = values[.perspective] { matrix = matrix.concatenating(.perspective(distance)) }
-    matrix = matrix.concatenating(.translation(values[.translateX] ?? 0, values[.translateY] ?? 0))
+    if values[.translateX] != nil || values[.translateY] != nil {
+      matrix = matrix.concatenating(.translation(values[.translateX] ?? 0, values[.translateY] ?? 0))
+    }
     transform = transform.concatenating(matrix)
     if values[.rotateX] != nil || values[.rotateY] != nil { hasDepth = true }
     if let alpha = values[.alpha] { self.alpha = max(0, min(1, alpha)) }

@@ -25,13 +25,20 @@ extension Solution {
     var selection = ElementSelection()
     selection.rects = [visibleRect]
     var work = SolverFinding.greatestVisibleItemsWork
+    let sight = RectangleQuery(visibleRect, grid: place.grid)
     forEachSection(of: selection) { section in
       guard let visible = visibleItems(ofSection: section) else { return true }
-      let goesOn = forEachLaidOutElement(ofSection: section, of: selection) { element in
+      func look(_ element: Element) -> Bool {
         work -= visible.work(for: element)
         if work >= 0 { visible.check(element, into: &found) }
         return work >= 0
       }
+      // What has no area is not in sight, and looked at all the same: there may be any number of it.
+      let groupPlace = place.shifted(by: sections[section].groupShift)
+      let goesOn =
+        (decorations(ofSection: section) + boundaryItems(ofSection: section)).allSatisfy(look)
+        && sections[section].groups?.forEachElement(
+          section: section, in: sight.window(before: groupPlace), { look(groupPlace($0)) }) ?? true
       if !goesOn, let rule = visible.rules.first {
         found.append(SolverFinding(node: rule.rule.id, problem: .tooMuchVisibleItemsWork))
       }
@@ -45,7 +52,7 @@ extension Solution {
 extension VisibleItems {
   /// How many steps an element takes, the look at it counted.
   fileprivate func work(for element: Element) -> Int {
-    rules.reduce(1) { $0 + ($1.isFor(element) ? 25 + $1.rule.program.steps.count : 1) }
+    rules.reduce(1) { $0 + ($1.isFor(element) && isInSight(element) ? 25 + $1.rule.program.steps.count : 1) }
   }
 
   /// Adds the formulas that have no value for an element and were not found before.

@@ -4,7 +4,9 @@ import LayoutSpec
 ///
 /// An element is in sight if its frame meets the collection view's bounds, of a row, too (choice visible-items-sight). UIKit hands a handler
 /// the cells in the order of their index, then supplementary views, then decorations; rules see one element at a time.
-package struct VisibleItems: Sendable {
+///
+/// An object, which passes over a million elements hand around.
+package final class VisibleItems: Sendable {
   /// A rule with the numbers of the element kinds that it is for.
   struct Rule: Sendable {
     let rule: VisibleItemRule
@@ -65,6 +67,7 @@ package struct VisibleItems: Sendable {
   ///
   /// A rule that has no value for the element is left out: that was found when the layout was solved.
   package func appearance(of element: Element) -> VisibleAppearance? {
+    guard isInSight(element) else { return nil }
     var appearance: VisibleAppearance?
     forEachRule(for: element) { rule, variables in
       let values = rule.values(variables) { _, _ in }
@@ -76,7 +79,9 @@ package struct VisibleItems: Sendable {
 
   /// An element with the zIndex that it has in sight, and hidden where a rule hides it.
   func callAsFunction(_ element: Element) -> Element {
-    guard changesElements, let appearance = appearance(of: element) else { return element }
+    guard changesElements, isInSight(element), let appearance = appearance(of: element) else {
+      return element
+    }
     var element = element
     if let zIndex = appearance.zIndex { element.zIndex = zIndex }
     if let isHidden = appearance.isHidden { element.isHidden = isHidden }

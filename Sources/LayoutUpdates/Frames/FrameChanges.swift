@@ -33,6 +33,12 @@ package struct FrameChanges {
     var last: String
     var count: Int
 
+    mutating func add(_ item: String) {
+      if items.count <= greatestList { items.append(item) }
+      last = item
+      count += 1
+    }
+
     mutating func add(_ other: Run) {
       items = Array((items + other.items).prefix(greatestList + 1))
       last = other.last
@@ -59,8 +65,9 @@ package struct FrameChanges {
   private var runs: [Run] = []
   /// True if the next view does not stand beside the last one that changed.
   private var isBroken = true
-  /// How many views each section has now.
+  /// How many views each section has now, but for that of the last view.
   private var totals: [String: Int] = [:]
+  private var counted = (section: "", views: 0)
   /// By how many points numbers may differ; they are written with three decimals.
   private let slack: Double
 
@@ -85,24 +92,32 @@ package struct FrameChanges {
   package mutating func add(
     inSection section: String, _ old: ViewAttributes?, _ new: ViewAttributes?, key: () -> ViewKey
   ) {
-    if new != nil { totals[section, default: 0] += 1 }
+    if new != nil {
+      if section != counted.section { count(section) }
+      counted.views += 1
+    }
     let change: Change? =
       if let old, let new { old == new ? nil : Self.change(from: old, to: new, slack) } else {
         new == nil ? .disappeared : .appeared
       }
     guard let change else { return breakRun() }
     let key = key()
-    let run = Run(
-      change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
-      last: key.item, count: 1)
-    if !isBroken, let last = runs.last, last.change == change, last.category == key.category,
-      last.kind == key.kind, last.section == key.section
+    if !isBroken, let last = runs.indices.last, runs[last].change == change,
+      runs[last].category == key.category, runs[last].kind == key.kind, runs[last].section == key.section
     {
-      runs[runs.count - 1].add(run)
+      runs[last].add(key.item)
     } else {
-      runs.append(run)
+      runs.append(
+        Run(
+          change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
+          last: key.item, count: 1))
     }
     isBroken = false
+  }
+
+  private mutating func count(_ section: String) {
+    totals[counted.section, default: 0] += counted.views
+    counted = (section, 0)
   }
 
   /// Says that the next view does not stand beside the last one.
@@ -115,6 +130,8 @@ package struct FrameChanges {
   ///
   /// - Parameter more: lines beside those of views.
   package func lines(and more: [String] = []) -> [String] {
+    var totals = totals
+    totals[counted.section, default: 0] += counted.views
     let lines = head + Self.describe(runs, totals) + more
     let rest = lines.count - Self.greatestCount
     return rest > 1 ? lines.prefix(Self.greatestCount) + ["\(rest) more changes"] : lines
@@ -146,8 +163,12 @@ package struct FrameChanges {
   private static func describe(_ runs: [Run], _ totals: [String: Int]) -> [String] {
     var lines: [String] = []
     var rest = runs[...]
+    var section: String?
     while let run = rest.first {
-      let alike = rest.prefix { $0.section == run.section && $0.change == run.change }
+      // All of a section are those from its first run on.
+      let isFirst = run.section != section
+      section = run.section
+      let alike = isFirst ? rest.prefix { $0.section == run.section && $0.change == run.change } : []
       let isWhole =
         run.change != .disappeared && alike.count > 1 && !run.section.isEmpty
         && alike.reduce(0) { $0 + $1.count } == totals[run.section]

@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// The sections of a layout and the items in them, as an `NSDiffableDataSourceSnapshot` holds them.
 package struct DataSnapshot: Sendable {
@@ -37,13 +38,7 @@ package struct DataSnapshot: Sendable {
 
   /// The section of an item, by its place among all.
   func section(ofPlace place: Int) -> Int {
-    var low = 0
-    var high = sections.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 > place } - 1
   }
 
   /// The index path of an item, by its place among all.

@@ -29,9 +29,11 @@ package struct SnapshotDifference: Sendable {
   package private(set) var insertedItems: [IndexPath] = []
   package private(set) var movedItems: [Move<IndexPath>] = []
   package private(set) var reloadedItems: [Reload] = []
+  private var values: ValueComparison
 
   package init(_ match: SnapshotMatch) {
     self.match = match
+    values = ValueComparison(match.old, match.new)
     compareSections()
     findDeletedItems()
     for section in match.new.sections.indices { compareItems(ofSection: section) }
@@ -95,9 +97,9 @@ package struct SnapshotDifference: Sendable {
   }
 
   private mutating func addReload(from old: IndexPath, to new: IndexPath) {
+    guard !values.isSame(old, new) else { return }
     let before = match.old.value(at: old)
     let after = match.new.value(at: new)
-    guard before != after else { return }
     reloadedItems.append(
       Reload(at: new, changes: before.changes(to: after), isOfOtherKind: before.kind != after.kind))
   }

@@ -59,8 +59,8 @@ package struct SnapshotMatch: Sendable {
     }
     for (section, oldSection) in oldSections.enumerated() {
       guard let oldSection else { continue }
-      let count = min(old.sections[oldSection].items.count, new.sections[section].items.count)
-      for item in 0..<count where after.isByIndex(section, item) && before.isByIndex(oldSection, item) {
+      let pairs = zip(before.areByIndex(oldSection), after.areByIndex(section))
+      for (item, (isOld, isNew)) in pairs.enumerated() where isOld && isNew {
         oldPlaces[new.starts[section] + item] = old.starts[oldSection] + item
         newPlaces[old.starts[oldSection] + item] = new.starts[section] + item
       }
@@ -133,11 +133,14 @@ private struct Identifiers {
     }
   }
 
-  /// True if nothing but its index tells an item from others.
-  func isByIndex(_ section: Int, _ item: Int) -> Bool {
+  /// For each item of a section, true if nothing but its index tells it from others; empty if that is true of none.
+  func areByIndex(_ section: Int) -> [Bool] {
     let items = snapshot.sections[section].items
-    guard let (run, offset) = items.position(of: item) else { return false }
-    return run.itemID == nil && identifier(run, offset, of: items) == nil
+    guard items.runs.contains(where: { $0.itemID == nil }) else { return [] }
+    return items.runs.flatMap { run in
+      let isByIndex = run.itemID == nil && identifier(run, 0, of: items) == nil
+      return repeatElement(isByIndex, count: run.count)
+    }
   }
 
   func repeated(_ place: Int, _ first: Int) -> RepeatedIdentifier {

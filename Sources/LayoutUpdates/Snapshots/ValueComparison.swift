@@ -1,0 +1,56 @@
+import LayoutSpec
+
+/// Tells of one pair of items after the other whether they show the same; neighbours of like runs are answered without a look.
+struct ValueComparison {
+  private let old: DataSnapshot
+  private let new: DataSnapshot
+  private var oldRun = Place()
+  private var newRun = Place()
+  /// True if cells of the two runs show the same, whatever each is measured to be.
+  private var isAlike = true
+  /// True if the cells of one of the runs are measured each.
+  private var measuresEach = false
+
+  /// The run that was looked at last.
+  private struct Place {
+    var section = -1
+    var run = 0
+    var items = 0..<0
+
+    /// Goes to the run of an item; false if it is there already.
+    mutating func move(to path: IndexPath, in data: DataSnapshot) -> Bool {
+      if path.section == section, items.contains(path.item) { return false }
+      section = path.section
+      run = data.sections[section].items.runIndex(of: path.item)
+      items = data.sections[section].items.range(ofRun: run)
+      return true
+    }
+  }
+
+  init(_ old: DataSnapshot, _ new: DataSnapshot) {
+    self.old = old
+    self.new = new
+  }
+
+  /// True if an old item shows what a new one does.
+  mutating func isSame(_ oldPath: IndexPath, _ newPath: IndexPath) -> Bool {
+    let hasMoved = oldRun.move(to: oldPath, in: old)
+    if newRun.move(to: newPath, in: new) || hasMoved { compareRuns(oldPath, newPath) }
+    return measuresEach ? old.value(at: oldPath) == new.value(at: newPath) : isAlike
+  }
+
+  private mutating func compareRuns(_ oldPath: IndexPath, _ newPath: IndexPath) {
+    isAlike = old.value(at: oldPath) == new.value(at: newPath)
+    measuresEach =
+      old.sections[oldRun.section].items.runs[oldRun.run].measured.isOfEach
+      || new.sections[newRun.section].items.runs[newRun.run].measured.isOfEach
+  }
+}
+
+extension MeasuredSizes {
+  fileprivate var isOfEach: Bool {
+    if case .each = width { return true }
+    if case .each = height { return true }
+    return false
+  }
+}
