@@ -14,10 +14,11 @@ struct DiffCommand {
     let request = try Request(arguments)
     let loader = DiffLoader(options: request.options, console: console)
     // Rows that are expanded or collapsed are so in the new layout: that is how they come and go.
-    guard let old = try loader.load(request.old, expandedRows: [:]),
-      let new = try loader.load(request.new, expandedRows: request.options.expandedRows)
+    let oldBytes = try loader.read(request.old)
+    let newBytes = request.old.path == request.new.path ? oldBytes : try loader.read(request.new)
+    guard let old = try loader.load(request.old, oldBytes, expandedRows: [:]),
+      let new = try loader.load(request.new, newBytes, expandedRows: request.options.expandedRows)
     else { return .usage }
-    try request.format.check(old, new, request)
     guard old.layouts.count == new.layouts.count || old.layouts.count == 1 && old.layouts[0].solved == nil
     else {
       throw UsageError(

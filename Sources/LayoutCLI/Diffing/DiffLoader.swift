@@ -17,17 +17,22 @@ struct DiffLoader {
     let name: String?
   }
 
-  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
-  func load(_ side: DiffSide, expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
-    if side.path == "/dev/null" {
-      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
-    }
-    let bytes: [UInt8]
+  /// The bytes of a side; none of `/dev/null`, which is a layout without anything in it.
+  func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
     do throws(InputError) {
-      bytes = try Platform.readAll(path: side.path, limit: SnapshotFolder.greatestFile)
+      return try Platform.readAll(path: side.path, limit: SnapshotFolder.greatestFile)
     } catch {
       let place = side.path == "-" ? "standard input" : shownName(side.path)
       throw UsageError(message: "cannot read \(place): \(error.text)", help: help(for: side))
+    }
+  }
+
+  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
+  func load(
+    _ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]
+  ) throws(UsageError) -> Loaded? {
+    if side.path == "/dev/null" {
+      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
     }
     if let frames = try frames(bytes, of: side) {
       return Loaded(
