@@ -61,8 +61,6 @@ package struct VisibleItemRule: Hashable, Sendable {
     outputs.contains { properties.contains($0.property) }
   }
 
-  /// True if what it does to elements has depth: their transforms are then of three dimensions.
-  package var hasDepth: Bool { sets(.rotateX, .rotateY) }
 }
 
 /// The names that only the formulas of `visibleItems` know, or know otherwise than the rest of the section.

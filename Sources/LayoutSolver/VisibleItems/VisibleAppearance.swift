@@ -14,7 +14,7 @@ package struct VisibleAppearance: Sendable, Equatable {
   package internal(set) var alpha = 1.0
   /// In place of the layout's; nil where no rule says so.
   var zIndex: Int?
-  /// The same.
+  /// In place of the layout's; nil where no rule sets it.
   package internal(set) var isHidden: Bool?
 
   /// Adds what another rule sets.

@@ -62,7 +62,7 @@ package struct LayoutScene: Sendable {
         ViewAttributes(
           frame: element.frame, zIndex: element.zIndex, isHidden: appearance?.isHidden ?? element.isHidden,
           isPinned: element.isPinned, alpha: appearance?.alpha ?? 1,
-          transform: appearance.map { $0.hasDepth ? $0.transform.numbers : $0.transform.affineNumbers } ?? [])
+          transform: appearance?.transformNumbers ?? [])
       )
       return true
     }

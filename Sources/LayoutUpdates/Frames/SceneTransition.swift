@@ -50,10 +50,7 @@ extension SceneDifference {
           || (path?.section ?? view?.section).map(movedSections.contains) ?? false
         change = shown == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
       }
-      let note = reload.map { reload in
-        let verb = data.style(of: reload, style) == .reload ? "reloaded" : "reconfigured"
-        return "\(verb) (\(reload.changes.joined(separator: ", ")))"
-      }
+      let note = reload.map { data.words(of: $0, style) }
       arrivals.append(
         LayoutTransition.Arrival(
           origin: origin, frame: shown?.frame, look: shown?.look, change: change, note: note))
