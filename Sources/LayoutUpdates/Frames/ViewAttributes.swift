@@ -25,7 +25,7 @@ package struct ViewAttributes: Equatable, Sendable {
     self.isHidden = isHidden
     self.isPinned = isPinned
     self.alpha = alpha
-    self.transform = Self.identities.contains(transform) ? [] : transform
+    self.transform = transform.isEmpty || Self.identities.contains(transform) ? [] : transform
   }
 }
 
