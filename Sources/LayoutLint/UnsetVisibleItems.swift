@@ -40,7 +40,7 @@ extension UnsetVisibleItem {
     switch property {
     case .scaleX, .scaleY: "scale"
     case .translateX, .translateY: "translate"
-    default: String(describing: property)
+    default: property.rawValue
     }
   }
 

@@ -10,20 +10,38 @@ package struct LayoutTransition: Sendable {
     case reloaded
   }
 
+  /// What the rules of a section made of an element in sight.
+  package struct Look: Sendable {
+    /// Six numbers, about the centre.
+    package let transform: [Double]
+    package let alpha: Double
+
+    package init(transform: [Double], alpha: Double) {
+      self.transform = transform
+      self.alpha = alpha
+    }
+
+    /// That of an element that no rule is for.
+    static let plain = Look(transform: [1, 0, 0, 1, 0, 0], alpha: 1)
+  }
+
   /// How an element of the new layout comes to where it stands.
   package struct Arrival: Sendable {
     /// Its index among the elements of the old layout; nil for one that was not there.
     package let origin: Int?
     /// Where it was shown, points; nil for one that was not, and for one that is hidden now.
     package let frame: Rect?
+    /// What it looked like there; nil where no rule was for it.
+    package let look: Look?
     /// Nil for one that stays, though its frame may change.
     package let change: Change?
     /// What is other in what it shows, in words; nil where nothing is.
     package let note: String?
 
-    package init(origin: Int?, frame: Rect?, change: Change?, note: String?) {
+    package init(origin: Int?, frame: Rect?, look: Look?, change: Change?, note: String?) {
       self.origin = origin
       self.frame = frame
+      self.look = look
       self.change = change
       self.note = note
     }
@@ -33,6 +51,8 @@ package struct LayoutTransition: Sendable {
   package struct Departure: Sendable {
     /// Where it was shown, points.
     package let frame: Rect
+    /// What it looked like there; nil where no rule was for it.
+    package let look: Look?
     /// `cell`, `supplementary` or `decoration`.
     package let category: String
     /// Empty for cells.
@@ -40,8 +60,9 @@ package struct LayoutTransition: Sendable {
     /// A cell's title, id or index; nil for other views.
     package let name: String?
 
-    package init(frame: Rect, category: String, kind: String, name: String?) {
+    package init(frame: Rect, look: Look?, category: String, kind: String, name: String?) {
       self.frame = frame
+      self.look = look
       self.category = category
       self.kind = kind
       self.name = name

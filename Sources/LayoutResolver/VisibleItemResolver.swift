@@ -60,8 +60,7 @@ extension VisibleItemRule.Property {
     switch key {
     case "scale": return pair(.scaleX, .scaleY)
     case "translate": return pair(.translateX, .translateY)
-    default:
-      return VisibleItemRule.Property.allCases.filter { String(describing: $0) == key }.map { ($0, value) }
+    default: return VisibleItemRule.Property(rawValue: key).map { [($0, value)] } ?? []
     }
   }
 }

@@ -83,7 +83,7 @@ package struct Solution: Sendable {
     let visible = changingItems(ofSection: section)
     return solved.groups?.element(ofItem: item, section: section).map {
       let element = place.shifted(by: solved.groupShift)($0)
-      return visible?(element) ?? element
+      return visible?.seen(element) ?? element
     }
   }
 }

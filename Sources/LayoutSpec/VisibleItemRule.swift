@@ -11,7 +11,7 @@ package struct VisibleItemRule: Hashable, Sendable {
   }
 
   /// What it may set, each by a number.
-  package enum Property: Int, CaseIterable, Sendable {
+  package enum Property: String, CaseIterable, Sendable {
     case scaleX
     case scaleY
     /// Points.
@@ -61,8 +61,6 @@ package struct VisibleItemRule: Hashable, Sendable {
     outputs.contains { properties.contains($0.property) }
   }
 
-  /// True if what it does to elements has depth: their transforms are then of three dimensions.
-  package var hasDepth: Bool { sets(.rotateX, .rotateY) }
 }
 
 /// The names that only the formulas of `visibleItems` know, or know otherwise than the rest of the section.

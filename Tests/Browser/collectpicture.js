@@ -12,7 +12,8 @@
     const { opacity, visibility } = getComputedStyle(rect.parentNode);
     return Number(opacity) > 0 && visibility === "visible";
   }).map((rect) => [rect, rect.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.height > 0).map(([rect, box]) => {
-    const stroke = Number(rect.getAttribute("stroke-width"));
+    // The drawn box, larger by its line, which is scaled as the box is.
+    const stroke = Number(rect.getAttribute("stroke-width")) * box.width / rect.getBBox().width;
     return [
       box.x - x + origin.x - stroke / 2, box.y - y + origin.y - stroke / 2, box.width + stroke, box.height + stroke,
     ];

@@ -49,6 +49,16 @@ sections:
     items: [home, {id: shelves, children: [fiction, history], expanded: true}, tags]
 """
 
+# What is in sight is smaller and fainter the farther it is from the middle.
+DRESSED = """\
+environment: {container: 300 x 400}
+states: {before: {list: [a, b, c, d, e]}, after: {list: [e, b, f, c, a, g]}}
+sections:
+  - id: list
+    visibleItems: {scaleByDistance: {from: 0.5, to: 1.1}, fadeByDistance: {from: 0.2, to: 1}}
+    list: {rowHeight: 60}
+"""
+
 
 def expect(condition, message):
     if not condition:
@@ -69,6 +79,13 @@ def frames(tool, *arguments):
         [[change[end][key] for key in ("x", "y", "width", "height")] for change in changes if change[end] and not change[end].get("hidden")]
         for end in ("old", "new")
     ]
+
+
+def seen(view):
+    """The box of a view that may be scaled and moved about its middle."""
+    x, y, width, height = (view[key] for key in ("x", "y", "width", "height"))
+    a, _, _, d, right, down = view.get("transform", [1, 0, 0, 1, 0, 0])
+    return [x + width / 2 * (1 - a) + right, y + height / 2 * (1 - d) + down, width * a, height * d]
 
 
 def compare(drawn, wanted, name, tolerance=TOLERANCE):
@@ -98,30 +115,50 @@ def cases(tool):
     }
 
 
+def go(browser, path, old, new, name):
+    """A picture stands on old frames at first and on new ones at last, and on these where no motion is wanted."""
+    for motion in ("no-preference", "reduce"):
+        context = browser.new_context(viewport={"width": 2000, "height": 1500}, reduced_motion=motion)
+        try:
+            page = context.new_page()
+            # Not to be over before it is looked at.
+            clock = context.new_cdp_session(page)
+            clock.send("Animation.enable")
+            clock.send("Animation.setPlaybackRate", {"playbackRate": 0})
+            page.goto(path.as_uri())
+            count = page.evaluate("() => document.getAnimations().length")
+            if motion == "reduce":
+                expect(count == 0, f"{name}: {count} animations where none are wanted")
+            else:
+                expect(count > 0, f"{name}: nothing moves")
+                compare(page.evaluate(COLLECT_PICTURE, 0), old, f"{name} at first")
+            compare(page.evaluate(COLLECT_PICTURE, 300), new, f"{name} at last")
+        finally:
+            context.close()
+
+
 def pictures_go_from_old_frames_to_new_ones(browser, tool):
     path = tool.stage / "changes.svg"
     for name, arguments in cases(tool).items():
-        old, new = frames(tool, *arguments)
         diff(tool, *arguments, "-o", path)
-        for motion in ("no-preference", "reduce"):
-            context = browser.new_context(viewport={"width": 2000, "height": 1500}, reduced_motion=motion)
-            try:
-                page = context.new_page()
-                # Not to be over before it is looked at.
-                clock = context.new_cdp_session(page)
-                clock.send("Animation.enable")
-                clock.send("Animation.setPlaybackRate", {"playbackRate": 0})
-                page.goto(path.as_uri())
-                count = page.evaluate("() => document.getAnimations().length")
-                if motion == "reduce":
-                    expect(count == 0, f"{name}: {count} animations where none are wanted")
-                    compare(page.evaluate(COLLECT_PICTURE, None), new, f"{name} at rest")
-                    continue
-                expect(count > 0, f"{name}: nothing moves")
-                compare(page.evaluate(COLLECT_PICTURE, 0), old, f"{name} at first")
-                compare(page.evaluate(COLLECT_PICTURE, 300), new, f"{name} at last")
-            finally:
-                context.close()
+        go(browser, path, *frames(tool, *arguments), name)
+
+
+def pictures_go_from_old_looks_to_new_ones(browser, tool):
+    spec, path = tool.stage / "dressed.yaml", tool.stage / "dressed.svg"
+    spec.write_text(DRESSED)
+    looks = lambda *options: [seen(view) for view in tool.frames(spec, *options)["elements"]]
+    before, after = looks("--state", "before"), looks("--state", "after")
+    expect(before[0][2] < 300, "nothing is scaled")
+    diff(tool, spec, "--from", "before", "--to", "after", "-o", path)
+    go(browser, path, before, after, "scaled")
+    plain = tool.stage / "plain.yaml"
+    plain.write_text(DRESSED.replace("    visibleItems:", "    # visibleItems:"))
+    undressed = [[view[key] for key in ("x", "y", "width", "height")] for view in tool.frames(plain, "--state", "after")["elements"]]
+    diff(tool, f"{spec}@before", f"{plain}@after", "-o", path)
+    go(browser, path, before, undressed, "undressed")
+    diff(tool, f"{plain}@after", f"{spec}@before", "-o", path)
+    go(browser, path, undressed, before, "dressed")
 
 
 # What the page shows, in the coordinates of its scroller: of the layer over it, or where that is not shown of the device itself.
@@ -239,6 +276,6 @@ sections:
 
 
 TESTS = [
-    pictures_go_from_old_frames_to_new_ones, pages_go_from_old_frames_to_new_ones, pages_stand_still_for_who_wants_no_motion,
-    carousels_go_as_they_are_scrolled,
+    pictures_go_from_old_frames_to_new_ones, pictures_go_from_old_looks_to_new_ones, pages_go_from_old_frames_to_new_ones,
+    pages_stand_still_for_who_wants_no_motion, carousels_go_as_they_are_scrolled,
 ]

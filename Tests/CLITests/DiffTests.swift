@@ -104,8 +104,11 @@ import Testing
     (["spec.yaml", "spec.yaml", "spec.yaml"], "diff takes two layouts, but 3 are given"),
     (["spec.yaml", "missing.yaml"], "cannot read missing.yaml"),
     (["-", "-"], "both layouts stand for standard input"),
-    (["spec.yaml", "--to", "twice"], "'dune' is item 0 of shelf and item 0 of loans"),
-    (["spec.yaml", "--to", "twice"], "UIKit: supplied item identifiers are not unique"),
+    (
+      ["spec.yaml", "--to", "twice"],
+      "spec.yaml@twice has the item identifier 'dune' twice: item 0 of shelf and item 0 of loans"
+    ),
+    (["spec.yaml", "--to", "twice"], "UIKit raises: supplied item identifiers are not unique"),
     (["spec.yaml", "--to", "lent", "--items", "shelf=20000000"], "diff compares up to 10,000,000"),
     (["spec.yaml", "--to", "lent", "--format", "jsn"], "expected one of text, json"),
     (["spec.yaml", "--to", "lent", "--identity", "name"], "expected one of id, content"),
@@ -114,6 +117,11 @@ import Testing
     (
       ["spec.yaml", "--to", "lent", "--device", "iphone-16,ipad-mini", "-f", "json"], "2 outputs would go to"
     ),
+    (
+      ["spec.yaml", "--to", "lent", "--updates", "x.txt", "-f", "json"],
+      "'--updates' says whether a batch is fine"
+    ),
+    (["negative.json", "spec.yaml"], "negative.json has no frames as 'layoutc build' writes them"),
     (["spec.yaml", "--to", "lent", "--updates", "missing.txt"], "cannot read missing.txt"),
     (["frames.json", "spec.yaml"], "frames.json has no frames as 'layoutc build' writes them"),
   ])
@@ -121,6 +129,9 @@ import Testing
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", Self.spec)
     _ = try scratch.file("frames.json", "{\"version\": 1, \"elements\": 3}")
+    let build = try ToolRun.run(["build", "--no-config", "spec.yaml"], in: scratch.folder).outputText
+    _ = try scratch.file(
+      "negative.json", build.replacingOccurrences(of: "\"itemCount\": 1", with: "\"itemCount\": -1"))
     let run = try diff(arguments, in: scratch.folder)
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.errorText.contains(message), "\(run.errorText)")

@@ -22,12 +22,12 @@ struct CheckCommand {
     var options = try arguments.runOptions()
     options.isLinted = false
     let compiler = SpecCompiler(options)
-    var files = SnapshotFolder(folder, findsStale: !options.leavesOutLayouts)
+    var files = FramesFolder(folder, findsStale: !options.leavesOutLayouts)
     var lines: [String] = []
     var code = ExitCode.success
     for path in arguments.operands {
       guard let layouts = try solve(path, compiler, &code) else { continue }
-      let name = SnapshotFolder.name(ofSpec: path)
+      let name = FramesFolder.name(ofSpec: path)
       for layout in layouts {
         let snapshot = try files.claim(name: name, device: layout.device, state: layout.state, spec: path)
         let place = [name, layout.device, layout.state].compactMap { $0.map { shownText($0) } }
@@ -104,7 +104,7 @@ struct CheckCommand {
     return zip(spec.variations, checked).map { variation, checked in
       CheckedLayout(
         solution: checked.solution,
-        device: SnapshotFolder.device(variation, checked.layout.environment), state: variation.state)
+        device: FramesFolder.device(variation, checked.layout.environment), state: variation.state)
     }
   }
 
@@ -125,14 +125,14 @@ struct CheckCommand {
   private static func compare(_ solution: Solution, with path: String, _ tolerance: Double) -> Comparison {
     let old: [UInt8]
     do throws(InputError) {
-      old = try Platform.readAll(path: path, limit: SnapshotFolder.greatestFile)
+      old = try Platform.readAll(path: path, limit: FramesFolder.greatestFile)
     } catch {
       if case .missing = error { return .differences(["there are no frames yet: \(shownName(path))"]) }
       return .unreadable("cannot read \(shownName(path)): \(error.text)")
     }
     let new = frames(of: solution)
     if old == new { return .same }
-    guard let before = Snapshot(old), let after = Snapshot(new) else {
+    guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
       return .differences(["\(shownName(path)) has no frames as 'layoutc build' writes them"])
     }
     let changes = before.changes(to: after, tolerance: tolerance)

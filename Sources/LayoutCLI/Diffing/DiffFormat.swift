@@ -1,5 +1,4 @@
 import LayoutCompiler
-import LayoutOutput
 import LayoutText
 import LayoutUpdates
 
@@ -29,7 +28,7 @@ enum DiffFormat: String, CaseIterable {
   }
 
   /// Refuses to draw recorded frames: pictures need to know what the views are.
-  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffCommand.Request)
+  func check(_ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded, _ request: DiffRequest)
     throws(UsageError)
   {
     let drawn: [(DiffLoader.Loaded, DiffSide)] =
@@ -43,39 +42,5 @@ enum DiffFormat: String, CaseIterable {
       message:
         "\(rawValue) draws \(self == .svg ? "the new layout" : "both layouts"), but \(shownName(side.name)) is no spec",
       help: ["compare with the spec that the frames are built from"])
-  }
-}
-
-/// Writes one difference in a format that holds no more than one.
-struct DiffWriter {
-  let pair: DiffPair
-  let difference: SceneDifference
-  let from: String
-  let to: String
-  /// What both are solved for, where several are compared.
-  let device: String?
-  let precision: Int
-  /// True if pictures draw all elements, however many.
-  let drawsEverything: Bool
-
-  func write(_ format: DiffFormat, to sink: ByteSink) {
-    switch format {
-    case .text, .html: break
-    case .json:
-      DifferenceJSON(difference, precision: precision, to: sink).write(from: from, to: to, device: device)
-    case .updates:
-      for (index, batch) in difference.data.batches(difference.style).enumerated() {
-        if index > 0 { sink.write("\n") }
-        for operation in batch.operations { sink.write(text: "\(operation)\n") }
-      }
-    case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
-    case .swift: SwiftUpdates(difference, to: sink).write(name: to)
-    case .svg:
-      guard let new = pair.new.solved else { return }
-      SVGTransition(
-        from: pair.old.solved?.solution, to: new.solution, difference.transition, names: (from, to),
-        drawsEverything: drawsEverything
-      ).write(to: sink, precision: precision)
-    }
   }
 }

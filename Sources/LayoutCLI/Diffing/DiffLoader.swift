@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutReader
+import LayoutSpec
 import LayoutText
 import LayoutUpdates
 
@@ -17,17 +18,22 @@ struct DiffLoader {
     let name: String?
   }
 
-  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
-  func load(_ side: DiffSide, expandedRows: [String: Bool]) throws(UsageError) -> Loaded? {
-    if side.path == "/dev/null" {
-      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
-    }
-    let bytes: [UInt8]
+  /// The bytes of a side; none of `/dev/null`, which is a layout without anything in it.
+  func read(_ side: DiffSide) throws(UsageError) -> [UInt8] {
     do throws(InputError) {
-      bytes = try Platform.readAll(path: side.path, limit: SnapshotFolder.greatestFile)
+      return try Platform.readAll(path: side.path, limit: FramesFolder.greatestFile)
     } catch {
       let place = side.path == "-" ? "standard input" : shownName(side.path)
       throw UsageError(message: "cannot read \(place): \(error.text)", help: help(for: side))
+    }
+  }
+
+  /// The layouts of a side, one for each device; nil where it has errors, which are reported.
+  func load(
+    _ side: DiffSide, _ bytes: [UInt8], expandedRows: [String: Bool]
+  ) throws(UsageError) -> Loaded? {
+    if side.path == "/dev/null" {
+      return Loaded(layouts: [.none], sources: SourceSet(SourceFile(name: side.path, bytes: [])), name: nil)
     }
     if let frames = try frames(bytes, of: side) {
       return Loaded(
@@ -37,9 +43,9 @@ struct DiffLoader {
   }
 
   /// Frames as `build` writes them; nil if the text is none of them.
-  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> Snapshot? {
-    guard Snapshot.isLikely(bytes) else { return nil }
-    guard let snapshot = Snapshot(bytes) else {
+  private func frames(_ bytes: [UInt8], of side: DiffSide) throws(UsageError) -> RecordedFrames? {
+    guard RecordedFrames.isLikely(bytes) else { return nil }
+    guard let snapshot = RecordedFrames(bytes) else {
       throw UsageError(
         message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
         help: ["write it again with 'layoutc build --format json'"])
@@ -47,7 +53,7 @@ struct DiffLoader {
     if let state = side.state {
       throw UsageError(message: "\(shownName(side.path)) has frames, and no state \(quotedText(state))")
     }
-    try checkCount(snapshot.sections.reduce(0) { $0 + $1.itemCount }, side)
+    try checkCount(snapshot.sections.map(\.itemCount), side)
     return snapshot
   }
 
@@ -71,7 +77,7 @@ struct DiffLoader {
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }
     for layout in solved {
-      try checkCount(layout.solution.spec.sections.reduce(0) { $0 + $1.items.count }, side)
+      try checkCount(layout.solution.spec.sections.map(\.items.count), side)
     }
     return Loaded(
       layouts: zip(spec.variations, solved).map { DiffLayout($0, $1) }, sources: spec.loaded.sources,
@@ -81,7 +87,8 @@ struct DiffLoader {
   /// The most items of a side: each is looked at.
   private static let greatestCount = 10_000_000
 
-  private func checkCount(_ count: Int, _ side: DiffSide) throws(UsageError) {
+  private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {
+    let count = counts.reduce(0) { min($0 + $1, ItemList.greatestCount) }
     guard count > Self.greatestCount else { return }
     throw UsageError(
       message:

@@ -1,11 +1,4 @@
-import LayoutCompiler
-import LayoutDiagnostics
-import LayoutOutput
-import LayoutReader
-import LayoutSolver
-import LayoutSpec
 import LayoutText
-import LayoutUpdates
 
 /// One of the two things that `layoutc diff` compares: a spec in a state, or frames that `build` wrote.
 struct DiffSide {
@@ -34,46 +27,11 @@ struct DiffSide {
     name = state ?? Self.ownState
   }
 
+  /// What it is called in messages: `spec.yaml@full`.
+  var place: String { "\(shownName(path))\(state.map { "@\(shownText($0))" } ?? "")" }
+
   /// What a spec's own items are called among its states.
   static let ownState = "default"
 
   private static func state(_ name: String) -> String? { name == ownState ? nil : name }
-}
-
-/// What is compared: the views of a layout, with what pictures and patches take from it.
-struct DiffLayout {
-  let variation: Variation
-  /// Nil for recorded frames, as what follows.
-  let solved: SolvedLayout?
-  let scene: LayoutScene
-  /// The elements as `build` writes them in JSON; made where they are asked for.
-  let rows: () -> ElementPatch.Rows
-
-  init(_ variation: Variation, _ solved: SolvedLayout) {
-    self.variation = variation
-    self.solved = solved
-    scene = LayoutScene(solved.solution)
-    rows = {
-      let sink = ByteSink()
-      OutputFormat.named("ndjson")?.write(solved.solution, to: sink)
-      return ElementPatch.Rows(lines: sink.bytes)
-    }
-  }
-
-  init(_ snapshot: Snapshot) {
-    variation = Variation(device: snapshot.device)
-    solved = nil
-    scene = snapshot.scene
-    rows = { snapshot.rows }
-  }
-
-  /// Nothing at all.
-  static var none: DiffLayout { DiffLayout() }
-
-  private init() {
-    variation = Variation()
-    solved = nil
-    scene = .empty
-    rows = { ElementPatch.Rows() }
-  }
 }

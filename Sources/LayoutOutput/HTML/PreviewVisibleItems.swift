@@ -20,7 +20,7 @@ enum PreviewVisibleItems {
         sink.write("{")
         for (place, output) in rule.outputs.enumerated() {
           if place > 0 { sink.write(",") }
-          sink.write(scriptString: String(describing: output.property))
+          sink.write(scriptString: output.property.rawValue)
           sink.write(":")
           sink.write(integer: output.register)
         }

@@ -31,7 +31,7 @@ protocol RowSyntax {
 
 extension VisibleAppearance {
   /// The numbers of the transform: 6, or 16 where it has depth.
-  var transformNumbers: [Double] { hasDepth ? transform.numbers : transform.affineNumbers }
+  package var transformNumbers: [Double] { hasDepth ? transform.numbers : transform.affineNumbers }
 
   /// How many decimals its numbers have where lengths have so many: they multiply lengths of up to a thousand points, and depth divides by
   /// those.

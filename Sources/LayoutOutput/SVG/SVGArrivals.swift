@@ -78,6 +78,15 @@ extension LayoutTransition.Arrival {
     return true
   }
 
+  /// Writes what the element looked like before, for a group around it.
+  func writeLook(on canvas: SVGCanvas) {
+    guard let frame else { return }
+    let look = look ?? .plain
+    canvas.sink.write(" class=\"looks\" style=\"--look:")
+    canvas.write(matrix: look.transform, about: frame, separator: ",")
+    canvas.number(";--alpha:", look.alpha)
+  }
+
   /// Writes what the element's title adds: `, moved, was 120 x 44 at 16, 20`.
   func writeTitle(_ element: Element, to sink: ByteSink, precision: Int) {
     if let change, note == nil || change != .reloaded {

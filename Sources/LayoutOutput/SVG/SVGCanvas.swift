@@ -37,6 +37,22 @@ struct SVGCanvas {
     sink.write("z\"")
   }
 
+  /// Writes a transform about the centre of a frame.
+  ///
+  /// - Parameters:
+  ///   - numbers: six of them.
+  ///   - separator: a comma in styles.
+  func write(matrix numbers: [Double], about frame: Rect, separator: StaticString = " ") {
+    var numbers = numbers
+    // The centre is taken to the origin and back.
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    numbers[4] += x - (numbers[0] * x + numbers[2] * y)
+    numbers[5] += y - (numbers[1] * x + numbers[3] * y)
+    sink.write("matrix(")
+    sink.write(factors: numbers, separator: separator, precision: min(9, precision + 3))
+    sink.write(")")
+  }
+
   /// Draws a rectangle.
   func draw(_ rect: Rect, _ paint: SVGPaint) {
     sink.write("<path")

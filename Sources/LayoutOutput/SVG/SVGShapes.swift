@@ -24,19 +24,23 @@ struct SVGShapes {
   /// Draws an element as it is seen: turned in the plane, or as the quadrilateral that is left of one with depth. What is hidden in sight is
   /// left out.
   func draw(_ element: Element, as appearance: VisibleAppearance?) {
-    guard let appearance, !appearance.isPlain else { return draw(element) }
+    let arrival = arrivals?[element]
+    guard let appearance, !appearance.isPlain else {
+      guard let arrival, arrival.look != nil else { return draw(element) }
+      sink.write("<g")
+      arrival.writeLook(on: canvas)
+      sink.write(">\n")
+      draw(element)
+      return sink.write("</g>\n")
+    }
     if appearance.isHidden == true { return }
     guard let corners = appearance.corners(of: element.frame) else { return }
     sink.write("<g")
     if !appearance.hasDepth {
-      var numbers = appearance.transform.affineNumbers
-      // About the centre: it is taken to the origin and back.
-      let (x, y) = (element.frame.x + element.frame.width / 2, element.frame.y + element.frame.height / 2)
-      numbers[4] += x - (numbers[0] * x + numbers[2] * y)
-      numbers[5] += y - (numbers[1] * x + numbers[3] * y)
-      sink.write(" transform=\"matrix(")
-      sink.write(factors: numbers, separator: " ", precision: min(9, canvas.precision + 3))
-      sink.write(")\"")
+      arrival?.writeLook(on: canvas)
+      sink.write(" transform=\"")
+      canvas.write(matrix: appearance.transform.affineNumbers, about: element.frame)
+      sink.write("\"")
     }
     if appearance.alpha != 1 {
       sink.write(" opacity=\"")
@@ -51,7 +55,9 @@ struct SVGShapes {
   /// Draws an element between the corners that it is seen at.
   private func draw(_ element: Element, corners: [Point]) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
-    let paint = culprits[element.node] == nil ? SVGPalette.paint(element) : SVGPalette.culprit
+    let paint =
+      culprits[element.node] == nil
+      ? arrivals?[element]?.change?.paint ?? SVGPalette.paint(element) : SVGPalette.culprit
     for (place, corner) in corners.enumerated() {
       canvas.number(place == 0 ? "<path d=\"M" : "L", corner.x, closing: false)
       canvas.number(" ", corner.y, closing: false)
@@ -109,6 +115,13 @@ struct SVGShapes {
     let paint = LayoutTransition.Change.disappeared.paint
     let frame = departure.frame
     let stroke = Self.stroke(of: frame)
+    if let look = departure.look {
+      sink.write("<g transform=\"")
+      canvas.write(matrix: look.transform, about: frame)
+      canvas.number("\" opacity=\"", look.alpha)
+      sink.write(">\n")
+    }
+    defer { if departure.look != nil { sink.write("</g>\n") } }
     let kind = shortKind(departure.kind)
     let name = departure.name?.onOneLine
     sink.write("<g class=\"disappears\" opacity=\"0\" visibility=\"hidden\">\n<rect")

@@ -61,12 +61,14 @@ package struct SVGTransition {
     @media (prefers-reduced-motion: no-preference) {
     #layout .shifts rect { animation: shift 0.3s ease-in-out }
     #layout .shifts text { animation: slide 0.3s ease-in-out }
+    #layout .looks { animation: look 0.3s ease-in-out }
     #layout .appears { animation: appear 0.3s ease-in-out }
     #layout .disappears { animation: disappear 0.3s ease-in-out }
     #layout:active :is(g, rect, text) { animation: none }
     }
     @keyframes shift { from { x: var(--x); y: var(--y); width: var(--width); height: var(--height) } }
     @keyframes slide { from { transform: translate(var(--dx), var(--dy)) } }
+    @keyframes look { from { transform: var(--look); opacity: var(--alpha) } }
     @keyframes appear { from { opacity: 0 } }
     @keyframes disappear { from { opacity: 1; visibility: visible } }
     </style>

@@ -21,7 +21,7 @@ enum VisibleItemTable {
       KeyRow("perspective", .number(.perspective), "how far the eye is from the screen, points"),
       KeyRow("alpha", .number(.points), default: "1", "held between 0 and 1"),
       KeyRow("zIndex", .number(.zIndex), "the drawing order, in place of the layout's"),
-      KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "whether it is shown"),
+      KeyRow("hidden", .boolean(allowsExpression: true), default: "false", "true to leave it out of sight"),
       KeyRow(
         "scaleByDistance", .map(.distanceRange), "a scale that changes with the distance from the middle"),
       KeyRow(

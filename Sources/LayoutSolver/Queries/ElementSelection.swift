@@ -121,7 +121,9 @@ extension Solution {
     guard let visible = changingItems(ofSection: section) else {
       return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries, body)
     }
-    return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries) { body(visible($0)) }
+    return forEachLaidOutElement(ofSection: section, of: selection, meeting: queries) {
+      body(visible.seen($0))
+    }
   }
 
   /// The same as the layout has them: the section's rules for what is in sight have no say.

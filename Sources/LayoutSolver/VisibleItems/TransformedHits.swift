@@ -11,7 +11,7 @@ extension Solution {
     let grid = place.grid
     let query = RectangleQuery(point, grid: grid)
     func pass(_ element: Element, isHit: Bool) -> Bool {
-      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible(element)) : true
+      isHit && others.allSatisfy { $0.meets(element.frame) } ? body(visible.seen(element)) : true
     }
     var inSight = ElementSelection()
     inSight.rects = [visibleRect]

@@ -14,7 +14,7 @@ package struct VisibleAppearance: Sendable, Equatable {
   package internal(set) var alpha = 1.0
   /// In place of the layout's; nil where no rule says so.
   var zIndex: Int?
-  /// The same.
+  /// In place of the layout's; nil where no rule sets it.
   package internal(set) var isHidden: Bool?
 
   /// Adds what another rule sets.
@@ -43,11 +43,13 @@ package struct VisibleAppearance: Sendable, Equatable {
 
 /// What a rule sets for one element.
 struct VisibleValues {
-  private var values = [Double?](repeating: nil, count: VisibleItemRule.Property.allCases.count)
+  let outputs: [VisibleItemRule.Output]
+  /// The values of the rule's steps.
+  let registers: [Double]
 
+  /// What a property is set to; nil where the rule leaves it alone.
   subscript(property: VisibleItemRule.Property) -> Double? {
-    get { values[property.rawValue] }
-    set { values[property.rawValue] = newValue }
+    outputs.first { $0.property == property }.map { registers[$0.register] }
   }
 }
 

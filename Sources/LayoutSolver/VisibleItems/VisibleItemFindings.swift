@@ -17,8 +17,8 @@ package struct UnsetVisibleItem: Sendable, Equatable {
 }
 
 extension Solution {
-  /// Looks at the rules for all elements in sight: what has no value is found, each formula for the first such element. Rules that take
-  /// too long are turned off, which is found, too.
+  /// Evaluates the rules for all elements in sight. Reports each formula without a usable value once, at the first such element; if that
+  /// takes too many steps, turns the rules off and reports that.
   mutating func checkVisibleItems() {
     guard hasVisibleItems else { return }
     var found: [SolverFinding] = []
@@ -33,7 +33,7 @@ extension Solution {
         if work >= 0 { visible.check(element, into: &found) }
         return work >= 0
       }
-      // What has no area is not in sight, and looked at all the same: there may be any number of it.
+      // Elements without area are evaluated too, though never in sight: they cost steps, and there may be any number of them.
       let groupPlace = place.shifted(by: sections[section].groupShift)
       let goesOn =
         (decorations(ofSection: section) + boundaryItems(ofSection: section)).allSatisfy(look)
@@ -52,7 +52,11 @@ extension Solution {
 extension VisibleItems {
   /// How many steps an element takes, the look at it counted.
   fileprivate func work(for element: Element) -> Int {
-    rules.reduce(1) { $0 + ($1.isFor(element) && isInSight(element) ? 25 + $1.rule.program.steps.count : 1) }
+    // Reading the variables of an element takes as long as so many steps.
+    let variables = 25
+    return rules.reduce(1) {
+      $0 + ($1.isFor(element) && isInSight(element) ? variables + $1.rule.program.steps.count : 1)
+    }
   }
 
   /// Adds the formulas that have no value for an element and were not found before.

@@ -5,7 +5,7 @@ import LayoutSpec
 /// An element is in sight if its frame meets the collection view's bounds, of a row, too (choice visible-items-sight). UIKit hands a handler
 /// the cells in the order of their index, then supplementary views, then decorations; rules see one element at a time.
 ///
-/// An object, which passes over a million elements hand around.
+/// A class: passes over a million elements share one reference.
 package final class VisibleItems: Sendable {
   /// A rule with the numbers of the element kinds that it is for.
   struct Rule: Sendable {
@@ -32,20 +32,16 @@ package final class VisibleItems: Sendable {
       }
     }
 
-    /// What it sets for an element; an output has no value that can be set where `refuse` is called.
+    /// The values that the rule sets for an element; nil if one of them cannot be set, and `refuse` is called with each of those.
     func values(_ variables: [Double], refuse: (VisibleItemRule.Property, Double) -> Void) -> VisibleValues? {
       var registers = rule.program.registers
       rule.program.run(variables, in: &registers)
-      var values = VisibleValues()
       var isWhole = true
-      for output in rule.outputs {
-        let value = registers[output.register]
-        values[output.property] = value
-        if output.property.allows(value) { continue }
-        refuse(output.property, value)
+      for output in rule.outputs where !output.property.allows(registers[output.register]) {
+        refuse(output.property, registers[output.register])
         isWhole = false
       }
-      return isWhole ? values : nil
+      return isWhole ? VisibleValues(outputs: rule.outputs, registers: registers) : nil
     }
   }
 
@@ -78,7 +74,7 @@ package final class VisibleItems: Sendable {
   }
 
   /// An element with the zIndex that it has in sight, and hidden where a rule hides it.
-  func callAsFunction(_ element: Element) -> Element {
+  func seen(_ element: Element) -> Element {
     guard changesElements, isInSight(element), let appearance = appearance(of: element) else {
       return element
     }

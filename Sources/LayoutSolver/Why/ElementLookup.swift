@@ -15,7 +15,7 @@ extension Solution {
 
   /// An element with what rules for what is in sight change in it.
   private func asSeen(_ element: Element) -> Element {
-    element.section.flatMap(changingItems(ofSection:))?(element) ?? element
+    element.section.flatMap(changingItems(ofSection:))?.seen(element) ?? element
   }
 
   /// The nth badge of a kind in a section, counted as the output counts them; nil where there is none. One group is walked.

@@ -1,6 +1,6 @@
 /// Replays batches by the rules of `UICollectionView`.
 ///
-/// The words of exceptions are those of public crash logs. Model: update-conflicts documented.
+/// The words of exceptions are those of public crash logs, as far as there are any. Model: update-conflicts documented.
 package struct BatchReplay {
   /// An exception that UIKit raises.
   package struct Exception: Error, Equatable {
@@ -50,8 +50,7 @@ package struct BatchReplay {
     package let exception: Exception
   }
 
-  /// The first place where the batches raise nothing and yet leave a cell that shows another item than the new snapshot has; with the old
-  /// item that it shows.
+  /// The first cell that shows another item than the new snapshot has there, and the old item that it shows; nil where there is none.
   package var firstWrongItem: (at: IndexPath, shows: IndexPath)? {
     for (section, items) in sections.enumerated() {
       let places = match.new.starts[section]..<match.new.starts[section + 1]

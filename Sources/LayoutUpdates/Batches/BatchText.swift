@@ -2,15 +2,15 @@ extension BatchUpdate.Operation: CustomStringConvertible {
   /// The operation as a line: `moveItem 2.0 to 1.0`, sections and items counted from 0.
   package var description: String {
     switch self {
-    case .deleteItem(let path): "deleteItem \(path.section).\(path.item)"
+    case .deleteItem(let path): "deleteItem \(path)"
     case .deleteSection(let section): "deleteSection \(section)"
     case .insertSection(let section): "insertSection \(section)"
-    case .insertItem(let path): "insertItem \(path.section).\(path.item)"
+    case .insertItem(let path): "insertItem \(path)"
     case .moveSection(let from, let to): "moveSection \(from) to \(to)"
-    case .moveItem(let from, let to): "moveItem \(from.section).\(from.item) to \(to.section).\(to.item)"
+    case .moveItem(let from, let to): "moveItem \(from) to \(to)"
     case .reloadSection(let section): "reloadSection \(section)"
-    case .reloadItem(let path): "reloadItem \(path.section).\(path.item)"
-    case .reconfigureItem(let path): "reconfigureItem \(path.section).\(path.item)"
+    case .reloadItem(let path): "reloadItem \(path)"
+    case .reconfigureItem(let path): "reconfigureItem \(path)"
     }
   }
 

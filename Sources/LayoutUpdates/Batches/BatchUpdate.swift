@@ -17,9 +17,19 @@ package struct BatchUpdate: Sendable {
   package var operations: [Operation]
 
   package init(_ operations: [Operation]) { self.operations = operations }
+
+  /// The items that are reloaded or configured again.
+  package var reloadedPaths: [IndexPath] {
+    operations.compactMap { operation in
+      switch operation {
+      case .reloadItem(let path), .reconfigureItem(let path): path
+      default: nil
+      }
+    }
+  }
 }
 
-/// How cells that show something else are told of.
+/// Which operation tells the collection view that an item's content changed.
 package enum ReloadStyle: String, CaseIterable, Sendable {
   /// With a new cell.
   case reload
@@ -31,6 +41,11 @@ extension SnapshotDifference {
   /// How a cell is told of: one of another kind always needs a new cell.
   package func style(of reload: Reload, _ asked: ReloadStyle) -> ReloadStyle {
     reload.isOfOtherKind ? .reload : asked
+  }
+
+  /// `reloaded (content: no books -> 1 book)`.
+  package func words(of reload: Reload, _ asked: ReloadStyle) -> String {
+    "\(style(of: reload, asked) == .reload ? "reloaded" : "reconfigured") (\(reload.changes.joined(separator: ", ")))"
   }
 
   /// The batches that turn the old snapshot into the new one, one after the other: structure, then content.

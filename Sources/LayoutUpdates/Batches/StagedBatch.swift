@@ -3,19 +3,21 @@ struct StagedBatch {
   typealias Exception = BatchReplay.Exception
 
   private let before: [[Int?]]
-  /// The numbers of items that the data source tells after the batch; nil where nobody asks it.
+  /// How many items each section has after this batch; nil for all batches but the last, whose data is not known.
   private let told: [Int]?
-  /// How many items sections have that are inserted or reloaded.
-  private let fresh: [Int]
+  /// The item counts of the new snapshot, which sections that are inserted or reloaded take.
+  private let newCounts: [Int]
   private var deletedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
-  private var sectionMoves: [Int: Int] = [:]
+  /// Where moved sections go to, by where they come from, and the other way round.
+  private var sectionTargets: [Int: Int] = [:]
+  private var sectionSources: [Int: Int] = [:]
   private var reloadedSections: Set<Int> = []
   private var deleted: Set<IndexPath> = []
   private var reloaded: Set<IndexPath> = []
   private var inserted: Set<IndexPath> = []
   /// Where moved items come from, by where they go to, and the other way round.
-  private var moves: [IndexPath: IndexPath] = [:]
+  private var sources: [IndexPath: IndexPath] = [:]
   private var targets: [IndexPath: IndexPath] = [:]
   /// The old section of each one after the batch; nil for those that are inserted.
   private var oldSections: [Int?] = []
@@ -27,7 +29,7 @@ struct StagedBatch {
   init(_ batch: BatchUpdate, on before: [[Int?]], counts: [Int], isLast: Bool) throws(Exception) {
     self.before = before
     told = isLast ? counts : nil
-    fresh = counts
+    newCounts = counts
     for operation in batch.operations { try take(operation) }
     oldSections = try sectionsAfter()
     for operation in batch.operations { try checkConflicts(operation) }
@@ -36,10 +38,10 @@ struct StagedBatch {
   /// The items of each section after the batch; nil stands for a cell that is made anew.
   func result() throws(Exception) -> [[Int?]] {
     let counts = try counts()
-    for path in inserted.union(moves.keys)
+    for path in inserted.union(sources.keys)
     where !counts.indices.contains(path.section) || path.item >= counts[path.section] {
       throw Exception(
-        "attempt to insert or move an item to \(text(path)), which is not there after the update")
+        "attempt to insert or move an item to \(path), which is not there after the update")
     }
     return oldSections.enumerated().map { section, old in
       guard let old, !reloadedSections.contains(old) else {
@@ -52,7 +54,7 @@ struct StagedBatch {
       return (0..<counts[section]).map { item in
         let path = IndexPath(section: section, item: item)
         if inserted.contains(path) { return nil }
-        let source = moves[path] ?? staying.next().map { IndexPath(section: old, item: $0) }
+        let source = sources[path] ?? staying.next().map { IndexPath(section: old, item: $0) }
         return source.flatMap { reloaded.contains($0) ? nil : before[$0.section][$0.item] }
       }
     }
@@ -65,14 +67,14 @@ struct StagedBatch {
     case .deleteItem(let path):
       try checkBefore(path, "delete", operation)
       if !deleted.insert(path).inserted {
-        throw Exception("attempt to delete item \(text(path)) twice", at: operation)
+        throw Exception("attempt to delete item \(path) twice", at: operation)
       }
     case .reloadItem(let path), .reconfigureItem(let path):
       try checkBefore(path, "reload", operation)
       reloaded.insert(path)
     case .insertItem(let path):
       if !inserted.insert(path).inserted {
-        throw Exception("attempt to insert item \(text(path)) twice", at: operation)
+        throw Exception("attempt to insert item \(path) twice", at: operation)
       }
       if let told {
         guard told.indices.contains(path.section) else {
@@ -97,7 +99,7 @@ struct StagedBatch {
           "attempt to move index path (\(indexPath(from))) to index path (\(indexPath(to))) that doesn't exist - there are only \(counts(to.section, told)) after the update",
           at: operation)
       }
-      if moves.updateValue(from, forKey: to) != nil {
+      if sources.updateValue(from, forKey: to) != nil {
         throw Exception("attempt to move two items to the same index path (\(indexPath(to)))", at: operation)
       }
       if targets.updateValue(to, forKey: from) != nil {
@@ -127,7 +129,12 @@ struct StagedBatch {
           "attempt to move section \(from) to section \(to), but there are only \(told.count) sections after the update",
           at: operation)
       }
-      sectionMoves[from] = to
+      if sectionSources.updateValue(from, forKey: to) != nil {
+        throw Exception("attempt to move two sections to section \(to)", at: operation)
+      }
+      if sectionTargets.updateValue(to, forKey: from) != nil {
+        throw Exception("attempt to move section \(from) twice", at: operation)
+      }
     }
   }
 
@@ -171,16 +178,16 @@ struct StagedBatch {
           "attempt to perform an insert and a move to the same index path (\(indexPath(to)))", at: operation)
       }
       if deletedSections.contains(from.section) {
-        throw Exception("attempt to move item \(text(from)) from a section that is deleted", at: operation)
+        throw Exception("attempt to move item \(from) from a section that is deleted", at: operation)
       }
       if insertedSections.contains(to.section) {
-        throw Exception("attempt to move item \(text(from)) into a section that is inserted", at: operation)
+        throw Exception("attempt to move item \(from) into a section that is inserted", at: operation)
       }
-      if !sectionMoves.isEmpty,
+      if !sectionTargets.isEmpty,
         !oldSections.indices.contains(to.section) || oldSections[to.section] != from.section
       {
         throw Exception(
-          "attempt to move item \(text(from)) into another section while sections move", at: operation)
+          "attempt to move item \(from) into another section while sections move", at: operation)
       }
     case .reloadItem(let path), .reconfigureItem(let path):
       if deleted.contains(path) {
@@ -196,6 +203,9 @@ struct StagedBatch {
         throw Exception("attempt to perform an insert and a move to the same section (\(to))", at: operation)
       }
     case .reloadSection(let section):
+      if sectionTargets[section] != nil {
+        throw Exception("attempt to move and reload the same section (\(section))", at: operation)
+      }
       if deletedSections.contains(section) {
         throw Exception("attempt to delete and reload the same section (\(section))", at: operation)
       }
@@ -218,19 +228,18 @@ extension StagedBatch {
         \(deletedSections.count) deleted).
         """)
     }
-    let sources = Dictionary(sectionMoves.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var staying = before.indices.lazy.filter { !deletedSections.contains($0) && sectionMoves[$0] == nil }
+    var staying = before.indices.lazy.filter { !deletedSections.contains($0) && sectionTargets[$0] == nil }
       .makeIterator()
-    return (0..<count).map { insertedSections.contains($0) ? nil : sources[$0] ?? staying.next() }
+    return (0..<count).map { insertedSections.contains($0) ? nil : sectionSources[$0] ?? staying.next() }
   }
 
   /// How many items each section has after the batch; what the data source tells has to agree with it.
   private func counts() throws(Exception) -> [Int] {
-    let tally = Tally(inserted, deleted, moves)
+    let tally = Tally(inserted, deleted, sources)
     var counts: [Int] = []
     for (section, old) in oldSections.enumerated() {
       guard let old, !reloadedSections.contains(old) else {
-        counts.append(fresh.indices.contains(section) ? fresh[section] : 0)
+        counts.append(newCounts.indices.contains(section) ? newCounts[section] : 0)
         continue
       }
       let (insertions, deletions) = (tally.inserted[section] ?? 0, tally.deleted[old] ?? 0)
@@ -273,8 +282,6 @@ extension StagedBatch {
   }
 
   // MARK: Words
-
-  private func text(_ path: IndexPath) -> String { "\(path.section).\(path.item)" }
 
   /// An index path as Foundation describes it.
   private func indexPath(_ path: IndexPath) -> String {

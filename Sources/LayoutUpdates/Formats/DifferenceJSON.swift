@@ -41,9 +41,9 @@ package struct DifferenceJSON {
       sink.write("}")
     }
     sink.write("},\n  \"items\": {\n    \"deleted\": ")
-    write(data.deletedItems.sorted(), write)
+    write(data.deletedItems, write)
     sink.write(",\n    \"inserted\": ")
-    write(data.insertedItems.sorted(), write)
+    write(data.insertedItems, write)
     sink.write(",\n    \"moved\": ")
     writeLines(data.movedItems) { move in
       sink.write("{\"id\": ")
@@ -100,10 +100,11 @@ package struct DifferenceJSON {
       sink.write(jsonString: change.category)
       sink.write(", \"elementKind\": ")
       sink.write(jsonString: change.kind)
+      let isRaised = change.old?.zIndex != change.new?.zIndex && change.old != nil && change.new != nil
       sink.write(", \"old\": ")
-      write(change.old)
+      write(change.old, showsZIndex: isRaised)
       sink.write(", \"new\": ")
-      write(change.new)
+      write(change.new, showsZIndex: isRaised)
       // Model: update-animation documented. Views that come fade in where they end, views that go fade out where they were.
       sink.write(", \"initial\": ")
       write(change.old == nil ? change.new : nil, alpha: 0)
@@ -115,7 +116,8 @@ package struct DifferenceJSON {
     sink.write("\n  ")
   }
 
-  private func write(_ attributes: ViewAttributes?, alpha: Double? = nil) {
+  /// - Parameter alpha: in place of the view's own.
+  private func write(_ attributes: ViewAttributes?, alpha: Double? = nil, showsZIndex: Bool = false) {
     guard let attributes else { return sink.write("null") }
     sink.write("{\"x\": ")
     write(attributes.frame.x)
@@ -127,7 +129,15 @@ package struct DifferenceJSON {
     write(attributes.frame.height)
     sink.write(", \"alpha\": ")
     sink.write(decimal: alpha ?? attributes.alpha, precision: min(9, precision + 3))
+    if showsZIndex {
+      sink.write(", \"zIndex\": ")
+      sink.write(integer: attributes.zIndex)
+    }
     if attributes.isHidden { sink.write(", \"hidden\": true") }
+    if !attributes.transform.isEmpty {
+      sink.write(attributes.transform.count == 6 ? ", \"transform\": " : ", \"transform3D\": ")
+      write(attributes.transform) { sink.write(decimal: $0, precision: 6) }
+    }
     sink.write("}")
   }
 

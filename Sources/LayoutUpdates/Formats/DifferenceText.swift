@@ -13,8 +13,8 @@ package struct DifferenceText {
   /// A line for each change; none where nothing differs.
   package var lines: [String] {
     var lines = sectionLines
-    lines += runs(data.deletedItems.sorted()).map { "\(items($0, of: old)) disappeared" }
-    lines += runs(data.insertedItems.sorted()).map { "\(items($0, of: new)) appeared" }
+    lines += runs(data.deletedItems).map { "\(items($0, of: old)) disappeared" }
+    lines += runs(data.insertedItems).map { "\(items($0, of: new)) appeared" }
     lines += moveLines + reloadLines
     lines += frameLines
     return lines.isEmpty ? [] : lines + notes
@@ -127,9 +127,8 @@ package struct DifferenceText {
       }
     }
     return runs.map { run, reload in
-      let verb = data.style(of: reload, difference.style) == .reload ? "reloaded" : "reconfigured"
       let name = run.count == 1 ? shownText(new.name(at: run.first)) : items(run, of: new)
-      return "\(name) \(verb) (\(reload.changes.joined(separator: ", ")))"
+      return "\(name) \(data.words(of: reload, difference.style))"
     }
   }
 

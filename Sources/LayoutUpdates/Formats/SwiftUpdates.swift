@@ -35,7 +35,14 @@ package struct SwiftUpdates {
     sink.write(
       "\n// Without one: give the data source the new data, then tell the collection view what became of them.\n"
     )
-    for batch in batches {
+    for (index, batch) in batches.enumerated() {
+      if index == 0, data.crossesMovedSections {
+        sink.write(
+          "// First the sections in their new order, with their old items; those that are inserted with their new ones.\n"
+        )
+      } else if index == 1, data.crossesMovedSections {
+        sink.write("// Then all of the new data.\n")
+      }
       sink.write("collectionView.performBatchUpdates {\n")
       for operation in batch.operations { sink.write(text: "  collectionView.\(Self.call(operation))\n") }
       sink.write("}\n")

@@ -64,10 +64,10 @@ package struct FrameChanges {
   private var head: [String] = []
   private var runs: [Run] = []
   /// True if the next view does not stand beside the last one that changed.
-  private var isBroken = true
-  /// How many views each section has now, but for that of the last view.
+  private var startsNewRun = true
+  /// The number of views of each section that is finished; the section being read is in `current`.
   private var totals: [String: Int] = [:]
-  private var counted = (section: "", views: 0)
+  private var current = (section: "", views: 0)
   /// By how many points numbers may differ; they are written with three decimals.
   private let slack: Double
 
@@ -93,8 +93,8 @@ package struct FrameChanges {
     inSection section: String, _ old: ViewAttributes?, _ new: ViewAttributes?, key: () -> ViewKey
   ) {
     if new != nil {
-      if section != counted.section { count(section) }
-      counted.views += 1
+      if section != current.section { count(section) }
+      current.views += 1
     }
     let change: Change? =
       if let old, let new { old == new ? nil : Self.change(from: old, to: new, slack) } else {
@@ -102,7 +102,7 @@ package struct FrameChanges {
       }
     guard let change else { return breakRun() }
     let key = key()
-    if !isBroken, let last = runs.indices.last, runs[last].change == change,
+    if !startsNewRun, let last = runs.indices.last, runs[last].change == change,
       runs[last].category == key.category, runs[last].kind == key.kind, runs[last].section == key.section
     {
       runs[last].add(key.item)
@@ -112,16 +112,16 @@ package struct FrameChanges {
           change: change, category: key.category, kind: key.kind, section: key.section, items: [key.item],
           last: key.item, count: 1))
     }
-    isBroken = false
+    startsNewRun = false
   }
 
   private mutating func count(_ section: String) {
-    totals[counted.section, default: 0] += counted.views
-    counted = (section, 0)
+    totals[current.section, default: 0] += current.views
+    current = (section, 0)
   }
 
   /// Says that the next view does not stand beside the last one.
-  package mutating func breakRun() { isBroken = true }
+  package mutating func breakRun() { startsNewRun = true }
 
   /// The sections with views that changed.
   package var changedSections: Set<String> { Set(runs.map(\.section)) }
@@ -131,7 +131,7 @@ package struct FrameChanges {
   /// - Parameter more: lines beside those of views.
   package func lines(and more: [String] = []) -> [String] {
     var totals = totals
-    totals[counted.section, default: 0] += counted.views
+    totals[current.section, default: 0] += current.views
     let lines = head + Self.describe(runs, totals) + more
     let rest = lines.count - Self.greatestCount
     return rest > 1 ? lines.prefix(Self.greatestCount) + ["\(rest) more changes"] : lines
@@ -152,7 +152,7 @@ package struct FrameChanges {
     if old.transform.count != new.transform.count
       || zip(old.transform, new.transform).contains(where: { abs($0 - $1) > 0.000_001 + slack / 1_000 })
     {
-      others.append("is transformed otherwise")
+      others.append("has another transform")
     }
     return .moved(from: old.frame, to: new.frame, slack, others)
   }
@@ -176,7 +176,7 @@ package struct FrameChanges {
         $0.section == run.section && $0.category == run.category && $0.kind == run.kind && $0.move != nil
       }
       if isWhole {
-        lines.append("all of \(shownText(run.section)) \(words(run.change))")
+        lines.append("all of \(shownText(run.section)) \(words(run.change, count: 2))")
         rest = rest.dropFirst(alike.count)
       } else if row.count > greatestRow {
         // Each changed a bit differently, as where a column is wider: how much at least and at most.
@@ -185,7 +185,7 @@ package struct FrameChanges {
         lines.append("\(name(all)) \(words(row.compactMap(\.move)))")
         rest = rest.dropFirst(row.count)
       } else {
-        lines.append("\(name(run)) \(words(run.change))")
+        lines.append("\(name(run)) \(words(run.change, count: run.count))")
         rest = rest.dropFirst()
       }
     }
@@ -205,7 +205,7 @@ package struct FrameChanges {
   private static func elements(_ run: Run) -> String {
     let first = run.items[0]
     if run.count == 1 { return shownText(first) }
-    let (start, end) = (counted(first), counted(run.last))
+    let (start, end) = (numbered(first), numbered(run.last))
     if let start, let end, start.name == end.name, end.number - start.number == run.count - 1 {
       return "\(shownText(first)) to \(shownText(run.last))"
     }
@@ -216,7 +216,7 @@ package struct FrameChanges {
   }
 
   /// An index, or the number at the end of an id and what stands before it.
-  private static func counted(_ item: String) -> (name: String, number: Int)? {
+  private static func numbered(_ item: String) -> (name: String, number: Int)? {
     let digits = item.utf8.reversed().prefix { $0.isDigit }.count
     let name = item.utf8.dropLast(digits)
     return Int(String(decoding: item.utf8.suffix(digits), as: UTF8.self)).map {
@@ -226,21 +226,30 @@ package struct FrameChanges {
 
   /// A move and another size; nil where they are no greater than the slack.
   package static func words(from old: Rect, to new: Rect, slack: Double) -> String? {
-    Change.moved(from: old, to: new, slack, []).map(words)
+    Change.moved(from: old, to: new, slack, []).map { words($0, count: 1) }
   }
 
-  private static func words(_ change: Change) -> String {
+  /// - Parameter count: of how many views it is told.
+  private static func words(_ change: Change, count: Int) -> String {
     switch change {
     case .appeared: return "appeared"
     case .disappeared: return "disappeared"
     case .changed(let x, let y, let width, let height, let others):
       let moves = [way(x, "right", "left"), way(y, "down", "up")].compactMap { $0 }
       let sizes = [way(width, "wider", "narrower"), way(height, "taller", "shorter")].compactMap { $0 }
-      var parts = others
-      if !sizes.isEmpty { parts.insert("is " + sizes.joined(separator: " and "), at: 0) }
+      var parts = count == 1 ? others : others.map(Self.ofSeveral)
+      if !sizes.isEmpty {
+        parts.insert((count == 1 ? "is " : "are ") + sizes.joined(separator: " and "), at: 0)
+      }
       if !moves.isEmpty { parts.insert("moved " + moves.joined(separator: " and "), at: 0) }
       return parts.joined(separator: ", ")
     }
+  }
+
+  /// What is told of one view, of several: `is hidden now`, `are hidden now`.
+  private static func ofSeveral(_ words: String) -> String {
+    words.hasPrefix("is ")
+      ? "are " + words.dropFirst(3) : words.hasPrefix("has ") ? "have " + words.dropFirst(4) : words
   }
 
   /// Moves of several elements, each with how far at least and at most.

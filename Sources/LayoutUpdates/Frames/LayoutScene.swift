@@ -60,9 +60,9 @@ package struct LayoutScene: Sendable {
         category: element.category.rawValue, kind: solution.elementKinds[element.kind],
         section: element.section, item: element.item,
         ViewAttributes(
-          frame: element.frame, zIndex: element.zIndex, isHidden: element.isHidden,
+          frame: element.frame, zIndex: element.zIndex, isHidden: appearance?.isHidden ?? element.isHidden,
           isPinned: element.isPinned, alpha: appearance?.alpha ?? 1,
-          transform: appearance.map { $0.hasDepth ? $0.transform.numbers : $0.transform.affineNumbers } ?? [])
+          transform: appearance?.transformNumbers ?? [])
       )
       return true
     }

@@ -42,22 +42,31 @@ package struct SceneBuilder {
       order.append(-1)
       return append(category, kind, owner: "", nil, attributes)
     }
-    order.append(category == "cell" ? data.starts[section] + item : -1)
-    if category == "cell" {
-      let place = data.starts[section] + item
-      guard cells.indices.contains(place), item >= 0 else { return }
-      cells[place] = attributes
-      lastCell = item
-      counts.removeAll(keepingCapacity: true)
-      release(to: name(item))
-    } else if category == "decoration" || ownKinds.contains(kind) {
+    guard category == "cell" else {
+      order.append(-1)
+      return add(category, kind, section, attributes)
+    }
+    guard (0..<data.sections[section].items.count).contains(item) else { return }
+    let place = data.starts[section] + item
+    order.append(place)
+    cells[place] = attributes
+    lastCell = item
+    counts.removeAll(keepingCapacity: true)
+    release(to: name(item))
+  }
+
+  /// Takes up a view of a section that is no cell.
+  private mutating func add(
+    _ category: String, _ kind: String, _ section: Int, _ attributes: ViewAttributes
+  ) {
+    if category == "decoration" || ownKinds.contains(kind) {
       if lastCell == nil { release(to: "") }
       append(category, kind, owner: "", section, attributes)
-    } else if lastCell == nil || leadingKinds.contains(kind) {
+    } else if let lastCell, !leadingKinds.contains(kind) {
+      append(category, kind, owner: name(lastCell), section, attributes)
+    } else {
       leadingKinds.insert(kind)
       waiting.append((category, kind, attributes))
-    } else {
-      append(category, kind, owner: name(lastCell ?? 0), section, attributes)
     }
   }
 

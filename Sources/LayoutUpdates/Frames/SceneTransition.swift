@@ -39,22 +39,21 @@ extension SceneDifference {
       let origin = origins[row] < 0 ? nil : origins[row]
       let isHidden = (view?.attributes ?? new.cells[place])?.isHidden ?? false
       let path = view == nil ? new.data.path(ofPlace: place) : nil
-      var frame: Rect?
+      var shown: ViewAttributes?
       var change: LayoutTransition.Change?
       let reload = path.flatMap { reloads[$0] }
       if !isHidden {
         if let origin { stays[origin] = true }
-        frame = origin.flatMap { before[$0] }.flatMap { $0.isHidden ? nil : $0.frame }
+        shown = origin.flatMap { before[$0] }.flatMap { $0.isHidden ? nil : $0 }
         let isMoved =
           path.map(movedItems.contains) ?? false
           || (path?.section ?? view?.section).map(movedSections.contains) ?? false
-        change = frame == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
+        change = shown == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
       }
-      let note = reload.map { reload in
-        let verb = data.style(of: reload, style) == .reload ? "reloaded" : "reconfigured"
-        return "\(verb) (\(reload.changes.joined(separator: ", ")))"
-      }
-      arrivals.append(LayoutTransition.Arrival(origin: origin, frame: frame, change: change, note: note))
+      let note = reload.map { data.words(of: $0, style) }
+      arrivals.append(
+        LayoutTransition.Arrival(
+          origin: origin, frame: shown?.frame, look: shown?.look, change: change, note: note))
     }
 
     var departures: [LayoutTransition.Departure] = []
@@ -63,11 +62,21 @@ extension SceneDifference {
       let path = view == nil ? old.data.path(ofPlace: place) : nil
       departures.append(
         LayoutTransition.Departure(
-          frame: attributes.frame, category: view?.key.category ?? "cell", kind: view?.key.kind ?? "",
+          frame: attributes.frame, look: attributes.look, category: view?.key.category ?? "cell",
+          kind: view?.key.kind ?? "",
           name: path.map { old.data.value(at: $0).title ?? old.data.id(at: $0) ?? String($0.item) }))
     }
     return LayoutTransition(
       arrivals: arrivals, departures: departures, oldContentSize: old.contentSize)
+  }
+}
+
+extension ViewAttributes {
+  /// Nil where nothing is other than the frame says. What has depth is taken as flat.
+  fileprivate var look: LayoutTransition.Look? {
+    guard alpha != 1 || transform.count == 6 else { return nil }
+    return LayoutTransition.Look(
+      transform: transform.count == 6 ? transform : [1, 0, 0, 1, 0, 0], alpha: alpha)
   }
 }
 

@@ -12,6 +12,11 @@ package struct ViewAttributes: Equatable, Sendable {
   /// The numbers of the transform, as layouts write them; empty where there is none.
   package var transform: [Double]
 
+  /// What changes nothing, in the plane and with depth.
+  private static let identities: Set<[Double]> = [
+    [1, 0, 0, 1, 0, 0], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  ]
+
   package init(
     frame: Rect, zIndex: Int, isHidden: Bool, isPinned: Bool, alpha: Double = 1, transform: [Double] = []
   ) {
@@ -20,7 +25,7 @@ package struct ViewAttributes: Equatable, Sendable {
     self.isHidden = isHidden
     self.isPinned = isPinned
     self.alpha = alpha
-    self.transform = transform == [1, 0, 0, 1, 0, 0] ? [] : transform
+    self.transform = Self.identities.contains(transform) ? [] : transform
   }
 }
 

@@ -66,7 +66,7 @@ package struct DataSnapshot: Sendable {
 }
 
 /// An item's section and its index in it, as in UIKit.
-package struct IndexPath: Hashable, Comparable, Sendable {
+package struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var section: Int
   package var item: Int
 
@@ -74,6 +74,9 @@ package struct IndexPath: Hashable, Comparable, Sendable {
     self.section = section
     self.item = item
   }
+
+  /// `0.3`, as on the command line.
+  package var description: String { "\(section).\(item)" }
 
   package static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)

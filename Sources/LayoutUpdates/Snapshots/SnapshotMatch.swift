@@ -23,21 +23,23 @@ package struct SnapshotMatch: Sendable {
   package let oldPlaces: [Int]
   /// The new place of each old item, -1 for one that is gone.
   package let newPlaces: [Int]
+  /// The sections that stay whose items, or some of them, are told apart by their index alone.
+  package let sectionsByIndex: [Int]
 
   package init(_ old: DataSnapshot, _ new: DataSnapshot, by identity: ItemIdentity = .id)
     throws(RepeatedIdentifier)
   {
     self.old = old
     self.new = new
-    let oldNames = try Self.sectionNumbers(old)
-    _ = try Self.sectionNumbers(new)
+    let oldNames = try Self.sectionNumbers(old, isOld: true)
+    _ = try Self.sectionNumbers(new, isOld: false)
     oldSections = new.sections.indices.map { oldNames[new.sectionName($0)] }
     var newSections = [Int?](repeating: nil, count: old.sections.count)
     for (index, section) in oldSections.enumerated() { if let section { newSections[section] = index } }
     self.newSections = newSections
 
-    let before = Identifiers(old, identity)
-    let after = Identifiers(new, identity)
+    let before = Identifiers(old, identity, isOld: true)
+    let after = Identifiers(new, identity, isOld: false)
     var places: [String: Int] = [:]
     places.reserveCapacity(before.count)
     try before.forEach { identifier, place throws(RepeatedIdentifier) in
@@ -57,9 +59,12 @@ package struct SnapshotMatch: Sendable {
       oldPlaces[place] = oldPlace
       newPlaces[oldPlace] = place
     }
+    var sectionsByIndex: [Int] = []
     for (section, oldSection) in oldSections.enumerated() {
       guard let oldSection else { continue }
-      let pairs = zip(before.areByIndex(oldSection), after.areByIndex(section))
+      let areByIndex = after.areByIndex(section)
+      if areByIndex.contains(true) { sectionsByIndex.append(section) }
+      let pairs = zip(before.areByIndex(oldSection), areByIndex)
       for (item, (isOld, isNew)) in pairs.enumerated() where isOld && isNew {
         oldPlaces[new.starts[section] + item] = old.starts[oldSection] + item
         newPlaces[old.starts[oldSection] + item] = new.starts[section] + item
@@ -67,6 +72,7 @@ package struct SnapshotMatch: Sendable {
     }
     self.oldPlaces = oldPlaces
     self.newPlaces = newPlaces
+    self.sectionsByIndex = sectionsByIndex
   }
 
   /// True if a new item was there before and its cell stays: one that leaves a section that goes, or enters one that comes, is another cell.
@@ -76,19 +82,15 @@ package struct SnapshotMatch: Sendable {
       && oldSections[new.section(ofPlace: newPlace)] != nil
   }
 
-  /// The sections whose items, or some of them, are told apart by their index alone.
-  package var sectionsByIndex: [Int] {
-    new.sections.indices.filter { section in
-      oldSections[section] != nil && new.sections[section].items.runs.contains { $0.itemID == nil }
-    }
-  }
-
-  private static func sectionNumbers(_ snapshot: DataSnapshot) throws(RepeatedIdentifier) -> [String: Int] {
+  private static func sectionNumbers(
+    _ snapshot: DataSnapshot, isOld: Bool
+  ) throws(RepeatedIdentifier) -> [String: Int] {
     var numbers: [String: Int] = [:]
     for index in snapshot.sections.indices {
       if let first = numbers.updateValue(index, forKey: snapshot.sectionName(index)) {
         throw RepeatedIdentifier(
-          identifier: snapshot.sectionName(index), places: ["section \(first)", "section \(index)"])
+          identifier: snapshot.sectionName(index), places: ["section \(first)", "section \(index)"],
+          isSection: true, isOld: isOld)
       }
     }
     return numbers
@@ -100,16 +102,22 @@ package struct RepeatedIdentifier: Error {
   package let identifier: String
   /// Where it stands: `item 0 of loans`.
   package let places: [String]
+  /// True if it is a section's, else an item's.
+  package let isSection: Bool
+  /// True if the old snapshot has it twice, else the new one.
+  package let isOld: Bool
 }
 
 /// The identifiers of a snapshot's items.
 private struct Identifiers {
   private let snapshot: DataSnapshot
   private let identity: ItemIdentity
+  private let isOld: Bool
 
-  init(_ snapshot: DataSnapshot, _ identity: ItemIdentity) {
+  init(_ snapshot: DataSnapshot, _ identity: ItemIdentity, isOld: Bool) {
     self.snapshot = snapshot
     self.identity = identity
+    self.isOld = isOld
   }
 
   /// How many items may have one.
@@ -147,7 +155,8 @@ private struct Identifiers {
     let paths = [first, place].map(snapshot.path(ofPlace:))
     return RepeatedIdentifier(
       identifier: snapshot.id(at: paths[0]) ?? "item \(paths[0].item)",
-      places: paths.map { "item \($0.item) of \(snapshot.sectionName($0.section))" })
+      places: paths.map { "item \($0.item) of \(snapshot.sectionName($0.section))" }, isSection: false,
+      isOld: isOld)
   }
 
   private func identifier(_ run: ItemList.Run, _ offset: Int, of items: ItemList) -> String? {

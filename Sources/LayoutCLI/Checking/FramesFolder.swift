@@ -4,7 +4,7 @@ import LayoutSpec
 import LayoutText
 
 /// The folder that has the frames to compare with: a file for each spec, device and state.
-struct SnapshotFolder {
+struct FramesFolder {
   private let path: String
   private let findsStale: Bool
   /// The files that belong to layouts of this run, each with its spec.
@@ -77,7 +77,7 @@ struct SnapshotFolder {
 
   private static func device(ofFile file: String) -> String? {
     guard let bytes = try? Platform.readAll(path: file, limit: greatestFile) else { return nil }
-    return Snapshot(bytes)?.device
+    return RecordedFrames(bytes)?.device
   }
 
   /// True if a device stands at the beginning and nowhere else: where it comes again, what is before that may belong to a spec's name.

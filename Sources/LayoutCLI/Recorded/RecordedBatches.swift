@@ -75,7 +75,7 @@ struct RecordedBatches {
 
   private mutating func readJSON() {
     var limits = InputLimits()
-    limits.bytes = SnapshotFolder.greatestFile
+    limits.bytes = FramesFolder.greatestFile
     limits.values = .max
     guard let document = readDocument(source, format: .json, limits: limits, into: &diagnostics) else {
       return

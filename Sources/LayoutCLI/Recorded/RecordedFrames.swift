@@ -5,7 +5,7 @@ import LayoutText
 import LayoutUpdates
 
 /// The frames of a layout as `layoutc build` writes them in JSON.
-struct Snapshot {
+struct RecordedFrames {
   struct Entry {
     let key: ViewKey
     let attributes: ViewAttributes
@@ -110,15 +110,15 @@ struct Snapshot {
     guard let width = environment.number("width"), let height = environment.number("height") else {
       return nil
     }
-    return SnapshotFolder.bounds(Extent(width: width, height: height))
+    return FramesFolder.bounds(Extent(width: width, height: height))
   }
 }
 
-extension Snapshot.Entry {
+extension RecordedFrames.Entry {
   fileprivate init?(_ fields: Fields) {
     guard let category = fields.text("category"), let kind = fields.text("elementKind"),
       let label = fields.label("itemID") ?? fields.label("item"),
-      let item = fields.number("item").flatMap({ Int(exactly: $0) }),
+      let item = fields.number("item").flatMap({ Int(exactly: $0) }), item >= 0,
       let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
       let height = fields.number("height"), let zIndex = fields.number("zIndex").flatMap({ Int(exactly: $0) })
     else { return nil }
@@ -139,25 +139,28 @@ extension Snapshot.Entry {
   }
 }
 
-extension Snapshot.Section {
+extension RecordedFrames.Section {
   fileprivate init?(_ fields: Fields) {
     guard let index = fields.label("index"), let id = fields.label("id"), let x = fields.number("x"),
       let y = fields.number("y"), let width = fields.number("width"), let height = fields.number("height")
     else { return nil }
     name = id == index ? "section \(index)" : id
     self.id = id == index ? nil : id
-    itemCount = fields.number("itemCount").flatMap { Int(exactly: $0) } ?? 0
+    guard let count = fields.number("itemCount").flatMap({ Int(exactly: $0) }),
+      (0...ItemList.greatestCount).contains(count)
+    else { return nil }
+    itemCount = count
     frame = Rect(x: x, y: y, width: width, height: height)
     guard let orthogonal = fields.fields("orthogonal") else {
       row = nil
       return
     }
-    guard let row = Snapshot.Row(orthogonal) else { return nil }
+    guard let row = RecordedFrames.Row(orthogonal) else { return nil }
     self.row = row
   }
 }
 
-extension Snapshot.Row {
+extension RecordedFrames.Row {
   fileprivate init?(_ fields: Fields) {
     guard let behavior = fields.text("behavior"), let offset = fields.number("offset"),
       let greatestOffset = fields.number("maxOffset")
@@ -166,14 +169,14 @@ extension Snapshot.Row {
     self.offset = offset
     self.greatestOffset = greatestOffset
     if let numbers = fields.numbers("restingOffsets") {
-      rests = Snapshot.Rests(form: .list, numbers: numbers)
+      rests = RecordedFrames.Rests(form: .list, numbers: numbers)
     } else if let many = fields.fields("restingOffsets") {
       guard let first = many.number("first"), let step = many.number("step"), let last = many.number("last")
       else { return nil }
-      rests = Snapshot.Rests(form: .progression, numbers: [first, step, last])
+      rests = RecordedFrames.Rests(form: .progression, numbers: [first, step, last])
     } else {
       guard fields.text("restingOffsets") == "any" else { return nil }
-      rests = Snapshot.Rests(form: .any, numbers: [])
+      rests = RecordedFrames.Rests(form: .any, numbers: [])
     }
   }
 }

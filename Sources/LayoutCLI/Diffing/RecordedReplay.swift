@@ -1,0 +1,59 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutText
+import LayoutUpdates
+
+/// Replays recorded batches between two layouts: `layoutc diff --updates`.
+struct RecordedReplay {
+  private let difference: SceneDifference
+  private let console: Console
+
+  init(_ difference: SceneDifference, console: Console) {
+    self.difference = difference
+    self.console = console
+  }
+
+  /// Replays batches from a file by UIKit's rules and tells the first exception.
+  func run(_ path: String) throws(UsageError) -> ExitCode {
+    let source: SourceFile
+    do throws(InputError) {
+      let bytes = try Platform.readAll(path: path, limit: FramesFolder.greatestFile)
+      source = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    } catch {
+      throw UsageError(message: "cannot read \(shownName(path)): \(error.text)")
+    }
+    let recorded = RecordedBatches(source)
+    guard !recorded.diagnostics.hasErrors else {
+      console.report(recorded.diagnostics, of: SourceSet(source))
+      return .usage
+    }
+    var replay = BatchReplay(difference.data.match)
+    func tell(_ message: String, at span: Span) -> ExitCode {
+      let place = LineTable(source).location(of: Int(span.start))
+      let code = console.output {
+        $0.write(text: "\(shownName(source.name)):\(place.line):\(place.column): \(message)\n")
+      }
+      return code == .success ? .findings : code
+    }
+    do throws(BatchReplay.FailedBatch) {
+      try replay.run(recorded.batches)
+    } catch {
+      return tell(
+        error.exception.message, at: recorded.span(of: error.exception.operation, inBatch: error.batch))
+    }
+    if let wrong = replay.firstWrongItem {
+      let (old, new) = (difference.data.match.old, difference.data.match.new)
+      return tell(
+        "nothing is raised, but item \(wrong.at.item) of \(shownText(new.sectionName(wrong.at.section))) goes on showing \(shownText(old.name(at: wrong.shows))) in the place of \(shownText(new.name(at: wrong.at)))",
+        at: recorded.span(of: nil, inBatch: 0))
+    }
+    let told = Set(recorded.batches.flatMap(\.reloadedPaths))
+    let forgotten = difference.data.reloadedItems.filter { !told.contains($0.at) }
+    if let first = forgotten.first {
+      let more = forgotten.count > 1 ? ", and \(forgotten.count - 1) more are not" : ""
+      let name = shownText(difference.data.match.new.name(at: first.at))
+      console.complain("note: \(name) is not reloaded (\(first.changes.joined(separator: ", ")))\(more)")
+    }
+    return console.output { $0.write("fine\n") }
+  }
+}
