@@ -149,9 +149,7 @@ package struct RowIDs {
   /// True if any cell has the id.
   package func contains(_ id: String) -> Bool {
     if single.contains(id) { return true }
-    guard let dash = id.lastIndex(of: "-"), let count = runs[String(id[..<dash])] else { return false }
-    let digits = id[id.index(after: dash)...]
-    guard let number = Int(digits), String(number) == digits else { return false }
-    return number >= 0 && number < count
+    guard let (prefix, number) = placeInRun(id), let count = runs[prefix] else { return false }
+    return number < count
   }
 }

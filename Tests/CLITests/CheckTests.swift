@@ -67,7 +67,10 @@ import Testing
       try found("[dune, emma,", "[dune, it, emma,", ["--state", "empty"], in: scratch) == [])
     let listed = try found("[dune, emma,", "[dune, it,", in: scratch)
     #expect(
-      listed == ["library, iphone-16: shelf it appeared", "library, iphone-16: shelf emma disappeared"])
+      listed == [
+        "library, iphone-16: shelf it appeared", "library, iphone-16: shelf emma disappeared",
+        "library, iphone-16, full: shelf it appeared", "library, iphone-16, full: shelf emma disappeared",
+      ])
     #expect(
       try found("header: 44", "header: {height: 44, zIndex: 7}", ["--state", "empty"], in: scratch) == [
         "library, iphone-16, empty: shelf header has zIndex 7, was 1"

@@ -39,6 +39,7 @@ import Testing
 /// | names and sorts are checked where nothing is chosen | `diagnose/unknown-name/where-it-is-not-chosen` |
 /// | a custom group's `let` sees the names before it, and holds in `frame`, `zIndex`, `items` | `framesOfCustomGroups` |
 /// | `index` stands in custom groups, item runs and `measured` | `whatDependsOnTheCell`, `diagnose/unknown-name/in-measured` |
+/// | states, data and given counts take from the section's cells | `TakenCellTests` |
 /// | a cell of a waterfall or a flow has its sizes | `diagnose/missing-key/cells-without-sizes` |
 @Suite struct ExpansionTests {
   private static let box = "group: {horizontal: {size: 100% x 50, subitems: [{item: {}}]}}"

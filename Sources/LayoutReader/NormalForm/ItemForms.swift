@@ -40,6 +40,14 @@ package func checkItemIDs(_ cells: [Normal], into diagnostics: inout DiagnosticB
   }
 }
 
+/// What an id such as `a-3` says where it is that of a run's cell: the run's id and the cell's place in it; nil of other ids.
+package func placeInRun(_ id: String) -> (prefix: String, number: Int)? {
+  guard let dash = id.lastIndex(of: "-") else { return nil }
+  let digits = id[id.index(after: dash)...]
+  guard let number = Int(digits), number >= 0, String(number) == digits else { return nil }
+  return (String(id[..<dash]), number)
+}
+
 /// True if an id may occur twice: a look at the hashes alone, since a table of a million ids takes 60 MB.
 private func mayRepeatIDs(_ cells: [Normal]) -> Bool {
   var hashes: [Int] = []
@@ -79,9 +87,7 @@ private struct CellIDs {
     guard !runs.isEmpty else { return found }
     var result = found
     for (text, span) in single {
-      guard let dash = text.lastIndex(of: "-"), let run = runs[String(text[..<dash])] else { continue }
-      let digits = text[text.index(after: dash)...]
-      guard let number = Int(digits), number >= 0, String(number) == digits, Double(number) < run.count else {
+      guard let (prefix, number) = placeInRun(text), let run = runs[prefix], Double(number) < run.count else {
         continue
       }
       result.append(span.start > run.span.start ? (text, span, run.span) : (text, run.span, span))

@@ -58,9 +58,7 @@ struct SectionIDs {
   private var amongCopies: [(id: String, span: Span, first: Span)] {
     guard !runs.isEmpty else { return [] }
     return single.compactMap { text, span in
-      guard let dash = text.lastIndex(of: "-"), let run = runs[String(text[..<dash])] else { return nil }
-      let digits = text[text.index(after: dash)...]
-      guard let number = Int(digits), number >= 0, String(number) == digits, number < run.count else {
+      guard let (prefix, number) = placeInRun(text), let run = runs[prefix], number < run.count else {
         return nil
       }
       return span.start > run.span.start ? (text, span, run.span) : (text, run.span, span)

@@ -24,6 +24,8 @@ struct ProvidedList {
 struct GivenCells {
   /// True if the section's items are those of a state or of data.
   var hasData = false
+  /// The list in whose place those stand, from which they take what they do not say.
+  var own: Normal?
   /// How many cells it has, whatever the items say.
   var count: Int?
 }
@@ -82,9 +84,10 @@ struct SectionProvider {
     let place = SectionPlace(index: index, of: sectionCount)
     if isPlain, section["variants"] == nil, section["group"]?.hasFormulas != true {
       var section = section
-      if given.count != nil || !expandedRows.isEmpty,
-        let items = settled(section["items"], given.count, in: section)
+      if given.own != nil || given.count != nil || !expandedRows.isEmpty,
+        let items = settled(section["items"], given, in: section)
       {
+        if given.own != nil { checkItemIDs(items.elements, into: &diagnostics) }
         section = section.settingItems(items).ordered(as: .map(.section))
       }
       checkCellSizes(section, isSideways: configuration.scrollDirection == .horizontal, into: &diagnostics)
@@ -101,7 +104,9 @@ struct SectionProvider {
     }
     // The number of cells is known before anything else is evaluated: it may stand in all the rest.
     let written = literal(section["items"], as: .items, what: "items", context, into: &diagnostics)
-    let items = settled(written, given.count, in: section)
+    var given = given
+    given.own = literal(given.own?.withoutNulls, as: .items, what: "items", context, into: &diagnostics)
+    let items = settled(written, given, in: section)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
     checkItemIDs(items?.elements ?? [], into: &diagnostics)
@@ -118,8 +123,7 @@ struct SectionProvider {
       chosen = chosen.settingItems(items)
     } else if section["variants"] != nil,
       let own = settled(
-        literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given.count,
-        in: chosen)
+        literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
     {
       // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
       chosen = chosen.settingItems(own)
@@ -204,10 +208,15 @@ struct SectionProvider {
     return result
   }
 
-  /// A section's items in concrete values with what was said from outside: which rows are expanded, and how many there are.
-  private func settled(_ items: Normal?, _ count: Int?, in section: Normal) -> Normal? {
+  /// A section's items in concrete values with what was said from outside: what they take from its own, which rows are expanded, and
+  /// how many there are.
+  private func settled(_ items: Normal?, _ given: GivenCells, in section: Normal) -> Normal? {
+    var items = items
+    // One number stands in the place of another before the section's own cells are counted off.
+    if let count = given.count, items?.number != nil { items = items?.resized(to: count) }
+    if let own = given.own { items = items?.taking(from: own.elements) }
     let shown = items?.settingExpanded(expandedRows)
-    guard let count, items != nil || section["items"] == nil else { return shown }
+    guard let count = given.count, items != nil || section["items"] == nil else { return shown }
     let none = Normal(.number(0), at: section.firstKey ?? section.span)
     return (shown ?? none).resized(to: count)
   }

@@ -173,8 +173,10 @@ struct SpecExpansion {
       var isPlain = copy.isPlain
       var given = GivenCells(count: counts?[index])
       if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
-        map = map.setting("items", items, at: items.span)
         given.hasData = true
+        // A count has nothing to give.
+        given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
+        map = map.setting("items", items, at: items.span)
         if items.hasExpressions { isPlain = false }
       }
       let isFirst =

@@ -1,0 +1,101 @@
+import LayoutDiagnostics
+import LayoutReader
+
+extension Normal {
+  /// The items that a state or data give a section, in concrete values, with what its own say of them.
+  ///
+  /// A count is the first cells of its own. A cell whose id is among them is that cell, with what is said here merged over it; with a row come
+  /// the rows below it, less those that are named here. All others are new.
+  func taking(from own: [Normal]) -> Normal {
+    if let count = number { return Normal(.list(own), at: span, scope: scope).resized(to: Int(count)) }
+    let cells = TakenCells(own, for: elements)
+    return Normal(.list(elements.map(cells.taking)), at: span, scope: scope)
+  }
+}
+
+/// A section's own cells that others take something from.
+private struct TakenCells {
+  /// What a cell is found by; a run `a` is no cell `a`.
+  private struct Key: Hashable {
+    var id: String
+    var isRun: Bool
+
+    init(_ id: String, isRun: Bool) {
+      self.id = id
+      self.isRun = isRun
+    }
+
+    init?(_ cell: Normal) {
+      guard let id = cell["id"]?.text else { return nil }
+      self.init(id, isRun: cell["count"] != nil)
+    }
+  }
+
+  /// What the others are called.
+  private var named: Set<Key> = []
+  /// The cells that are called so, and all runs.
+  private var own: [Key: Normal] = [:]
+
+  init(_ cells: [Normal], for others: [Normal]) {
+    forEachCell(of: others) { key, _ in named.insert(key) }
+    forEachCell(of: cells) { key, cell in
+      if key.isRun || named.contains(key) { own[key] = cell }
+    }
+  }
+
+  /// A cell with what the section's own of that id says.
+  func taking(_ cell: Normal) -> Normal {
+    let cell = cell.replacingChildren { $0.map(taking) }
+    guard let key = Key(cell), let found = ownCell(key) else { return cell }
+    var result = found.merged(with: cell, as: .map(.cell)).ordered(as: .cell)
+    result.span = cell.span
+    return result
+  }
+
+  private func ownCell(_ key: Key) -> Normal? {
+    if let cell = own[key] { return cell.replacingChildren(by: unnamed) }
+    guard !key.isRun, let (prefix, number) = placeInRun(key.id), let run = own[Key(prefix, isRun: true)],
+      number < whole(run["count"]) ?? 0
+    else { return nil }
+    // The ratios of a run count its own cells.
+    return run.removing("count").replacing("aspectRatio") { $0.replacingIndex(by: number) }
+  }
+
+  /// The rows that have no other place, and those below them.
+  private func unnamed(_ cells: [Normal]) -> [Normal] {
+    cells.compactMap { cell in
+      if let key = Key(cell), named.contains(key) { return nil }
+      return cell.replacingChildren(by: unnamed)
+    }
+  }
+
+  private func forEachCell(of cells: [Normal], _ body: (Key, Normal) -> Void) {
+    for cell in cells {
+      if let key = Key(cell) { body(key, cell) }
+      forEachCell(of: cell["children"]?.elements ?? [], body)
+    }
+  }
+}
+
+extension Normal {
+  /// An expression over `index` for one cell.
+  fileprivate func replacingIndex(by number: Int) -> Normal {
+    guard case .expression(let text) = value else { return self }
+    let names = NameScope(NameTable([("index", .number(Double(number)))]))
+    var evaluator = Evaluator(names, definitions: DefinitionScopes())
+    var ignored = DiagnosticBag()
+    let replaced = evaluator.substituted(text, scope: 0, keeping: [], isClosed: true, into: &ignored)
+    return Normal(.expression(replaced), at: span)
+  }
+
+  /// A map with another value of a key, if it has that.
+  fileprivate func replacing(_ key: String, by other: (Normal) -> Normal) -> Normal {
+    guard let value = self[key] else { return self }
+    return replacing(key, with: key, other(value))
+  }
+
+  /// A cell with other rows below it, if it has any.
+  fileprivate func replacingChildren(by others: ([Normal]) -> [Normal]) -> Normal {
+    replacing("children") { Normal(.list(others($0.elements)), at: $0.span) }
+  }
+}
