@@ -128,7 +128,7 @@ import Testing
   func refuses(_ arguments: [String], _ message: String) throws {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", Self.spec)
-    _ = try scratch.file("frames.json", "{\"version\": 1, \"elements\": 3}")
+    _ = try scratch.file("frames.json", "{\"contentSize\": 1, \"elements\": 3}")
     let build = try ToolRun.run(["build", "--no-config", "spec.yaml"], in: scratch.folder).outputText
     _ = try scratch.file(
       "negative.json", build.replacingOccurrences(of: "\"itemCount\": 1", with: "\"itemCount\": -1"))

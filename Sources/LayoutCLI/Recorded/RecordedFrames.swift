@@ -100,10 +100,11 @@ struct RecordedFrames {
     self.sections = sections
   }
 
-  /// True if a text begins as an object with a version does, and not as a spec.
+  /// True if a text is an object with keys that frames have and specs have not.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
-    let head = String(decoding: bytes.prefix(256), as: UTF8.self).filter { !$0.isWhitespace }
-    return head.hasPrefix("{\"version\":")
+    let source = SourceFile(name: "frames.json", bytes: bytes)
+    let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
   }
 
   private static func bounds(_ environment: Fields) -> String? {
