@@ -85,7 +85,7 @@ struct DiffLoader {
   }
 
   /// The most items of a side: each is looked at.
-  private static let greatestCount = 10_000_000
+  private static let greatestCount = 4_000_000
 
   private func checkCount(_ counts: [Int], _ side: DiffSide) throws(UsageError) {
     let count = counts.reduce(0) { min($0 + $1, ItemList.greatestCount) }

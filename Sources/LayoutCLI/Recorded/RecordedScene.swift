@@ -22,14 +22,16 @@ extension RecordedFrames {
     return DataSnapshot(
       sections.enumerated().map { index, section in
         var items = ItemList()
-        items.reserveCapacity(section.itemCount)
-        let kinds = Set((cells[index] ?? [:]).values.map(\.itemKind))
+        let found = (cells[index] ?? [:]).sorted { $0.key < $1.key }
+        let kinds = Set(found.map(\.value.itemKind))
         items.kind = kinds.count == 1 ? kinds.first ?? nil : nil
-        for item in 0..<section.itemCount {
-          let entry = cells[index]?[item]
+        for (item, entry) in found where item < section.itemCount {
+          // Cells that have no room in the layout are not written.
+          items.append(ItemList.Run(count: item - items.count))
           items.append(
-            ItemList.Run(count: 1, itemID: entry?.itemID, kind: entry?.itemKind, title: entry?.title))
+            ItemList.Run(count: 1, itemID: entry.itemID, kind: entry.itemKind, title: entry.title))
         }
+        items.append(ItemList.Run(count: section.itemCount - items.count))
         return DataSnapshot.Section(id: section.id, items: items)
       })
   }
