@@ -1,6 +1,8 @@
 # make build      the release binary, .build/release/layoutc
 # make demo       build, then solve an example into demo/
 # make test       all tests
+# make dist       what a release has: an archive of the binary, man pages and completions, and its checksum, in dist/
+# make deb        a package for Debian, in dist/
 # make install    the binary, the man pages and what shells complete with, under PREFIX (and DESTDIR)
 # make format     rewrite the sources in the house style; make lint only checks them
 #
@@ -29,7 +31,7 @@ ORDER := $(if $(ORDER_FILE),-Xswiftc -Xfrontend -Xswiftc -function-sections \
 RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER) $(STRIP)
 endif
 
-.PHONY: build demo test install uninstall format lint clean dependencies check-dependencies
+.PHONY: build demo test dist deb install uninstall format lint clean dependencies check-dependencies
 
 build: check-dependencies
 	@$(SWIFT) build -c release $(RELEASE_FLAGS) --product layoutc
@@ -75,6 +77,9 @@ uninstall:
 	  '$(DESTDIR)$(MANDIR)/man7/layoutc-rules.7' '$(DESTDIR)$(BASHDIR)/layoutc' \
 	  '$(DESTDIR)$(ZSHDIR)/_layoutc' '$(DESTDIR)$(FISHDIR)/layoutc.fish'
 
+dist deb: $(BINARY)
+	@Packaging/$@ $(BINARY) dist
+
 # Built only where it is missing, so that "sudo make install" runs no compiler after "make build".
 $(BINARY):
 	@$(MAKE) --no-print-directory build
@@ -86,7 +91,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(FORMATTED)
 
 clean:
-	rm -rf .build demo
+	rm -rf .build demo dist
 
 check-dependencies:
 	@command -v $(firstword $(SWIFT)) >/dev/null || { \

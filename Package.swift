@@ -59,7 +59,9 @@ let package = Package(
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
         "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler",
       ],
-      resources: [.embedInCode("Starters"), .embedInCode("Completions/Scripts")]
+      resources: [
+        .embedInCode("Starters"), .embedInCode("Completions/Scripts"), .embedInCode("Help/Examples"),
+      ]
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(

@@ -37,12 +37,13 @@ package enum CommandLineTool {
       throw UsageError(message: "unknown command '\(first)'", help: near)
     }
     let parsed = try parse(Array(arguments.dropFirst()), for: command)
-    if parsed.has(.help) { return plain.output { Help.command(command, to: $0) } }
+    if parsed.has(.help) { return plain.output { Help.command(command, isWhole: false, to: $0) } }
     if parsed.has(.version) { return version(plain) }
     let console = Console(isColored: try isColored(parsed, descriptor: 2))
     switch command {
     case .build: return try BuildCommand(arguments: parsed, console: console).run()
     case .watch: return try WatchCommand(arguments: parsed, console: console).run()
+    case .open: return try OpenCommand(arguments: parsed, console: console).run()
     case .why: return try WhyCommand(arguments: parsed, console: console).run()
     case .show: return try ShowCommand(arguments: parsed, console: console).run()
     case .check: return try CheckCommand(arguments: parsed, console: console).run()
@@ -58,7 +59,7 @@ package enum CommandLineTool {
     case .devices: return try DevicesCommand(arguments: parsed, console: console).run()
     case .schema: return try SchemaCommand(arguments: parsed, console: console).run()
     case .completions: return try CompletionsCommand(arguments: parsed, console: console).run()
-    case .help: return try help(parsed, plain)
+    case .help: return try HelpCommand(arguments: parsed, console: plain).run()
     }
   }
 
@@ -87,17 +88,6 @@ package enum CommandLineTool {
 
   private static func version(_ console: Console) -> ExitCode {
     console.output { $0.write(text: "layoutc \(layoutcVersion)\n") }
-  }
-
-  private static func help(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard let name = try arguments.operand(of: .help, "command") else {
-      return console.output { Help.overview(to: $0) }
-    }
-    guard let command = Command(rawValue: name) else {
-      let near = didYouMean(name, among: commandNames)
-      throw UsageError(message: "unknown command '\(name)'", help: near)
-    }
-    return console.output { Help.command(command, to: $0) }
   }
 
   /// True if what goes to a descriptor is coloured: as asked for, else on a terminal unless NO_COLOR is set.

@@ -7,9 +7,21 @@ struct Console {
   /// True if messages are coloured.
   var isColored = false
   /// Where it is noted down what is said and written.
-  var record: RunRecord?
+  var record: RunRecord? {
+    didSet { files = FilesInUse() }
+  }
+  /// What the run has read and written.
+  private(set) var files = FilesInUse()
   /// What standard output is written into, for a command that draws a screen; messages are only noted down then.
   var screen: ByteSink?
+  /// What data are being written to: they go out before a message, so that neither stands within a line of the other.
+  var held: [ByteSink] = []
+
+  /// How many characters a line of standard output has: as COLUMNS says, else the terminal; nil where neither does.
+  static var columns: Int? {
+    let told = Platform.environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    return told ?? Platform.terminalColumns(1)
+  }
 
   /// What is printed of the findings of one file.
   static let printedFindings = 50
@@ -69,10 +81,10 @@ struct Console {
     return sink.text
   }
 
-  /// A compiler whose reading is noted down.
+  /// A compiler whose reading is noted down: outputs are not written over what it reads.
   func compiler(_ options: RunOptions) -> SpecCompiler {
     let record = record
-    return SpecCompiler(options) { record?.willRead($0) }
+    return SpecCompiler(options, files: files.access) { record?.willRead($0) }
   }
 
   /// Writes data to standard output.
@@ -99,9 +111,17 @@ struct Console {
     }
   }
 
-  /// Writes data to a file, whole or not at all, or to standard output.
+  /// Writes data to a file, whole or not at all, or to standard output. Folders of the file that are missing are made.
   func output(to path: String?, _ body: (ByteSink) -> Void) -> ExitCode {
     guard let path, path != "-" else { return output(body) }
+    if let reason = files.claim(path) {
+      complain(reason, help: ["write to another file"])
+      return .usage
+    }
+    if let problem = Platform.createFolder(ofFile: path) {
+      complain(problem)
+      return .usage
+    }
     guard let error = OutputFile.write(to: path, body) else {
       record?.didWrite(path)
       return .success
@@ -112,6 +132,7 @@ struct Console {
 
   private func withErrors(_ body: (_ sink: ByteSink, _ isColored: Bool) -> Void) {
     if screen == nil {
+      for sink in held { sink.flush() }
       let sink = ByteSink(descriptor: 2)
       body(sink, isColored)
       sink.flush()

@@ -18,6 +18,8 @@ package struct FileAccess: Sendable {
   package var kind: @Sendable (_ path: String) -> Kind?
   /// The folder that relative paths begin in; nil where it is gone.
   package var workingFolder: @Sendable () -> String?
+  /// A path from the root of the file system without links, `.` and `..`; nil where there is nothing, or no links.
+  package var realPath: @Sendable (_ path: String) -> String? = { _ in nil }
 
   package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(InputError) -> [UInt8],
@@ -30,17 +32,21 @@ package struct FileAccess: Sendable {
   }
 
   /// The files of the machine.
-  package static let system = FileAccess(
-    read: { path, limit throws(InputError) in try Platform.readAll(path: path, limit: limit) },
-    kind: { path in
-      switch (try? Platform.status(of: path))?.kind {
-      case .special: .special
-      case .folder: .folder
-      case .some: .file
-      case nil: Platform.isNamed(path) ? .brokenLink : nil
-      }
-    },
-    workingFolder: { Platform.workingFolder })
+  package static let system: FileAccess = {
+    var files = FileAccess(
+      read: { path, limit throws(InputError) in try Platform.readAll(path: path, limit: limit) },
+      kind: { path in
+        switch (try? Platform.status(of: path))?.kind {
+        case .special: .special
+        case .folder: .folder
+        case .some: .file
+        case nil: Platform.isNamed(path) ? .brokenLink : nil
+        }
+      },
+      workingFolder: { Platform.workingFolder })
+    files.realPath = { Platform.realPath($0) }
+    return files
+  }()
 
   /// Texts by their paths; the working folder is the root of them.
   package static func memory(_ texts: [String: String]) -> FileAccess {

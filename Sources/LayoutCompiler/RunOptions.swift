@@ -31,6 +31,8 @@ package struct RunOptions: Sendable {
   package var limits = InputLimits()
   /// The language of specs; nil to tell it from the text.
   package var format: InputFormat?
+  /// The folder that included files have to lie in; nil for the repository of the spec, or its folder where it is in none.
+  package var includeRoot: String?
   /// True if the rest of a text with a syntax error is read, too; else that error ends the list of findings.
   package var recovers = false
 

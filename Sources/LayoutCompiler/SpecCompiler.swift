@@ -1,10 +1,11 @@
+import LayoutReader
 import LayoutResolver
 import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
 package struct SpecCompiler: Sendable {
   package let options: RunOptions
-  package let input: SpecInput
+  package private(set) var input: SpecInput
   let configurations: ConfigurationFiles
 
   /// - Parameters:
@@ -19,6 +20,13 @@ package struct SpecCompiler: Sendable {
     configurations = ConfigurationFiles(options, files: files)
   }
 
+  /// The same with other texts in the place of some files that specs include.
+  func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
+    var result = self
+    result.input = input.reading(texts)
+    return result
+  }
+
   /// Reads the spec at a path, `-` for standard input, and what belongs to it.
   package func prepare(_ path: String) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     switch input.load(path) {
@@ -31,23 +39,33 @@ package struct SpecCompiler: Sendable {
   package func prepare(
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
-    var spec = PreparedSpec(
-      loaded: loaded, options: options.resolving, policy: options.policy, plan: RunPlan(options))
-    input.readIncludes(of: &spec.loaded)
-    switch try readSideFiles(for: path, into: &spec.loaded) {
-    case .success(let found):
-      spec.options.data = found.data
-      if let configuration = found.configuration {
-        spec.options.environment.catalog = configuration.catalog
-        spec.policy = configuration.policy(spec.policy, forSpec: spec.loaded.sources.main.name)
-        spec.plan.configure(by: configuration.lint)
-      }
+    var loaded = loaded
+    input.readIncludes(of: &loaded)
+    switch try readSideFiles(for: path, into: &loaded) {
+    case .success(let found): return .success(try prepare(loaded, found.data, found.configuration))
     case .failure(let failure): return .failure(failure)
     }
+  }
+
+  private func prepare(
+    _ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?
+  ) throws(UsageError) -> PreparedSpec {
+    let catalog = configuration?.catalog ?? options.environment.catalog
+    let states = loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
+    var spec = PreparedSpec(
+      loaded: loaded, options: options.resolving, policy: options.policy,
+      plan: RunPlan(options, catalog: catalog, states: states))
+    spec.options.data = data
+    spec.options.environment.catalog = catalog
+    if let configuration {
+      spec.policy = configuration.policy(spec.policy, forSpec: loaded.sources.main.name)
+      spec.plan.configure(by: configuration.lint)
+    }
+    if spec.plan.hasMatrix, let idiom = spec.namedIdiom { spec.plan.keepIdiom(idiom) }
     if let normal = spec.loaded.normal, !spec.loaded.diagnostics.hasErrors {
       try NameCheck(normal: normal, included: spec.loaded.included, options: spec.options)
         .check(spec.variations)
     }
-    return .success(spec)
+    return spec
   }
 }

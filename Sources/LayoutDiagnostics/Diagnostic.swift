@@ -40,6 +40,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// True if the rest of the spec is read as it was meant in spite of the error: of a key too many, say, but not of a value that cannot be
   /// read.
   package var losesNothing = false
+  /// How many things of the layout it tells of: uses of one definition, items of one group.
+  package internal(set) var count = 1
   /// In how many ways it was found: at as many uses of a definition or an alias, for example.
   package internal(set) var ways = 1
 

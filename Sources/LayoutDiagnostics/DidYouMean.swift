@@ -24,6 +24,31 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
+/// Words that many misspelt ones may be compared with: at most so often in all, so that thousands of mistakes beside thousands of names cost no
+/// more than some of them.
+package struct WordList: Sendable {
+  package let words: [String]
+  /// How many comparisons are left.
+  private var remaining: Int
+
+  /// - Parameter words: the ones that win where several are as near come first.
+  package init(_ words: [String], greatestComparisonCount: Int = 200_000) {
+    self.words = words
+    remaining = greatestComparisonCount
+  }
+
+  /// True if no word is looked for any more.
+  package var isExhausted: Bool { remaining <= 0 }
+
+  /// The word nearest to a misspelt one, as `nearestWord` finds it; nil once there were too many comparisons.
+  package mutating func nearest(to word: String) -> String? {
+    guard !isExhausted else { return nil }
+    let compared = words.prefix(remaining)
+    remaining -= max(1, compared.count)
+    return nearestWord(to: word, among: compared)
+  }
+}
+
 /// The Damerau-Levenshtein distance (optimal string alignment) of two words.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []

@@ -1,6 +1,45 @@
 import LayoutText
 
 extension Diagnostic {
+  /// One finding for several of a rule that have one place, or one cause: the worst of them with their number, as in
+  /// `11 items; the first: the item's height ...`.
+  ///
+  /// - Parameters:
+  ///   - all: in the order of the spec, at least one.
+  ///   - noun: what is counted.
+  package init(uniting all: [Diagnostic], counting noun: String) {
+    let worst = all.indices.dropFirst().reduce(0) { all[$1].isWorse(than: all[$0]) ? $1 : $0 }
+    self = all[worst]
+    guard all.count > 1 else { return }
+    let isAlike = all.allSatisfy { $0.message == message }
+    for (index, other) in all.enumerated() where index != worst {
+      if isAlike { _ = unite(with: other) } else { takeFixes(of: other) }
+    }
+    count = all.reduce(0) { $0 + $1.count }
+    message = "\(count) \(noun)\(isAlike ? "" : worst == 0 ? "; the first" : "; the worst"): \(message)"
+  }
+
+  /// True if the finding is the one to be shown of two that are the same.
+  package func isWorse(than other: Diagnostic) -> Bool {
+    severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
+  }
+
+  /// Mends with a fix what the fix of the same kind of another finding mends, too, as far as the two do not meet.
+  private mutating func takeFixes(of other: Diagnostic) {
+    for var fix in other.fixes {
+      guard let index = fixes.firstIndex(where: { $0.kind == fix.kind }) else { continue }
+      let title = fixes[index].title
+      let isSame = fix.title == title
+      fix.title = title
+      if fixes[index].holds(fix) { continue }
+      if fixes[index].unite(with: fix), !isSame, !title.hasSuffix(Self.likewise) {
+        fixes[index].title = title + Self.likewise
+      }
+    }
+  }
+
+  private static let likewise = "; the others likewise"
+
   /// How many places, notes and hints of other uses a finding takes over: a definition may be used a million times.
   private static let greatestCount = 8
 

@@ -96,6 +96,7 @@ public struct CollectionLayout: Sendable {
       if format == .terminal {
         var terminal = TerminalOptions(columns: options.terminalColumns)
         terminal.state = state
+        terminal.culprits = labeled.culprits
         TerminalPicture(solution, terminal).write(to: sink)
       } else {
         var writer = options.writer

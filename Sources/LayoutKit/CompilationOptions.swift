@@ -31,12 +31,13 @@ public struct CompilationOptions: Sendable {
     case boolean(Bool)
   }
 
-  /// The devices to lay out for, by the names that `layoutc devices` lists; each gives a layout. Empty for the spec's own, or an
-  /// iPhone 16 where it gives none.
+  /// The devices to lay out for, by the names that `layoutc devices` lists, patterns of them such as `iphone-*`, or `all`; each gives a
+  /// layout. Empty for the spec's own, or an iPhone 16 where it gives none.
   public var devices: [String] = []
   /// How the devices are held; nil for how the spec or the device has it.
   public var orientation: Orientation?
-  /// The states of the spec to lay out; empty for the spec's own items.
+  /// The states of the spec to lay out, patterns of their names, `default` for the spec's own items, or `all`; empty for the spec's own
+  /// items.
   public var states: [String] = []
   /// The bounds of the collection view, points, each from more than 0 to 1,000,000; nil for those of the spec or the device.
   public var container: LayoutExtent?

@@ -66,7 +66,8 @@ public struct LayoutCompilation: Sendable {
     }
     let result: Result<SpecLinter.Linted, SpecFailure>
     do throws(UsageError) {
-      result = try SpecLinter(compiler, wantsFixes: options.runsRules).lint(bytes, path: name, name: name)
+      result = try SpecLinter(compiler, wantsFixes: options.runsRules, keepsLayouts: true)
+        .lint(bytes, path: name, name: name)
     } catch {
       throw CompilationFailure(error)
     }

@@ -75,7 +75,9 @@ extension LayoutFinding {
     column = place.column
     path = diagnostic.path.flatMap { $0.isEmpty ? nil : $0 }
     help = diagnostic.help + diagnostic.notes
-    fixes = diagnostic.fixes.map { fix in
+    // Edits are of the spec's own text.
+    let own = diagnostic.fixes.filter { $0.edits.allSatisfy { Int($0.span.end) <= sources.main.bytes.count } }
+    fixes = own.map { fix in
       Fix(
         title: fix.title, isSafe: fix.kind == .safe,
         edits: fix.edits.map { Edit(bytes: Int($0.span.start)..<Int($0.span.end), text: $0.text) })

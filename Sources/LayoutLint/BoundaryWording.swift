@@ -1,5 +1,6 @@
 import LayoutSolver
 import LayoutSpec
+import LayoutText
 
 /// A boundary item of a section or of the layout, with its frame where nothing pins it.
 struct PlacedBoundaryItem: Sendable {
@@ -8,12 +9,12 @@ struct PlacedBoundaryItem: Sendable {
   /// Of the section that it belongs to; nil where it is the layout's.
   let section: Int?
 
-  /// What the item is called in messages: `header`, `the item 'badge'`.
+  /// What the item is called in messages: `header`, `boundary item 'badge'`.
   var noun: String {
     switch item.elementKind {
     case BoundaryItem.headerKind: "header"
     case BoundaryItem.footerKind: "footer"
-    default: "boundary item"
+    default: "boundary item \(quotedText(item.elementKind))"
     }
   }
 }

@@ -20,6 +20,10 @@ package struct Finding: Hashable, Sendable {
   package let message: String
   /// The very token that is wrong.
   package let span: Span
+  /// Where the cause stands that it has in common with the same finding about other items; nil where it has one of its own.
+  package let cause: Span?
+  /// Nodes that it is about as well: what a stronger rule finds about one of them silences it, too.
+  let related: [NodeID]
   /// Other places that matter.
   package let secondary: [DiagnosticLabel]
   /// Facts that explain the finding.
@@ -32,7 +36,9 @@ package struct Finding: Hashable, Sendable {
   init(
     _ node: NodeID? = nil, path: String? = nil, _ message: String, at span: Span, severity: Severity? = nil,
     severityWhenPartial: Severity? = nil, needsAllEnvironments: Bool = false, rank: Double = 0,
-    secondary: DiagnosticLabel?..., notes: String?..., help: String?..., fixes: SpecFix?...
+    cause: Span? = nil, related: [NodeID] = [], secondary: DiagnosticLabel?..., notes: String?...,
+    help: String?...,
+    fixes: SpecFix?...
   ) {
     self.node = node
     self.path = path
@@ -40,6 +46,8 @@ package struct Finding: Hashable, Sendable {
     self.severityWhenPartial = severityWhenPartial
     self.needsAllEnvironments = needsAllEnvironments
     self.rank = rank
+    self.cause = cause
+    self.related = related
     self.message = message
     self.span = span
     self.secondary = secondary.compactMap { $0 }

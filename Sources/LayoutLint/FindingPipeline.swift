@@ -81,11 +81,7 @@ package struct FindingPipeline {
     var findings = judged.sorted
     for index in findings.indices where !findings[index].fixes.isEmpty {
       let finding = findings[index]
-      // What stands in an included file is not for this spec to change.
-      findings[index].fixes.removeAll { fix in
-        fix.edits.contains { Int($0.span.end) > sources.main.bytes.count }
-          || refused.contains { $0.fix.isOffer(fix, of: finding) }
-      }
+      findings[index].fixes.removeAll { fix in refused.contains { $0.fix.isOffer(fix, of: finding) } }
     }
     if let normal { LastingPaths(normal).add(to: &findings) }
     return findings

@@ -25,7 +25,7 @@ package struct LastingPaths {
   /// The path with the section's id; nil where that has none.
   private func lasting(_ path: String) -> String? {
     guard let index = SpecPath.section(of: path).flatMap({ Int($0) }), names.indices.contains(index),
-      let name = names[index], let end = path.firstIndex(of: "]")
+      let name = names[index], let end = path.utf8.firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
     return "sections[\(name)\(path[end...])"
   }

@@ -93,13 +93,19 @@ package final class LintedLayout {
 extension Sequence {
   /// What a rule finds about each element along each axis.
   func findings(_ find: (Element, Axis) -> Finding?) -> [Finding] {
-    flatMap { element in Axis.allCases.compactMap { find(element, $0) } }
+    var result: [Finding] = []
+    for element in self {
+      for axis in [Axis.horizontal, .vertical] {
+        if let finding = find(element, axis) { result.append(finding) }
+      }
+    }
+    return result
   }
 }
 
 extension Normal {
   /// True if an expression in the value has a word in it; definitions are looked through as they were written.
-  func mentions(_ word: String) -> Bool {
+  package func mentions(_ word: String) -> Bool {
     switch value {
     case .expression(let text): text.holds(word)
     // Looked at in their places: a copy costs more than the look.

@@ -95,12 +95,15 @@ private struct Linter {
       if turn.isStronger { found.add(findings, of: metadata.id) }
       guard !findings.isEmpty else { continue }
       let silenced = silencedNodes(metadata, &found)
+      var told = UnitedFindings()
       for finding in findings where !layout.isLeftOut(finding) {
         // A comment counts as used whether or not something else silences the finding too.
         if suppressions.hide(finding, of: metadata.id, layout.sourceMap) { continue }
         if let node = finding.node, silenced.contains(node) { continue }
-        if let diagnostic = diagnostic(finding, metadata) { diagnostics.report(diagnostic) }
+        if finding.related.contains(where: silenced.contains) { continue }
+        if let diagnostic = diagnostic(finding, metadata) { told.add(diagnostic, cause: finding.cause) }
       }
+      for diagnostic in told.all { diagnostics.report(diagnostic) }
     }
   }
 

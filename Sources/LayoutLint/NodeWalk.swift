@@ -36,6 +36,7 @@ final class LintedSection {
   var contentInsetsReference: ContentInsetsReference { all[index].contentInsetsReference }
   var interGroupSpacing: Double { all[index].interGroupSpacing }
   var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
+  var supplementariesFollowContentInsets: Bool { all[index].supplementariesFollowContentInsets }
   var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
   var decorationItems: [DecorationItem] { all[index].decorationItems }
   var visibleItems: [VisibleItemRule] { all[index].visibleItems }

@@ -31,6 +31,7 @@ package enum RuleRegistry {
     EstimatedMainAxisSingleRun.self,
     FractionLiteralDrift.self,
     EstimateFarFromContent.self,
+    EstimatesDiffer.self,
     DuplicateItemId.self,
     UnusedDefinition.self,
     FractionOfForeignAxisEstimate.self,
@@ -66,15 +67,22 @@ package enum RuleRegistry {
     HeaderGapMissing.self,
     RepeatCountOverflows.self,
     SubitemNeverPlaced.self,
+    OrthogonalWidthIgnoresInsets.self,
     OrthogonalPageMismatch.self,
     OrthogonalFillsViewport.self,
     BoundaryItemsOverlap.self,
-    BoundaryNotExtendingOverlaps.self,
+    BoundaryAsLongAsView.self,
+    BoundaryCoversCells.self,
+    CustomFramesMismatch.self,
+    CellsOverlap.self,
+    ContentUnderSafeArea.self,
     SupplementaryOutsideGroup.self,
     HeaderInsetMismatch.self,
     SideBoundaryFraction.self,
     DecorationCoversBoundary.self,
     FixedWidthOnResizable.self,
+    RowMostlyEmpty.self,
+    UnevenGutters.self,
     TouchTargetTooSmall.self,
     ColumnsAtAccessibilitySize.self,
     PhysicalEdgeName.self,
@@ -140,9 +148,22 @@ package enum RuleRegistry {
   /// The rule that a user names in an option, in settings or in a comment; nil where there is none of that name.
   package static func named(_ word: String) -> RuleMetadata? { byID[RuleID(word)]?.metadata }
 
-  /// The rule that a misspelt name was meant to be, if one is near.
+  /// Rules that others have taken in, by what they were called.
+  private static let former: [String: RuleID] = ["boundary-not-extending-overlaps": .boundaryCoversCells]
+
+  /// The rule that a misspelt or former name was meant to be, if one is near.
   package static func nearest(to word: String) -> RuleID? {
-    nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
+    former[word] ?? nearestWord(to: word, among: metadata.lazy.map(\.id.name)).map(RuleID.init)
+  }
+
+  /// The rules whose ids have all the words of a name that is none of theirs, or begin with them, sorted.
+  package static func containing(_ word: String) -> [RuleID] {
+    let words = word.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }
+    guard !words.isEmpty else { return [] }
+    return metadata.map(\.id).filter { id in
+      let own = id.name.split(separator: "-")
+      return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }.sorted()
   }
 }
 

@@ -80,6 +80,23 @@ final class TemplateNode {
   func isFixed(_ axis: Axis) -> Bool { isShared(axis) || !node.size[axis].isEstimated }
 }
 
+extension SolvedNode {
+  /// What the subitems, their edge spacing and the gaps take along a horizontal or vertical group, points, flexible gaps at their least; nil
+  /// for others.
+  var usedLength: Double? {
+    guard case .group(let group) = node, let line = group.line, let slots = slotCount, slots > 0 else {
+      return nil
+    }
+    let children = children
+    var used = Double(slots - 1) * line.interItemSpacing.minimum
+    for (index, child) in children.enumerated() {
+      let times = (slots - index + children.count - 1) / children.count
+      used += Double(times) * (child.extent[line.axis] + child.node.edgeSpacing.least(line.axis))
+    }
+    return used
+  }
+}
+
 extension Group {
   /// The axis along which the count gives the subitems their length.
   fileprivate var sharedAxis: Axis? { line.flatMap { $0.sharesOut($0.axis) ? $0.axis : nil } }

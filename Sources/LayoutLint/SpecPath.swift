@@ -19,8 +19,11 @@ struct SpecPath: Hashable {
 
   /// The section that a path begins with: its id or its index, as they are written; nil where the path begins with something else.
   static func section(of written: String) -> String? {
-    guard written.hasPrefix(head), let end = written.firstIndex(of: "]") else { return nil }
-    return String(written[written.index(written.startIndex, offsetBy: head.count)..<end])
+    guard written.utf8.starts(with: head.utf8), let end = written.utf8.firstIndex(of: UInt8(ascii: "]"))
+    else {
+      return nil
+    }
+    return String(written[written.utf8.index(written.startIndex, offsetBy: head.utf8.count)..<end])
   }
 
   private init(text: String) { self.text = text }

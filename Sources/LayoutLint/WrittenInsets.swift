@@ -5,8 +5,8 @@ import LayoutText
 /// Insets of one node that were written as one value, such as `8` for all edges.
 struct WrittenInset {
   let node: NodeID
-  let edges: [Edge]
-  let points: Double
+  var edges: [Edge]
+  var points: Double
   let span: Span
 }
 
@@ -16,20 +16,19 @@ extension LintedLayout {
     var result: [WrittenInset] = []
     func add(_ node: NodeID, _ insets: Insets) {
       guard insets != .zero else { return }
-      let edges: [(Edge, Double)] = [
-        (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
-        (.trailing, insets.trailing),
-      ]
-      var own: [WrittenInset] = []
-      for (edge, points) in edges where points != 0 {
-        let span = sourceMap.valueSpan(of: node, "contentInsets", edge.rawValue)
-        if let index = own.firstIndex(where: { $0.span == span }) {
-          own[index] = WrittenInset(node: node, edges: own[index].edges + [edge], points: points, span: span)
+      let first = result.endIndex
+      let written = sourceMap.map(of: node)["contentInsets"]
+      for edge in Edge.allCases {
+        let points = insets[edge]
+        guard points != 0 else { continue }
+        let span = written?[edge.rawValue]?.span ?? written?.span ?? sourceMap.keySpan(of: node)
+        if let index = result[first...].firstIndex(where: { $0.span == span }) {
+          result[index].edges.append(edge)
+          result[index].points = points
         } else {
-          own.append(WrittenInset(node: node, edges: [edge], points: points, span: span))
+          result.append(WrittenInset(node: node, edges: [edge], points: points, span: span))
         }
       }
-      result += own
     }
     for item in spec.configuration.boundaryItems { add(item.id, item.contentInsets) }
     for section in sections {
@@ -45,5 +44,16 @@ extension LintedLayout {
       }
     }
     return result
+  }
+}
+
+extension Insets {
+  fileprivate subscript(edge: Edge) -> Double {
+    switch edge {
+    case .top: top
+    case .leading: leading
+    case .bottom: bottom
+    case .trailing: trailing
+    }
   }
 }

@@ -61,7 +61,8 @@ extension Spec {
     }
   }
 
-  private func boundaryItem(of element: Element) -> BoundaryItem? {
+  /// The header, footer or other boundary item that an element is; nil for other elements.
+  func boundaryItem(of element: Element) -> BoundaryItem? {
     guard element.category == .supplementary else { return nil }
     let candidates = section(of: element)?.boundaryItems ?? configuration.boundaryItems
     return candidates.first { $0.id == element.node }

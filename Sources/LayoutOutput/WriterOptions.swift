@@ -11,6 +11,8 @@ package struct SourcePlace: Sendable, Hashable {
   package var column: Int
   /// The included file; nil for the spec's own.
   package var file: String?
+  /// What stands there, from its line's beginning; nil where nobody asks for it.
+  package var text: String?
 
   package init(path: String, line: Int, column: Int, file: String? = nil) {
     self.path = path

@@ -11,10 +11,14 @@ struct MeasuredSizeResolver {
   private let environment: Environment
   /// How many cells have been evaluated.
   private var evaluated = 0
+  /// How many steps that took: each part of an expression is one for each cell.
+  private var work = 0
   private(set) var diagnostics: DiagnosticBag
 
   /// The most cells of a spec whose sizes come from expressions over `index`: each takes 8 bytes a side.
   let greatestCount: Int
+  /// The most steps that they may take; the most cells may have expressions of 40 parts.
+  static let greatestWork = 400_000_000
 
   init(environment: Environment, greatestCount: Int, diagnostics: DiagnosticBag) {
     self.greatestCount = greatestCount
@@ -63,6 +67,26 @@ struct MeasuredSizeResolver {
     return false
   }
 
+  private mutating func takeWork(_ steps: Int, at span: Span) -> Bool {
+    guard work + steps > Self.greatestWork else {
+      work += steps
+      return true
+    }
+    let isFirst = work <= Self.greatestWork
+    work = Self.greatestWork + 1
+    if isFirst {
+      diagnostics.report(
+        Diagnostic(
+          .error, rule: .resourceLimit,
+          "measured sizes that depend on 'index' take more than \(Self.greatestWork) steps to compute",
+          at: span,
+          help: [
+            "each part of an expression is a step for each cell: give it fewer parts, or the run fewer cells"
+          ]))
+    }
+    return false
+  }
+
   private mutating func lengths(
     _ side: Normal?, _ what: String, _ range: Range<Int>, _ rule: NumberRule = .length
   ) -> MeasuredLengths {
@@ -71,6 +95,7 @@ struct MeasuredSizeResolver {
     guard case .expression(let text) = side.value else { return .none }
     do throws(ExpressionError) {
       let expression = try Expression.parse(text)
+      guard takeWork(range.count * expression.nodes.count, at: side.span) else { return .none }
       let program = IndexProgram(expression, in: scope)
       var lengths: [Double] = []
       lengths.reserveCapacity(range.count)
@@ -96,7 +121,7 @@ struct MeasuredSizeResolver {
       }
       return lengths.count == 1 ? .same(lengths[0]) : .each(lengths)
     } catch {
-      diagnostics.report(error.diagnostic(of: "", at: side.span))
+      diagnostics.report(error.diagnostic(of: side.scope == Normal.rewritten ? "" : text, at: side.span))
       return .none
     }
   }

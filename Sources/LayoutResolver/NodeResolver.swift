@@ -36,7 +36,8 @@ extension SpecResolver {
     var step = step
     step.kind = field.key
     let id = sourceMap.add(
-      SourceMap.Origin(parent: parent, step: step, keySpan: field.keySpan, map: map, used: normal.used))
+      SourceMap.Origin(
+        parent: parent, step: step, keySpan: field.keySpan, map: map, used: normal.used ?? map.used))
     let size = layoutSize(map["size"], aspectRatio: map["aspectRatio"]?.number)
     let contentInsets = map["contentInsets"].map(insets) ?? .zero
     let edges = map["edgeSpacing"].map(edgeSpacing) ?? .zero

@@ -72,7 +72,12 @@ struct SpecResolver {
       } else {
         computedFrames = expanded.customFrames[index][...]
         var section = section(map, index: index, origin: expanded.origins[index])
-        section.listInsets = expanded.lists[index]?.insets
+        if let list = expanded.lists[index] {
+          section.listInsets = list.insets
+          if list.normal["appearance"]?.text == "insetGrouped" {
+            section.firstGroupedRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
+          }
+        }
         sections.append(section)
       }
     }

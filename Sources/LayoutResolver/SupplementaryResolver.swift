@@ -33,9 +33,10 @@ extension SpecResolver {
     }
   }
 
+  /// - Parameter kind: what it is where it does not say so itself.
   func boundaryItem(_ map: Normal, id: NodeID, kind: String) -> BoundaryItem {
     BoundaryItem(
-      id: id, elementKind: kind, size: layoutSize(map["size"]),
+      id: id, elementKind: map["elementKind"]?.text ?? kind, size: layoutSize(map["size"]),
       alignment: map["alignment"]?.text.flatMap(Alignment.init)
         ?? (ElementKind.canonical(kind) == BoundaryItem.footerKind ? .bottom : .top),
       absoluteOffset: map["absoluteOffset"].map(point) ?? .zero,

@@ -15,6 +15,8 @@ package struct Section: Hashable, Sendable {
   package var contentInsets: Insets
   /// Set where a list made the section: the insets that it gives by itself, points; `contentInsets` may have others.
   package var listInsets: Insets?
+  /// Set where an inset grouped list made the section: the first of the rows that stand in its rounded group. For pictures only.
+  package var firstGroupedRow: Int?
   package var contentInsetsReference: ContentInsetsReference
   /// Between two groups along the scroll axis, points; may be negative.
   package var interGroupSpacing: Double

@@ -18,6 +18,7 @@ public final class ByteSink {
   @usableFromInline let buffer: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var used = 0
   private let descriptor: Int32?
+  private let take: ((UnsafeRawBufferPointer) -> SinkFailure?)?
   private var collected: [UInt8] = []
   /// The first failure, if any; nothing is written after it.
   @exclusivity(unchecked) public private(set) var failure: SinkFailure?
@@ -25,12 +26,21 @@ public final class ByteSink {
   /// A sink that writes to a file descriptor, which stays the caller's.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
+    take = nil
     buffer = .allocate(capacity: Self.bufferSize)
   }
 
   /// A sink that collects in memory.
   public init() {
     descriptor = nil
+    take = nil
+    buffer = .allocate(capacity: Self.bufferSize)
+  }
+
+  /// A sink that hands the bytes on, as many at a time as it holds back.
+  init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
+    descriptor = nil
+    self.take = take
     buffer = .allocate(capacity: Self.bufferSize)
   }
 
@@ -120,6 +130,8 @@ public final class ByteSink {
     let pending = UnsafeRawBufferPointer(start: buffer, count: used)
     if let descriptor {
       failure = Platform.writeAll(pending, to: descriptor)
+    } else if let take {
+      failure = take(pending)
     } else {
       collected.append(contentsOf: pending)
     }

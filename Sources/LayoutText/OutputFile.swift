@@ -20,7 +20,7 @@ package enum OutputFile {
   /// Writes a file through a temporary one beside it, which takes the file's place when all bytes are on it; on failure the file is as it
   /// was and nothing is left behind, nor after an interruption where `Platform.takeSignals` was called.
   ///
-  /// An existing file keeps its permissions; where `path` is a symbolic link, the file behind it is replaced and the link stays.
+  /// An existing file keeps its permissions, and its owner and group where the process may give files away; where `path` is a symbolic link, the file behind it is replaced and the link stays.
   /// Devices, pipes, `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are written to directly.
   package static func write(to path: String, _ body: (ByteSink) -> Void) -> OutputError? {
     failure(writingTo: path, body).map { OutputError(path: path, failure: $0) }
@@ -44,10 +44,10 @@ package enum OutputFile {
   private static func failure(writingTo path: String, _ body: (ByteSink) -> Void) -> SinkFailure? {
     if let descriptor = descriptor(namedBy: path) { return fill(descriptor, body) }
     switch Platform.target(of: path) {
-    case .missing: return replace(resolvingLinks(path), mode: nil, body)
-    case .regular(let mode):
+    case .missing: return replace(resolvingLinks(path), holders: nil, body)
+    case .regular(let holders):
       guard Platform.isWritable(path) else { return Platform.permissionError }
-      return replace(resolvingLinks(path), mode: mode, body)
+      return replace(resolvingLinks(path), holders: holders, body)
     case .directory: return Platform.directoryError
     case .unreachable(let code): return .system(code: code)
     case .special:
@@ -60,12 +60,14 @@ package enum OutputFile {
     }
   }
 
-  private static func replace(_ path: String, mode: UInt32?, _ body: (ByteSink) -> Void) -> SinkFailure? {
+  private static func replace(
+    _ path: String, holders: Platform.Holders?, _ body: (ByteSink) -> Void
+  ) -> SinkFailure? {
     switch createTemporary(beside: path) {
     case .failure(let failure): return failure
     case .success(let temporary):
       let bodyFailure =
-        mode.flatMap { Platform.setMode($0, of: temporary.descriptor) }
+        holders.flatMap { Platform.setHolders($0, of: temporary.descriptor) }
         ?? fill(temporary.descriptor, body)
       let closeFailure = Platform.closeFile(temporary.descriptor)
       let failure = bodyFailure ?? closeFailure ?? Platform.renameFile(temporary.path, to: path)

@@ -27,6 +27,9 @@ package struct Span: Hashable, Sendable {
     Span(Int(start) + offset, Int(start) + offset + length)
   }
 
+  /// The span without its last byte.
+  package var droppingLast: Span { Span(start: start, end: max(start, end &- 1)) }
+
   /// The span so many bytes further on.
   package func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
 

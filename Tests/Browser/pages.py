@@ -80,7 +80,7 @@ class Preview:
 
     @property
     def layouts(self):
-        return self.run("() => layoutcPreview.page.data.layouts.map(({ device, orientation, state, axis }) => ({ device, orientation, state, axis }))")
+        return self.run("() => layoutcPreview.page.data.layouts.map(({ device, orientation, state, axis, direction, textSize }) => ({ device, orientation, state, axis, direction, textSize }))")
 
     def pick(self, index):
         self.run("(index) => layoutcPreview.page.open(index)", index)
@@ -97,7 +97,7 @@ def options_of(layout):
         options += ["--device", layout["device"], "--orientation", layout["orientation"]]
     if layout.get("state"):
         options += ["--state", layout["state"]]
-    return options
+    return options + ["--trait", f"layoutDirection={layout['direction']}", "--trait", f"preferredContentSizeCategory={layout['textSize']}"]
 
 
 def differences(shown, elements, ignoring=()):

@@ -217,7 +217,7 @@ def pages_go_from_old_frames_to_new_ones(browser, tool):
                 preview.run(MOVE, 300)
                 compare(shown(), place(new), f"{name} at last", PAGE_TOLERANCE)
                 preview.run("() => layoutcPreview.page.transitions.play(%d)" % side)
-                preview.page.wait_for_selector("#transition", state="hidden", timeout=5000)
+                preview.page.wait_for_selector("#transition", state="hidden", timeout=30000)
                 compare(shown(), place(new if side else old), f"{name} at rest", PAGE_TOLERANCE)
             for moment, wanted in ((100, None), (300, new), (200, None), (0, old)):
                 scrub(preview, moment)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 
 /// Frames as tests: `layoutc check`.
@@ -35,6 +36,37 @@ import Testing
     #expect(run.code == (run.output.isEmpty ? 0 : 1), "\(run.errorText)")
     #expect(run.errorText.contains("add --update") == (run.code == 1))
     return run.outputText.split(separator: "\n")
+  }
+
+  /// Frames are written and compared as they come: in 64 MB, where they take 41 and as much again.
+  @Test func manyFramesAreStreamed() throws {
+    let scratch = try Scratch()
+    func write(_ height: Int) throws {
+      _ = try scratch.file(
+        "s.yaml",
+        "sections: [{items: 300000, group: {horizontal: {size: 100% x \(height), subitems: [{item: {}}]}}}]\n"
+      )
+    }
+    func check(_ options: String) throws -> ToolRun {
+      try ToolRun.shell(
+        "ulimit -d 65536; \"$LAYOUTC\" check s.yaml --against frames \(options)", in: scratch.folder,
+        environment: ["SWIFT_BACKTRACE": "enable=no"])
+    }
+    try write(44)
+    #expect(try check("--update").code == 0)
+    #expect(try check("").code == 0)
+    try write(45)
+    let changed = try check("")
+    #expect(changed.code == 1)
+    #expect(
+      changed.outputText.contains("the frames differ; which of them is told of at most 100,000 elements"),
+      "\(changed.outputText)\(changed.errorText)")
+    _ = try scratch.file("s.yaml", "sections: [{items: 10100000000, list: plain}]\n")
+    let refused = try check("--update")
+    #expect(refused.code == 2)
+    #expect(
+      refused.errorText.contains("s, iphone-16 has 10,100,000,000 elements; check takes at most 5,000,000"),
+      "\(refused.errorText)")
   }
 
   @Test func framesAreWhatBuildWrites() throws {
@@ -284,5 +316,136 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errorText.contains(text), "\(run.errorText)")
     #expect(scratch.text("library.layout.yaml") != nil)
+  }
+
+  // MARK: Formats
+
+  /// A folder whose spec is not as its frames any more.
+  private func changedFolder() throws -> Scratch {
+    let scratch = try folder()
+    let changed = Self.spec.replacingOccurrences(of: "rowHeight: 100", with: "rowHeight: 108")
+      .replacingOccurrences(of: "[dune, emma,", with: "[dune,")
+    _ = try scratch.file("library.layout.yaml", changed)
+    return scratch
+  }
+
+  @Test func tellsProgramsWhatMoved() throws {
+    let scratch = try changedFolder()
+    let run = try check(["library.layout.yaml", "--format", "json", "--state", "empty"], in: scratch)
+    #expect(run.code == 1)
+    let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    let layout = try #require((document["layouts"] as? [[String: Any]])?.first)
+    #expect(layout["spec"] as? String == "library.layout.yaml")
+    #expect(layout["device"] as? String == "iphone-16")
+    #expect(layout["state"] as? String == "empty")
+    #expect(layout["status"] as? String == "changed")
+    #expect((layout["differences"] as? [String])?.last == "shelf header moved 8 pt down")
+    let header = try #require((layout["elements"] as? [[String: Any]])?.last)
+    #expect((header["old"] as? [String: Any])?["y"] as? Int == 100)
+    #expect((header["new"] as? [String: Any])?["y"] as? Int == 108)
+    #expect((document["summary"] as? [String: Any])?["changed"] as? Int == 1)
+  }
+
+  /// Every layout has a result, whatever became of it; specs with errors and frames that no layout has are told of, too.
+  @Test func everyLayoutHasAResult() throws {
+    let scratch = try changedFolder()
+    _ = try scratch.file("wrong.yaml", "sections: 3\n")
+    try FileManager.default.removeItem(
+      at: scratch.folder.appendingPathComponent("Frames/library-iphone-16-empty.json"))
+    let run = try check(["library.layout.yaml", "wrong.yaml", "-f", "json"], in: scratch)
+    #expect(run.code == 1)
+    let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let layouts = document["layouts"] as? [[String: Any]] ?? []
+    #expect(layouts.map { $0["status"] as? String } == ["changed", "missing", "changed"])
+    #expect(document["failedSpecs"] as? [String] == ["wrong.yaml"])
+    let same = try check(["library.layout.yaml", "--update"], in: scratch)
+    #expect(same.code == 0)
+    _ = try scratch.file(
+      "library.layout.yaml", Self.spec.replacingOccurrences(of: ", full: {shelf: 40}", with: ""))
+    let stale = try check(["library.layout.yaml", "-f", "json", "--tolerance", "1000"], in: scratch)
+    let rest = try #require(try JSONSerialization.jsonObject(with: stale.output) as? [String: Any])
+    #expect(rest["stale"] as? [String] == ["Frames/library-iphone-16-full.json"])
+  }
+
+  @Test func annotatesAndReportsTests() throws {
+    let scratch = try changedFolder()
+    let github = try check(["library.layout.yaml", "--format", "github", "--state", "empty"], in: scratch)
+    #expect(
+      github.outputText.hasPrefix(
+        "::error file=library.layout.yaml,title=layoutc check%3A library%2C iphone-16%2C empty::"))
+    #expect(github.outputText.hasSuffix("%0Ashelf header moved 8 pt down\n"))
+    let junit = try check(["library.layout.yaml", "-o", "results.xml"], in: scratch)
+    #expect(junit.code == 1)
+    let document = try XMLDocument(data: Data(try #require(scratch.text("results.xml")).utf8))
+    let suite = try #require(document.rootElement()?.elements(forName: "testsuite").first)
+    #expect(suite.attribute(forName: "failures")?.stringValue == "3")
+    let names = suite.elements(forName: "testcase").map { $0.attribute(forName: "name")?.stringValue }
+    #expect(names == ["iphone-16", "iphone-16, empty", "iphone-16, full"])
+    _ = try check(["library.layout.yaml", "--update"], in: scratch)
+    let fine = try check(["library.layout.yaml", "-f", "junit"], in: scratch)
+    #expect(fine.code == 0)
+    #expect(fine.outputText.contains("tests=\"3\" failures=\"0\" errors=\"0\""))
+  }
+
+  /// Frames that are a link to a spec are not written.
+  @Test func updateSparesSpecs() throws {
+    let scratch = try changedFolder()
+    let path = try scratch.file("list.layout.yaml", "sections: [{id: a, items: 3, list: plain}]\n")
+    try FileManager.default.removeItem(atPath: scratch.folder.appendingPathComponent("Frames").path)
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("Frames"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appendingPathComponent("Frames/list-iphone-16-default.json").path,
+      withDestinationPath: path)
+    let run = try check(["list.layout.yaml", "--update"], in: scratch)
+    #expect(run.code == 2 && run.errorText.contains("leads to a spec that is read"), "\(run.errorText)")
+    #expect(scratch.text("list.layout.yaml")?.hasPrefix("sections:") == true)
+  }
+
+  /// What moved is drawn where it is, and in dashes where it was.
+  @Test func drawsWhatMoved() throws {
+    let scratch = try changedFolder()
+    let one = try check(["library.layout.yaml", "-f", "svg", "--state", "empty"], in: scratch)
+    #expect(one.code == 1)
+    let picture = try XMLDocument(data: one.output)
+    let origins = try picture.nodes(forXPath: "//*[@id='origins']/*[@class='origin']")
+    #expect(origins.count == 2)
+    #expect(one.outputText.contains("moved, was 393 x 44 at 0, 100"))
+    let several = try check(["library.layout.yaml", "-f", "svg"], in: scratch)
+    #expect(several.code == 2)
+    #expect(several.errorText.contains("3 outputs would go to standard output"))
+    let files = try check(["library.layout.yaml", "-o", "{file}-{state}.svg"], in: scratch)
+    #expect(files.code == 1)
+    for state in ["default", "empty", "full"] { #expect(scratch.text("library-\(state).svg") != nil) }
+    // A cell that is gone is outlined, too.
+    #expect(scratch.text("library-default.svg")?.contains("class=\"gone\"") == true)
+  }
+
+  @Test func drawsAllOnOnePage() throws {
+    let scratch = try changedFolder()
+    let run = try check(["library.layout.yaml", "-o", "changes.html"], in: scratch)
+    #expect(run.code == 1)
+    let page = try #require(scratch.text("changes.html"))
+    #expect(page.components(separatedBy: "data:image/svg+xml;base64,").count == 4)
+    #expect(page.contains("<li>shelf header moved 8 pt down</li>"))
+    _ = try check(["library.layout.yaml", "--update"], in: scratch)
+    let same = try check(["library.layout.yaml", "-f", "html"], in: scratch)
+    #expect(same.code == 0 && same.outputText.contains("All layouts are as they were."))
+    let none = try check(["library.layout.yaml", "-f", "svg"], in: scratch)
+    #expect(none.code == 0 && none.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--update", "-f", "json"], "option '--update' writes frames, and stands beside the format json"),
+    (["-o", "library.layout.yaml", "-f", "json"], "the output is the spec itself"),
+    (["-f", "csv"], "expected one of text, json, github, junit, svg, html"),
+  ])
+  func refusesWhatHasNoMeaning(arguments: [String], message: String) throws {
+    let scratch = try changedFolder()
+    let run = try check(["library.layout.yaml"] + arguments, in: scratch)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains(message), "\(run.errorText)")
   }
 }

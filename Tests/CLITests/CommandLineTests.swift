@@ -77,6 +77,12 @@ import Testing
     (["build", "--max-size", "99999999999999999999"], "a number of bytes up to 2048M"),
     (["build", "--max-values", "-5"], "a whole number"),
     (["build", "--color", "sometimes"], "expected one of auto, always, never"),
+    (["build", "a.yaml", "-o", "out/x.png"], "layoutc build a.yaml -f svg | rsvg-convert -o out/x.png"),
+    (["build", "a.yaml", "-f", "PDF"], "layoutc build a.yaml -f svg | rsvg-convert -f pdf -o out.pdf"),
+    (["build", "-o", "x.jpg"], "layoutc build SPEC -f svg | rsvg-convert | magick png:- x.jpg"),
+    (["build", "--dark"], "the colors of a picture: --theme dark"),
+    (["build", "--trait", "userInterfaceStyle=dark"], "the colors of a picture: --theme dark"),
+    (["build", "--landscape"], "write --orientation landscape"),
     (["build", "-o", "out.docx"], "the extension of 'out.docx' names no format"),
     (["build", "missing.yaml"], "cannot read missing.yaml: no such file"),
     (["build", "no\u{1B}[1m.yaml"], "cannot read noU+001B[1m.yaml: no such file"),
@@ -88,9 +94,10 @@ import Testing
     (["completions"], "completions takes one shell: bash, zsh, fish"),
     (["completions", "bsh"], "did you mean 'bash'?"),
     (["help", "build", "lint"], "help takes one command, but 2 are given"),
+    (["help", "spec", "list", "grid"], "help spec takes one key, but 2 are given"),
     (["build", "--show", "groups"], "option '--show' draws into an svg, but the format is json"),
     (["build", "-fsvg", "--with-source"], "option '--with-source' has no effect on an svg"),
-    (["build", "-o", "none/x.svg"], "cannot write none/x.svg: the folder none does not exist"),
+    (["build", "-o", "/dev/null/none/x.svg"], "cannot make the folder /dev/null/none: Not a directory"),
   ])
   func explains(arguments: [String], text: String) throws {
     let run = try ToolRun.run(arguments, input: Self.spec)
@@ -152,14 +159,34 @@ import Testing
 
   @Test(arguments: Command.allCases)
   func helpShowsEveryOption(command: Command) throws {
+    let arguments = command == .devices ? ["devices", "--help"] : ["help", command.rawValue, "--all"]
+    let run = try ToolRun.run(arguments)
+    #expect(run.code == 0)
+    var group = ""
+    var named: [String: String] = [:]
+    for line in run.outputText.split(separator: "\n") {
+      if line.hasSuffix(" options:") { group = String(line.dropLast()) }
+      if let head = line.firstMatch(of: #/^  (-., |    )--([^ ]+)/#) { named[String(head.2)] = group }
+      #expect(line.count <= 79)
+    }
+    let options = OptionTable.options(of: command)
+    #expect(named == Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.id.group.heading) }))
+    for option in options { #expect(run.outputText.contains(Help.head(option))) }
+    #expect(try ToolRun.run(["--help"]).outputText.contains("  \(command.rawValue)"))
+  }
+
+  /// Without `--all` help fits a screen, and says where the rest is.
+  @Test(arguments: Command.allCases)
+  func helpFitsAScreen(command: Command) throws {
     let run = try ToolRun.run(["help", command.rawValue])
     #expect(run.code == 0)
+    // The devices are a topic, too.
+    if command == .devices { return }
     #expect(try ToolRun.run([command.rawValue, "--help"]).output == run.output)
-    for option in OptionTable.options(of: command) {
-      #expect(run.outputText.contains(Help.head(option)))
-    }
-    #expect(run.outputText.split(separator: "\n").allSatisfy { $0.count <= 79 })
-    #expect(try ToolRun.run(["--help"]).outputText.contains("  \(command.rawValue)"))
+    #expect(run.outputText.count { $0 == "\n" } <= 40)
+    let whole = try ToolRun.run(["help", command.rawValue, "--all"])
+    let isWhole = run.output == whole.output
+    #expect(isWhole != run.outputText.contains("'layoutc help \(command.rawValue) --all' shows "))
   }
 
   @Test func everyOptionIsInTheTableOnce() {

@@ -135,6 +135,8 @@ import Testing
       ":1:11: error: a name in devices is 'a,b'; expected one of a character at least, and without a comma"
     ),
     ("environments: {'': {container: 1 x 1}}", ":1:16: error: a name in environments is ''"),
+    // What stands at a place of this file is told by its own bytes.
+    ("lint:\n  ignore:\n    a: 1", ":3:5: error: ignore is a map; expected a list"),
     ("- 1", "the configuration file is a list; it must be a map with devices, environments"),
   ])
   func isChecked(text: String, message: String) throws {

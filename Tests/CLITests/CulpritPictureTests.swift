@@ -80,4 +80,22 @@ import Testing
     #expect(phone.contains("#culprit"))
     #expect(!pad.contains("#culprit"))
   }
+
+  /// Also what has no place in the layout, such as a key that is not known, is told of in a line of the picture and in its description.
+  @Test(arguments: [
+    ("horizontal: {size: 100% x 44, colums: 3, subitems: [{item: 50% x 100%}]}", "unknown key 'colums'"),
+    ("horizontal: {size: 100% x 44, subitems: [{item: {use: 3}}]}", ""),
+  ])
+  func saysThatThereAreErrors(group: String, message: String) throws {
+    let spec = "sections: [{items: 2, group: {\(group)}}]\n"
+    for options in [[], ["--show", "groups"], ["--sheet", "devices", "--device", "iphone-16,iphone-se"]] {
+      let run = try ToolRun.run(["build", "--no-config", "-fsvg", "-"] + options, input: spec)
+      #expect(run.code == 1)
+      #expect(run.outputText.components(separatedBy: ">1 error: \(message)").count == 2, "\(options)")
+      #expect(run.outputText.contains("; error: \(message)"))
+    }
+    let sound = try ToolRun.run(
+      ["build", "--no-config", "-fsvg", "-"], input: "sections: [{items: 2, list: plain}]\n")
+    #expect(!sound.outputText.contains(" error"))
+  }
 }

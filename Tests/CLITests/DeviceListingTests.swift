@@ -20,8 +20,15 @@ import Testing
     let source: String
   }
 
+  struct Alias: Decodable {
+    let name: String
+    let device: String
+    let source: String
+  }
+
   struct Listing: Decodable {
     let devices: [Device]
+    let aliases: [Alias]
     let environments: [String]
   }
 
@@ -65,7 +72,7 @@ import Testing
       let classes = [device.portrait, device.landscape].map {
         "\($0.horizontalSizeClass) \($0.verticalSizeClass)"
       }
-      let isWide = ["iphone-16-plus", "iphone-16-pro-max", "iphone-air"].contains(device.name)
+      let isWide = device.portrait.width >= 414
       switch device.userInterfaceIdiom {
       case "phone": #expect(classes == ["compact regular", isWide ? "regular compact" : "compact compact"])
       case "pad" where device.name.contains("split"): #expect(classes[0] == "compact regular")
@@ -86,8 +93,12 @@ import Testing
   /// As published: the size upright, the scale, and the safe areas as top, leading, bottom, trailing.
   private static let published: [String: String] = [
     "iphone-se": "375x667@2 20,0,0,0 0,0,0,0",
+    "iphone-11": "414x896@2 48,0,34,0 0,48,21,48",
+    "iphone-11-pro": "375x812@3 44,0,34,0 0,44,21,44",
+    "iphone-11-pro-max": "414x896@3 44,0,34,0 0,44,21,44",
     "iphone-13-mini": "375x812@3 50,0,34,0 0,50,21,50",
     "iphone-14": "390x844@3 47,0,34,0 0,47,21,47",
+    "iphone-14-plus": "428x926@3 47,0,34,0 0,47,21,47",
     "iphone-15": "393x852@3 59,0,34,0 0,59,21,59",
     "iphone-16": "393x852@3 59,0,34,0 0,59,21,59",
     "iphone-16e": "390x844@3 47,0,34,0 0,47,21,47",
@@ -95,11 +106,16 @@ import Testing
     "iphone-16-pro": "402x874@3 62,0,34,0 0,62,21,62",
     "iphone-16-pro-max": "440x956@3 62,0,34,0 0,62,21,62",
     "iphone-17": "402x874@3 62,0,34,0 20,62,20,62",
+    "iphone-17-pro-max": "440x956@3 62,0,34,0 20,62,20,62",
     "iphone-air": "420x912@3 68,0,34,0 20,68,29,68",
+    "ipad-mini-5": "768x1024@2 20,0,0,0 20,0,0,0",
     "ipad-mini": "744x1133@2 24,0,20,0 24,0,20,0",
+    "ipad-9": "810x1080@2 20,0,0,0 20,0,0,0",
     "ipad-10": "820x1180@2 24,0,20,0 24,0,20,0",
+    "ipad-air-3": "834x1112@2 20,0,0,0 20,0,0,0",
     "ipad-air-11": "820x1180@2 24,0,20,0 24,0,20,0",
     "ipad-air-13": "1024x1366@2 24,0,20,0 24,0,20,0",
+    "ipad-pro-11-4": "834x1194@2 24,0,20,0 24,0,20,0",
     "ipad-pro-11": "834x1210@2 24,0,20,0 24,0,20,0",
     "ipad-pro-13": "1032x1376@2 24,0,20,0 24,0,20,0",
     "apple-tv": "1920x1080@2 60,90,60,90 60,90,60,90",
@@ -138,6 +154,79 @@ import Testing
     #expect(regular.map(\.name) == ["ipad-pro-11-split-two-thirds", "ipad-pro-13-split-half"])
   }
 
+  /// The pixels that an alias was published with are those of its device.
+  @Test func aliasesAreTheirDevices() throws {
+    let listing = try Self.listing()
+    let names = listing.devices.map(\.name) + listing.aliases.map(\.name)
+    #expect(Set(names).count == names.count)
+    for alias in listing.aliases {
+      let device = try #require(listing.devices.first { $0.name == alias.device }, "\(alias.name)")
+      let size = [device.portrait.width, device.portrait.height].map { "\(Int($0 * device.displayScale))" }
+      let isMini = device.name == "iphone-13-mini"
+      let pixels = isMini ? "1080 x 2340" : size.joined(separator: " x ")
+      #expect(alias.source.contains("technical specifications: \(pixels) at "), "\(alias.name)")
+      #expect(alias.name.hasPrefix(device.userInterfaceIdiom == "phone" ? "iphone" : "ipad"))
+    }
+  }
+
+  /// From iPhone 11 to iPhone 17 and iPhone SE all phones, and the pads of these years.
+  @Test func hasEveryPhoneAndPad() throws {
+    let listing = try Self.listing()
+    let known = Set(listing.devices.map(\.name) + listing.aliases.map(\.name))
+    let phones = [
+      "11", "11-pro", "11-pro-max", "12-mini", "12", "12-pro", "12-pro-max", "13-mini", "13", "13-pro",
+      "13-pro-max", "14", "14-plus", "14-pro", "14-pro-max", "15", "15-plus", "15-pro", "15-pro-max", "16",
+      "16-plus", "16-pro", "16-pro-max", "16e", "17", "17-pro", "17-pro-max", "air", "se", "se-2", "se-3",
+    ]
+    let pads = [
+      "7", "8", "9", "10", "11", "mini-5", "mini-6", "mini-7", "air-3", "air-4", "air-5", "air-11-m2",
+      "air-11-m3", "air-13-m2", "air-13-m3", "pro-11-1", "pro-11-2", "pro-11-3", "pro-11-4", "pro-11-m4",
+      "pro-11-m5", "pro-12.9-3", "pro-12.9-4", "pro-12.9-5", "pro-12.9-6", "pro-13-m4", "pro-13-m5",
+    ]
+    #expect(Set(phones.map { "iphone-\($0)" } + pads.map { "ipad-\($0)" }).subtracting(known) == [])
+  }
+
+  /// An alias gives the frames of its device, and keeps its own name.
+  @Test func aliasesBuild() throws {
+    for alias in try Self.listing().aliases {
+      let runs = try [alias.name, alias.device].map {
+        try ToolRun.run(
+          ["build", "--device", $0, "--orientation", "landscape"], input: RunVariationTests.spec)
+      }
+      #expect(runs[0].code == 0, "\(alias.name): \(runs[0].errorText)")
+      let own = "\"device\": \"\(alias.device)\""
+      #expect(runs[1].outputText.contains(own))
+      #expect(
+        runs[1].outputText.replacingOccurrences(of: own, with: "\"device\": \"\(alias.name)\"")
+          == runs[0].outputText, "\(alias.name)")
+    }
+  }
+
+  /// A name of another size is not offered without that size, and the first word of several names offers these.
+  @Test(arguments: [
+    ("iphone15pro", "did you mean 'iphone-15-pro' (393 x 852)?"),
+    ("iphone-16-prom", "did you mean 'iphone-16-pro' (402 x 874)?"),
+    (
+      "ipad-air",
+      "did you mean one of ipad-air-3 (834 x 1112), ipad-air-11 (820 x 1180), ipad-air-13 (1024 x 1366)?"
+    ),
+    (
+      "iPad Pro",
+      "did you mean one of ipad-pro-11-4 (834 x 1194), ipad-pro-11 (834 x 1210), ipad-pro-13 (1032 x 1376)?"
+    ),
+    ("iPhone 16 Pro", "did you mean 'iphone-16-pro' (402 x 874)?"),
+    ("ipad", "did you mean one of ipad-mini-5 (768 x 1024), ipad-mini (744 x 1133), ipad-9 (810 x 1080), "),
+  ])
+  func offersDevices(name: String, help: String) throws {
+    let onLine = try ToolRun.run(["build", "--device", name], input: RunVariationTests.spec)
+    #expect(onLine.code == 2)
+    #expect(onLine.errorText.contains(help), "\(onLine.errorText)")
+    let inSpec = try ToolRun.run(
+      ["build"], input: "environment: {device: \(name)}\n" + RunVariationTests.spec)
+    #expect(inSpec.code == 1)
+    #expect(inSpec.errorText.contains(help), "\(inSpec.errorText)")
+  }
+
   @Test func everyDeviceBuilds() throws {
     for device in try Self.listing().devices {
       let run = try ToolRun.run(["build", "--device", device.name, "-fcsv"], input: RunVariationTests.spec)
@@ -149,7 +238,10 @@ import Testing
     let run = try ToolRun.run(["devices"])
     let lines = run.outputText.split(separator: "\n")
     #expect(lines.first?.hasPrefix("name ") == true)
-    #expect(lines.count == 1 + (try Self.listing().devices.count))
+    let listing = try Self.listing()
+    #expect(lines.count == 1 + listing.devices.count + listing.aliases.count)
+    #expect(
+      lines.contains { $0.split(separator: " ").joined(separator: " ") == "iphone-15-pro same as iphone-15" })
     #expect(lines.allSatisfy { $0.last != " " })
     #expect(try ToolRun.run(["devices", "--format", "text"]).output == run.output)
     #expect(try ToolRun.run(["devices", "--format", "csv"]).code == 2)

@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  /// A state called `default` is what `--state default` takes, too.
+  @Test func stateCalledDefaultWins() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.yaml", "sections: [{id: a, items: 3, list: plain}]\nstates: {default: {a: 1}}\n")
+    let run = try diff(["a.yaml", "--to", "default"], in: scratch.folder)
+    #expect(run.code == 1 && run.outputText.contains("a 1 to 2 disappeared"), "\(run.outputText)")
+  }
+
   /// The exception of UIKit, or that a batch is fine.
   @Test(arguments: batches) func replaysRecordedBatches(_ name: String) throws {
     let folder = Fixtures.folder.appendingPathComponent("updates")

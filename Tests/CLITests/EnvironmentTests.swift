@@ -142,9 +142,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--device", "iphone-61"], "did you mean 'iphone-16'?"),
+    (["--device", "iphone-61"], "did you mean 'iphone-11' (414 x 896)?"),
     (["--device", "iphone-16,"], "has 'iphone-16,'; expected a name, or several with a comma between"),
-    (["--orientation", "sideways"], "expected portrait or landscape"),
+    (["--orientation", "sideways"], "expected portrait, landscape or both"),
     (["--size", "100x100", "--orientation", "landscape"], "here '--size' gives the size"),
     (["--safe-area", "1,2"], "top,leading,bottom,trailing or one number"),
     (["--safe-area", "1,2,3,x"], "top,leading,bottom,trailing or one number"),

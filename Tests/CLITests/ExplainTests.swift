@@ -34,7 +34,7 @@ import Testing
       #expect(text.contains(": \(example.title)\n"))
     }
     #expect(!text.contains("# <-"))
-    #expect(text.contains("example.yaml:7:17: warning: the item's width of 100 has no effect"))
+    #expect(text.contains("example.yaml:7:17: info: the item's width of 100 has no effect"))
     #expect(text.contains("# layoutc:ignore count-overrides-item-size -- REASON"))
   }
 
@@ -72,6 +72,33 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errorText.contains("did you mean 'unused-definition'?"))
     #expect(run.output.isEmpty)
+  }
+
+  /// A part of a name, or its words in another order.
+  @Test(arguments: [
+    ("estimated-insets", "did you mean 'estimated-insets-ignored'?"),
+    ("insets-estimated", "did you mean 'estimated-insets-ignored'?"),
+    ("decoration", "rules of such a name: "), ("-", "'layoutc explain --list' lists the rules"),
+  ])
+  func offersRulesOfSuchAName(name: String, help: String) throws {
+    let run = try ToolRun.run(["explain", "--", name])
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(help), "\(run.errorText)")
+  }
+
+  /// The crash that every app has seen is none of the layout.
+  @Test(arguments: [
+    "*** 'Invalid update: invalid number of items in section 0. The number of items contained in an existing section",
+    "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or",
+    "attempt to delete item 7 from section 0 which only contains 3 items before the update",
+  ])
+  func tellsDataSourcesFromLayouts(message: String) throws {
+    let run = try ToolRun.run(["explain", "--crash", message])
+    #expect(run.code == 0)
+    #expect(
+      run.outputText.replacing("\n", with: " ").contains("a matter of the data source, not of the layout."))
+    #expect(run.outputText.contains("layoutc diff SPEC --from STATE --to STATE --format updates\n"))
+    #expect(!run.outputText.contains("Find it:"))
   }
 
   @Test func readsACrashLog() throws {

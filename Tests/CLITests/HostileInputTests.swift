@@ -41,8 +41,8 @@ import Testing
       let run = try ToolRun.run([command], input: input)
       #expect(run.code == 1, "\(run.errorText.prefix(400))")
       #expect((command == "lint" ? run.outputText : run.errorText).contains("error: "))
-      // Generous: the tool is built for debugging here, and other tests run beside this one.
-      #expect(ContinuousClock.now - start < .seconds(20))
+      // What is not linear takes far longer; a busy machine with a tool built for debugging, and other tests beside it, does not.
+      #expect(ContinuousClock.now - start < .seconds(200))
     }
   }
 

@@ -169,24 +169,66 @@ import Testing
     #expect(scratch.text("a.yaml") == adaptive)
   }
 
-  @Test func leavesIncludedFilesAlone() throws {
-    let common = "define:\n  card: {item: {size: 50% x ~44, contentInsets: {top: 8}}}\n"
-    _ = try scratch.file("common.yaml", common)
-    let spec = """
-      include: [common.yaml]
-      sections:
-        - items: 3
-          group: {horizontal: {size: 100% x ~44, subitems: [{use: card}]}}
+  private static let common = "define:\n  card: {item: {size: 100% x ~44, contentInsets: {top: 8}}}  # card\n"
+  private static func including(_ height: String) -> String {
+    """
+    include: [common.yaml]
+    sections:
+      - items: 3
+        group: {horizontal: {size: 100% x \(height), subitems: [{use: card}]}}
 
-      """
-    _ = try scratch.file("a.yaml", spec)
-    let run = try lint("--fix", "--unsafe-fixes", "a.yaml")
-    #expect(run.outputText.contains("estimated-insets-ignored"))
-    #expect(scratch.text("common.yaml") == common)
-    #expect(scratch.text("a.yaml") == spec)
+    """
+  }
+
+  /// What is found in an included file is mended there, by what moves no frame; the text of a line before it has no part in that.
+  @Test(arguments: ["\n", "\r\n"])
+  func mendsIncludedFiles(lineEnd: String) throws {
+    _ = try scratch.file("common.yaml", Self.common.replacingOccurrences(of: "\n", with: lineEnd))
+    _ = try scratch.file("a.yaml", Self.including("~44"))
     let text = try ToolRun.run(["lint", "a.yaml"], in: scratch.folder).outputText
-    #expect(text.contains("or delete the top inset\n"))
-    #expect(text.contains("1 warning") && !text.contains("fixable"))
+    #expect(text.contains("common.yaml:2:") && text.contains("1 fixable with --fix"), "\(text)")
+    let shown = try lint("--diff", "a.yaml")
+    #expect(shown.code == 1 && shown.outputText.contains("+++ common.yaml"), "\(shown.outputText)")
+    let run = try lint("--fix", "--unsafe-fixes", "a.yaml")
+    #expect(run.code == 0 && run.outputText.isEmpty, "\(run.outputText)")
+    #expect(run.errorText == "layoutc: fixed 1 finding in 1 file\n")
+    let mended = "define:\n  card: {item: {size: 100% x ~44}}  # card\n"
+    #expect(scratch.text("common.yaml") == mended.replacingOccurrences(of: "\n", with: lineEnd))
+    #expect(scratch.text("a.yaml") == Self.including("~44"))
+    #expect(try lint("--fix", "a.yaml").errorText.isEmpty)
+  }
+
+  /// Another spec of the run has an inset that counts.
+  @Test func keepsIncludedFilesForOtherSpecs() throws {
+    let common = Self.common
+    _ = try scratch.file("common.yaml", common)
+    _ = try scratch.file("a.yaml", Self.including("~44"))
+    _ = try scratch.file(
+      "b.yaml",
+      Self.including("44").replacingOccurrences(of: "{use: card}", with: "{use: card, size: 100% x 44}"))
+    let run = try lint("--fix", "a.yaml", "b.yaml")
+    #expect(run.errorText.contains("common.yaml:2:") && run.errorText.contains("would move frames"))
+    #expect(run.errorText.contains("layoutc: mend it by hand, or leave it: # layoutc:ignore "))
+    #expect(scratch.text("common.yaml") == common)
+  }
+
+  /// Once, with the first spec of two that agree.
+  @Test func mendsIncludedFilesOnce() throws {
+    _ = try scratch.file("common.yaml", Self.common)
+    for name in ["a.yaml", "b.yaml"] { _ = try scratch.file(name, Self.including("~44")) }
+    let shown = try lint("--diff", "a.yaml", "b.yaml")
+    #expect(shown.outputText.components(separatedBy: "+++ common.yaml").count == 2)
+    let run = try lint("--fix", "--jobs", "4", "a.yaml", "b.yaml")
+    #expect(run.code == 0 && run.errorText == "layoutc: fixed 1 finding in 1 file\n", "\(run.errorText)")
+  }
+
+  @Test func tellsWhatToLintForAnIncludedFile() throws {
+    _ = try scratch.file("common.yaml", Self.common)
+    let run = try ToolRun.run(["lint", "--fix", "common.yaml"], in: scratch.folder)
+    #expect(run.code == 1)
+    #expect(
+      run.outputText.contains("a file that specs include is linted and fixed with them: layoutc lint SPEC"))
+    #expect(scratch.text("common.yaml") == Self.common)
   }
 
   @Test(arguments: [
@@ -315,5 +357,21 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errorText.contains("cannot write a.yaml"))
     #expect(scratch.text("a.yaml") == Self.inert)
+  }
+
+  /// Messages stand behind what was found before them, not within its lines.
+  @Test func findingsComeBeforeLaterMessages() throws {
+    let folder = try Scratch()
+    let rows = (0..<3_000).map {
+      "  - items: 1\n    group: {horizontal: {size: 100% x \(20 + $0 % 20), subitems: [{item: {}}]}}\n"
+    }
+    _ = try folder.file("a.layout.yaml", "sections:\n" + rows.joined())
+    _ = try folder.file("b.layout.yaml", "sections: [{items: 3}]\n")
+    let run = try ToolRun.shell("\"$LAYOUTC\" lint --no-config --fix . 2>&1 || true", in: folder.folder)
+    let lines = run.outputText.components(separatedBy: "\n")
+    let message = try #require(lines.firstIndex { $0.hasPrefix("layoutc: b.layout.yaml has errors") })
+    #expect(lines[..<message].contains { $0.hasPrefix("a.layout.yaml:") })
+    #expect(!lines[message...].contains { $0.hasPrefix("a.layout.yaml:") })
+    #expect(lines.allSatisfy { $0.hasPrefix("layoutc: ") || !$0.contains("layoutc: ") })
   }
 }

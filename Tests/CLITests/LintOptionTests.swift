@@ -304,8 +304,10 @@ import Testing
   @Test func writesFilesWholeOrNot() throws {
     let scratch = try Scratch()
     let path = try scratch.file("a.yaml", Self.doubtful)
-    let none = try ToolRun.run(["lint", "a.yaml", "-f", "short=none/out"], in: scratch.folder)
-    #expect(none.code == 2 && none.errorText.contains("the folder none does not exist"))
+    let none = try ToolRun.run(["lint", "a.yaml", "-f", "short=a.yaml/x/out"], in: scratch.folder)
+    #expect(none.code == 2 && none.errorText.contains("cannot make the folder a.yaml/x: Not a directory"))
+    let new = try ToolRun.run(["lint", "a.yaml", "-f", "short=new/x/out"], in: scratch.folder)
+    #expect(new.code == 1 && scratch.text("new/x/out")?.hasPrefix("a.yaml:1:") == true)
     let over = try ToolRun.run(["lint", ".", "-f", "text=a.yaml"], in: scratch.folder)
     #expect(over.code == 2 && over.errorText.contains("the output is a spec that is linted: a.yaml"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.doubtful)

@@ -36,8 +36,33 @@ import Testing
     #expect(scratch.text("out.json") == "before")
     let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
     #expect(!left.contains { $0.hasPrefix(".layoutc-") })
-    #expect(try ToolRun.run(["ast", "spec.yaml", "-o", "none/out.json"], in: scratch.folder).code == 2)
+    #expect(try ToolRun.run(["ast", "spec.yaml", "-o", "out.json/x.json"], in: scratch.folder).code == 2)
     #expect(try ToolRun.run(["ast", "spec.yaml", "-o", "."], in: scratch.folder).code == 2)
+  }
+
+  @Test(arguments: [
+    (["build", "spec.yaml", "-o", "new/a/b/out.json"], "new/a/b/out.json"),
+    (["build", "spec.yaml", "-o", "./new//{device}/{state}.svg"], "new/iphone-16/default.svg"),
+    (["ast", "spec.yaml", "-o", "new/out.json"], "new/out.json"),
+    (["init", "-o", "new/list.yaml"], "new/list.yaml"),
+  ])
+  func makesFolders(arguments: [String], file: String) throws {
+    let scratch = try folder()
+    let run = try ToolRun.run(arguments, in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    #expect(scratch.text(file)?.isEmpty == false)
+  }
+
+  /// What cannot be written leaves no folders behind.
+  @Test func makesNoFolders() throws {
+    let scratch = try folder()
+    let long = String(repeating: "a/", count: 3000) + "out.json"
+    for (spec, output) in [
+      ("wrong.yaml", "new/out.json"), ("none.yaml", "new/out.json"), ("spec.yaml", long),
+    ] {
+      #expect(try ToolRun.run(["build", spec, "-o", output], in: scratch.folder).code != 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).count == 3, "\(spec)")
+    }
   }
 
   @Test(arguments: ["build spec.yaml", "ast spec.yaml", "build large.yaml", "help build", "--version"])

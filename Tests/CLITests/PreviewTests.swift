@@ -5,10 +5,14 @@ import Testing
 
 /// The HTML preview: one page for all devices and states of a run.
 @Suite struct PreviewTests {
-  /// The layouts of a page: device, orientation and state of each.
-  private func layouts(_ arguments: [String], spec: String = RunVariationTests.spec) throws -> [String] {
+  /// The layouts of a page that are read in a direction with a text size: device, orientation and state of each.
+  private func layouts(
+    _ arguments: [String], spec: String = RunVariationTests.spec, direction: String = "ltr",
+    textSize: String = "large", configuration: String? = nil
+  ) throws -> [String] {
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", spec)
+    if let configuration { _ = try scratch.file(".layoutc.yaml", configuration) }
     let run = try ToolRun.run(["build", "spec.yaml"] + arguments, in: scratch.folder)
     #expect(run.code == 0, "\(run.errorText)")
     var page = run.outputText
@@ -19,9 +23,61 @@ import Testing
     let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
     let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
     let layouts = try #require(data?["layouts"] as? [[String: Any]])
-    return layouts.map { layout in
-      ["device", "orientation", "state"].compactMap { layout[$0] as? String }.joined(separator: " ")
+    return layouts.filter { $0["direction"] as? String == direction && $0["textSize"] as? String == textSize }
+      .map { layout in
+        ["device", "orientation", "state"].compactMap { layout[$0] as? String }.joined(separator: " ")
+      }
+  }
+
+  /// All that is there is also there mirrored, unless the user says how it is read or the page would be twice as large.
+  @Test func holdsTheOtherDirection() throws {
+    #expect(try layouts(["-f", "html"], direction: "rtl") == layouts(["-f", "html"]))
+    let named = ["-f", "html", "--device", "ipad-mini", "--state", "full"]
+    #expect(try layouts(named, direction: "rtl") == ["ipad-mini portrait full"])
+    #expect(try layouts(named + ["--rtl"]) == [])
+    #expect(try layouts(named + ["--trait", "layoutDirection=ltr"], direction: "rtl") == [])
+    let many = "sections: [{items: 16000, list: {rowHeight: 44}}]"
+    #expect(try layouts(["-f", "html"], spec: many).count > 1)
+    #expect(try layouts(["-f", "html"], spec: many, direction: "rtl") == [])
+  }
+
+  /// The first of the text sizes with which a layout is the same stands for all of them; one is left out that changes nothing.
+  @Test func holdsTextSizesThatMatter() throws {
+    let spec = """
+      let: {tall: "${80 if preferredContentSizeCategory == accessibilityLarge else 44}"}
+      sections: [{items: 2, list: {rowHeight: "${tall}"}}]
+      """
+    for direction in ["ltr", "rtl"] {
+      let found = try layouts(
+        ["-f", "html"], spec: spec, direction: direction, textSize: "accessibilityLarge")
+      #expect(try found == layouts(["-f", "html"], spec: spec))
     }
+    #expect(try layouts(["-f", "html"], spec: spec, textSize: "extraSmall") == [])
+    let same = ["-f", "html", "--trait", "preferredContentSizeCategory=large"]
+    #expect(try layouts(same, spec: spec, textSize: "accessibilityLarge") == [])
+  }
+
+  /// Both ways to hold the spec's own device, and the devices that it is linted for.
+  @Test func holdsTheDevicesThatAreNamed() throws {
+    let found = try layouts(
+      ["-f", "html"], spec: "environment: {device: ipad-mini}\nsections: [{items: 2, list: plain}]",
+      configuration: "lint: {devices: [iphone-air, apple-tv]}")
+    #expect(found.prefix(3) == ["ipad-mini portrait", "ipad-mini landscape", "iphone-air portrait"])
+    #expect(found.contains("apple-tv portrait") && found.contains("iphone-16 portrait"))
+  }
+
+  /// The line of an element's place stands in the page once, however many places are in it; of a long one what is written there.
+  @Test func holdsTheLinesOfThePlaces() throws {
+    let title = String(repeating: "x", count: 300)
+    let spec = "name: \(title)\nsections: [{title: \(title), items: 3, list: plain}]\n"
+    let page = try ToolRun.run(["build", "-f", "html", "--size", "300x300"], input: spec).outputText
+    let start = try #require(page.range(of: "\"lines\":[")).upperBound
+    let lines = page[start...].prefix { $0 != "]" }
+    #expect(lines.contains("\"… list: plain}"))
+    #expect(lines.components(separatedBy: "\",\"").count < 5)
+    let short = try ToolRun.run(
+      ["build", "-f", "html", "--size", "300x300"], input: "sections:\n  - {items: 3, list: plain}\n")
+    #expect(short.outputText.contains("\"lines\":[\"- {items: 3, list: plain}\"]"))
   }
 
   @Test func holdsWhatTheCommandLineNames() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutCLI
+@testable import LayoutCompiler
 
 /// Several devices, orientations and states in one run, and where their outputs go.
 @Suite struct RunVariationTests {
@@ -75,8 +76,8 @@ import Testing
     ),
     (["-o", "out/{devise}.svg"], "did you mean '{device}'?"),
     (["-o", "out/{device.svg"], "'{' without '}' after it: 'out/{device.svg'"),
-    (["-o", "out/{}.svg"], "expected {name}, {device}, {orientation}, {state}"),
-    (["-o", "none/{device}.svg"], "cannot write none/iphone-16.svg: the folder none does not exist"),
+    (["-o", "out/{}.svg"], "expected {file}, {name}, {device}, {orientation}, {state}"),
+    (["-o", "spec.yaml/a/{device}.svg"], "cannot make the folder spec.yaml/a: Not a directory"),
   ])
   func refuses(arguments: [String], text: String) throws {
     let scratch = try folder()
@@ -100,9 +101,13 @@ import Testing
       #expect(run.code == 0, "\(run.errorText)")
       #expect(scratch.text("out/\(name)") != nil, "\(name)")
     }
-    _ = try scratch.file("plain.v2.yaml", "sections: [{grid: {columns: 2}}]")
-    #expect(try ToolRun.run(["ast", "plain.v2.yaml", "-o", "out/{name}.json"], in: scratch.folder).code == 0)
-    #expect(scratch.text("out/plain.v2.json") != nil)
+    _ = try scratch.file("plain.v2.layout.yaml", "sections: [{grid: {columns: 2}}]")
+    for word in ["file", "name"] {
+      let output = "out/\(word)/{\(word)}.json"
+      let run = try ToolRun.run(["ast", "plain.v2.layout.yaml", "-o", output], in: scratch.folder)
+      #expect(run.code == 0, "\(run.errorText)")
+      #expect(scratch.text("out/\(word)/plain.v2.json") != nil)
+    }
   }
 
   @Test(arguments: [
@@ -111,6 +116,93 @@ import Testing
     ("Überblick 2", "Überblick-2"), ("a\nb", "a-b"),
   ])
   func namesAreSafe(text: String, name: String) { #expect(OutputTemplate.fileSafe(text) == name) }
+
+  /// Words that stand for several devices, orientations and states.
+  @Test(arguments: [
+    (
+      ["--state", "all"],
+      ["iphone-16-portrait-default", "iphone-16-portrait-empty", "iphone-16-portrait-full"]
+    ),
+    (["--state", "default"], ["iphone-16-portrait-default"]),
+    (["--state", "default,f*"], ["iphone-16-portrait-default", "iphone-16-portrait-full"]),
+    (
+      ["--state", "full,all,empty"],
+      ["iphone-16-portrait-default", "iphone-16-portrait-empty", "iphone-16-portrait-full"]
+    ),
+    (["--orientation", "both"], ["iphone-16-landscape-default", "iphone-16-portrait-default"]),
+    (["--orientation", "both,portrait"], ["iphone-16-landscape-default", "iphone-16-portrait-default"]),
+    (
+      ["--device", "iphone-16-*"],
+      ["iphone-16-plus", "iphone-16-pro", "iphone-16-pro-max"].map { "\($0)-portrait-default" }
+    ),
+    (["--device", "iphone-1?e,iphone-16*e"], ["iphone-16e-portrait-default"]),
+    // An alias only where the device that it is like is not there by itself.
+    (
+      ["--device", "iphone-15*"], ["iphone-15", "iphone-15-plus"].map { "\($0)-portrait-default" }
+    ),
+    (["--device", "desk*"], ["desk-portrait-default"]),
+  ])
+  func wordsStandForSeveral(arguments: [String], names: [String]) throws {
+    let scratch = try folder()
+    _ = try scratch.file(".layoutc.yaml", "environments: {desk: {device: ipad-10}}")
+    let run = try ToolRun.run(
+      ["build", "spec.yaml", "-o", "out/{device}-{orientation}-{state}.csv"] + arguments, in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    #expect(try files(scratch) == names.map { "\($0).csv" }.sorted())
+  }
+
+  /// All devices: those of the table and the user's own ones, and no other names of theirs.
+  @Test func allDevicesAreThoseOfTheTable() throws {
+    let scratch = try folder()
+    _ = try scratch.file(".layoutc.yaml", "devices: {wall: {container: 500 x 400}}")
+    let run = try ToolRun.run(
+      ["build", "spec.yaml", "-o", "out/{device}.csv", "--device", "all"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    let listed = try DeviceListingTests.listing(in: scratch.folder).devices.map { "\($0.name).csv" }
+    #expect(listed.contains("wall.csv"))
+    #expect(try files(scratch) == listed.sorted())
+  }
+
+  /// A state with the name of such a word is what the word stands for.
+  @Test func namesWinOverWords() throws {
+    let scratch = try folder()
+    _ = try scratch.file(
+      "spec.yaml",
+      Self.spec.replacingOccurrences(of: "{empty: {shelf: 0}", with: "{all: {shelf: 1}, default: {shelf: 2}"))
+    #expect(try items(["--state", "all"], in: scratch) == 1)
+    #expect(try items(["--state", "default"], in: scratch) == 2)
+    // The spec's own items and the state that is called like them have files of their own, as those of check.
+    let spec = Self.spec.replacingOccurrences(of: "{empty: {shelf: 0}", with: "{default: {shelf: 2}")
+    _ = try scratch.file("spec.yaml", spec)
+    let run = try ToolRun.run(
+      ["build", "spec.yaml", "--state", "all", "-o", "out/{state}.csv"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    #expect(try files(scratch) == ["default.csv", "full.csv", "state-default.csv"])
+  }
+
+  @Test(arguments: [
+    ("abc", "a*c", true), ("abc", "*", true), ("abc", "a?c", true), ("ac", "a?c", false),
+    ("abc", "ab", false),
+    ("aXbXc", "a*b*c", true), ("aXbXcd", "a*b*c", false), ("", "*", true), ("", "?", false),
+    ("ab", "*b*", true),
+    (String(repeating: "a", count: 5000), String(repeating: "a*", count: 2000) + "b", false),
+  ])
+  func patternsFit(name: String, pattern: String, fits: Bool) {
+    #expect(NameChoice.fits(name, pattern) == fits)
+  }
+
+  @Test(arguments: [
+    (["why", "spec.yaml", "0.1", "--state", "all"], "why explains one layout, but 3 are asked for"),
+    (["diff", "spec.yaml", "spec.yaml", "--state", "all"], "diff compares one state of each spec, but 3"),
+    (["build", "spec.yaml", "--device", "zune-*"], "names the unknown device 'zune-*'"),
+    (["build", "spec.yaml", "--state", "z?"], "the spec has the states empty, full"),
+  ])
+  func wordsAreRefused(arguments: [String], text: String) throws {
+    let scratch = try folder()
+    let run = try ToolRun.run(arguments, in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+  }
 
   /// One variation with errors: nothing is written.
   @Test func writesNothingAfterAnError() throws {

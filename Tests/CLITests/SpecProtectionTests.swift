@@ -47,6 +47,43 @@ import Testing
     #expect(scratch.text("s.json") == Self.spec)
   }
 
+  /// Findings go nowhere that something was read from, nor to one file by two names; `ast` spares what its spec includes, used or not.
+  @Test(arguments: [
+    (
+      ["lint", "i.yaml", "-f", "json=folder/common.yaml"],
+      "the output is a file that is read: folder/common.yaml"
+    ),
+    (["lint", "i.yaml", "-f", "json=.layoutc.yaml"], "a file that is read: .layoutc.yaml"),
+    (
+      ["lint", "s.json", "--data", "data.json", "-f", "json=./data.json"], "a file that is read: ./data.json"
+    ),
+    (["lint", "s.json", "-f", "json=x.json", "-f", "sarif=./x.json"], "two outputs would go to ./x.json"),
+    (["ast", "i.yaml", "-o", "folder/common.yaml"], "a file that is read: folder/common.yaml"),
+    (["ast", "i.yaml", "-o", ".layoutc.yaml"], "a file that is read: .layoutc.yaml"),
+    (
+      ["check", "s.json", "--against", ".", "-o", "s-iphone-16-default.json"],
+      "is read: s-iphone-16-default.json"
+    ),
+    (
+      ["diff", "s.json", "i.yaml", "-o", "folder/common.yaml", "-f", "text"],
+      "that is read: folder/common.yaml"
+    ),
+  ])
+  func refusesWhateverTheRunReads(arguments: [String], text: String) throws {
+    let scratch = try scratch()
+    let files = [
+      "data.json": #"{"0": 1}"#, "s-iphone-16-default.json": "{}",
+      ".layoutc.yaml": "lint: {failOn: error}\n",
+      "folder/common.yaml": "let: {gap: 8}\n",
+      "i.yaml": "include: [folder/common.yaml]\nsections: [{items: 3, list: plain}]\n",
+    ]
+    for (name, content) in files { _ = try scratch.file(name, content) }
+    let run = try ToolRun.run(arguments, in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(text), "\(run.errorText)")
+    for (name, content) in files { #expect(scratch.text(name) == content) }
+  }
+
   @Test func writesBesideIt() throws {
     let scratch = try scratch()
     _ = try scratch.file("copy.json", Self.spec)

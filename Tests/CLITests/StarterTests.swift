@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [["init"], ["schema"]])
+  func whatIsThereIsNotReplaced(command: [String]) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("mine.json", "mine")
+    let refused = try ToolRun.run(command + ["-o", "mine.json"], in: scratch.folder)
+    #expect(refused.code == 2)
+    #expect(
+      refused.errorText.hasPrefix(
+        "layoutc: mine.json is there already\nlayoutc: add --force to write over it\n"))
+    #expect(scratch.text("mine.json") == "mine")
+    #expect(try ToolRun.run(command + ["--force", "-o", "mine.json"], in: scratch.folder).code == 0)
+    #expect(scratch.text("mine.json") != "mine")
+    #expect(try ToolRun.run(command + ["-o", "/dev/null"], in: scratch.folder).code == 0)
+  }
+
   @Test func listIsTheDefault() throws {
     #expect(try ToolRun.run(["init"]).output == ToolRun.run(["init", "list"]).output)
   }

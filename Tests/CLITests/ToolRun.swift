@@ -51,7 +51,9 @@ struct ToolRun {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? scratch.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // How wide the terminal of the tests is makes no difference.
+    process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": ""]) { $1 }
+      .merging(environment) { $1 }
       .filter { !$1.isEmpty }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])

@@ -31,6 +31,8 @@ import Testing
     Kept("custom", "custom-spread.yaml", "0.2"),
     Kept("nested", "nested-groups.yaml", "0.5"),
     Kept("point", "badges.yaml", "--at", "100,100", "--all"),
+    Kept("section", "app-store.yaml", "new"),
+    Kept("section-json", "library-states.yaml", "2", "--format", "json", "--state", "borrowed"),
     Kept("json", "badges.yaml", "badge@0.3", "--format", "json"),
   ]
 
@@ -83,7 +85,7 @@ import Testing
 
       """
     let run = try ToolRun.run(["why", "--no-config", "--size", "393x600", "-", "last.0"], input: spec)
-    let text = run.outputText.replacing(#/ +/#, with: " ")
+    let text = run.outputText.replacing(#/[ \n]+/#, with: " ")
     #expect(text.contains(words.replacing(#/ +/#, with: " ")), "\(run.outputText)\(run.errorText)")
   }
 
@@ -97,7 +99,7 @@ import Testing
   }
 
   /// The last steps are the frame that `build` writes.
-  @Test(arguments: kept.filter { $0.name != "point" && $0.name != "json" })
+  @Test(arguments: kept.filter { !["point", "json", "section", "section-json"].contains($0.name) })
   func endsInWhatBuildWrites(kept: Kept) throws {
     let why = try ToolRun.run(["why", "--no-config", "--format", "json"] + kept.arguments, in: Self.examples)
     let document = try #require(try JSONSerialization.jsonObject(with: why.output) as? [String: Any])
@@ -131,9 +133,10 @@ import Testing
       (["badges.yaml", "0.99"], ["has no element '0.99'", "section 0 has "]),
       (["app-store.yaml", "hedaer@new"], ["did you mean 'header@new'?"]),
       (["app-store.yaml", "header@9"], ["has no section '9'"]),
+      (["section-background.yaml", "nothing"], ["section 0 has "]),
       (["app-store.yaml", "newest"], ["section 0 (featured) has 7 items"]),
       (["badges.yaml", "badge@0"], ["badges are counted from 0 in their section, as in 'badge@0.0'"]),
-      (["badges.yaml"], ["why takes a spec and an element"]),
+      (["badges.yaml"], ["why takes a spec and an element or section"]),
       (["badges.yaml", "0.0", "0.1"], ["3 operands are given"]),
       (["badges.yaml", "0.0", "--all"], ["option '--all' of why goes with '--at'"]),
       (["badges.yaml", "--at", "1,99999"], ["nothing is at 1,99999", "the content is 375 x "]),
@@ -162,14 +165,12 @@ import Testing
       """
     let run = try ToolRun.run(["why", "-", "0.0"], input: spec)
     #expect(run.code == 0)
-    let lines = run.outputText.split(separator: "\n").map {
-      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-    }
-    func expect(_ text: String) { #expect(lines.contains { $0.hasPrefix(text) }, "\(run.outputText)") }
+    let words = run.outputText.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    func expect(_ text: String) { #expect(words.contains(text), "\(run.outputText)") }
     // At scale 2 (the default of 300 x 600) 88.2 points are rounded up to 88.5.
-    expect("item 2's height ceil(measured 88.2) = 88.5 self-sizing <stdin>:3:12")
-    expect("height 88.5 (item 2's height) self-sizing <stdin>:4:39")
-    expect("height max(height 30, item 2's height 88.5) = 88.5 uniform-growth <stdin>:4:86")
+    expect("item 2's height ceil(measured 88.2) = 88.5 [self-sizing] <stdin>:3:12")
+    expect("height 88.5 (item 2's height) [self-sizing] <stdin>:4:39")
+    expect("height max(height 30, item 2's height 88.5) = 88.5 [uniform-growth] <stdin>:4:86")
   }
 
   @Test func specsWithErrorsAreNotExplained() throws {
@@ -177,6 +178,45 @@ import Testing
     #expect(run.code == 1)
     #expect(run.output.isEmpty)
     #expect(run.errorText.contains("[unknown-key]"))
+  }
+
+  /// Lines are no longer than the terminal's, whatever stands in them; only a word that is longer is not broken.
+  @Test(arguments: [40, 60, 80, 133])
+  func linesAreAsLongAsTheTerminals(columns: Int) throws {
+    for kept in Self.kept where !kept.arguments.contains("json") {
+      let run = try ToolRun.run(
+        ["why", "--no-config"] + kept.arguments, in: Self.examples, environment: ["COLUMNS": "\(columns)"])
+      #expect(run.code == 0)
+      for line in run.outputText.split(separator: "\n").dropFirst() where line.count > columns {
+        #expect(line.split(separator: " ").count == 1 || columns < 60, "\(columns): \(line)")
+      }
+    }
+  }
+
+  /// The place stands in a line of its own.
+  @Test func placesHaveTheirOwnLines() throws {
+    let run = try ToolRun.run(["why", "--no-config", "badges.yaml", "0.0"], in: Self.examples)
+    let places = run.outputText.split(separator: "\n").filter { $0.contains("badges.yaml:") }
+    #expect(!places.isEmpty)
+    #expect(places.allSatisfy { $0.drop { $0 == " " }.hasPrefix("badges.yaml:") })
+  }
+
+  /// A section goes by its id or its index; an item of that id comes before it.
+  @Test func explainsSections() throws {
+    let spec = """
+      sections:
+        - {id: top, items: [top], list: plain}
+        - {id: hero, items: 1, list: plain}
+
+      """
+    for (name, heading) in [
+      ("hero", "section 1 (hero) with 1 item: x 0, y 44, 393 x 44\n"),
+      ("1", "section 1 (hero) with 1 item: "), ("0", "section 0 (top) with 1 item: "),
+      ("top", "cell 0.0 (top): "),
+    ] {
+      let run = try ToolRun.run(["why", "-", name], input: spec)
+      #expect(run.outputText.hasPrefix(heading), "\(run.outputText)\(run.errorText)")
+    }
   }
 
   /// A billion cells cost no more than one.

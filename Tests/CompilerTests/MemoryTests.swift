@@ -1,8 +1,9 @@
-import LayoutCompiler
 import LayoutDiagnostics
 import LayoutSolver
 import LayoutText
 import Testing
+
+@testable import LayoutCompiler
 
 /// Specs that lie in no file system.
 @Suite struct MemoryTests {
@@ -28,6 +29,20 @@ import Testing
     let cell = try #require(layouts?.first?.solution.cell(2, inSection: 0))
     #expect(cell.frame.x == 200)
     #expect(cell.frame.height == 50)
+  }
+
+  /// What is linted for many environments is there one at a time.
+  @Test(arguments: [true, false])
+  func layoutsAreKeptWhereTheyAreWanted(isWanted: Bool) throws {
+    var options = RunOptions()
+    options.hasMatrix = true
+    let compiler = SpecCompiler(options, files: .memory(Self.texts))
+    var spec = try compiler.prepare("specs/shelf.yaml").get()
+    let run = try #require(
+      try compiler.run(&spec, planner: nil, looksAround: true, keepsLayouts: isWanted))
+    #expect(run.layouts.count > 10)
+    #expect(run.results.count == (isWanted ? run.layouts.count : 0))
+    #expect(run.layouts.allSatisfy { $0.spec.sections.isEmpty == !isWanted })
   }
 
   @Test func findsConfigurationAboveSpec() throws {

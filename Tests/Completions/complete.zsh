@@ -10,7 +10,7 @@ zpty -w shell 'print READY'
 zpty -r -m shell ready '*READY*READY*'
 
 for line in 'layoutc bui' 'layoutc build --devi' 'layoutc build --device iphone-16-pro-' \
-  'layoutc build --device=iphone-16,ipad-m' 'layoutc build -f c' 'layoutc lint --severity ragged-row=e' \
+  'layoutc build --device=iphone-16,mac' 'layoutc build -f c' 'layoutc lint --severity ragged-row=e' \
   'layoutc check --against Tests/Completions/sh' 'layoutc check --against Tests/Fixtures/culp' 'layoutc explain ragg' 'layoutc completions f' \
   'layoutc build Tests/Completions/shelf.yaml --state f' 'layoutc build Tests/Completions/shelf.yaml --state=full,e' \
   'layoutc build Tests/Completions/shelf.yaml --device kio'; do

@@ -31,6 +31,13 @@ import Testing
         return count < 400
       }
       #expect(count > 0)
+      for section in solution.sections.indices {
+        let derivation = solution.derivation(ofSection: section)
+        #expect(derivation.frame == solution.frame(ofSection: section), "section \(section)")
+        for step in derivation.steps {
+          #expect(abs(step.arithmetic.value - step.result) < 1e-6, "\(step.stage): \(step.quantity)")
+        }
+      }
     }
   }
 

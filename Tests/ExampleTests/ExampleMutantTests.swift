@@ -170,10 +170,18 @@ import Testing
     return result
   }
 
-  /// Whether a key is required where it stands: not in what is merged over something else.
+  /// True for a line of a section that is merged over a definition.
+  private static func isBesideUse(_ line: Int, _ lines: [String]) -> Bool {
+    let start = lines[...line].lastIndex { $0 == "    {" } ?? line
+    return lines[start...end(of: start, in: lines)].contains { $0.hasPrefix("      \"use\":") }
+  }
+
+  /// True if a key is required where it stands: not in what is merged over something else.
   private static func isRequired(_ line: Int, _ key: String, _ lines: [String]) -> Bool {
     let parents = parents(line, lines)
-    guard let parent = parents.first, !parents.contains(where: { $0.key == "variants" }) else {
+    guard let parent = parents.first, !parents.contains(where: { $0.key == "variants" }),
+      !isBesideUse(line, lines)
+    else {
       return key == "sections"
     }
     switch parent.key {

@@ -35,12 +35,21 @@ struct ExampleVariation: CustomTestStringConvertible, Sendable {
       example: "adaptive-sections", name: "tablet",
       environment: "{container: 1024 x 1366, traits: {displayScale: 2}}"),
     ExampleVariation(example: "app-store", name: "tablet", environment: "{device: ipad-pro-11}"),
+    ExampleVariation(example: "app-store", name: "offline", state: "offline"),
+    ExampleVariation(example: "instagram", name: "tablet", environment: "{device: ipad-pro-11}"),
+    ExampleVariation(example: "instagram", name: "new", state: "new"),
     ExampleVariation(example: "library", name: "nothing-on-loan", data: "loans: 0"),
     ExampleVariation(example: "library-states", name: "empty", state: "empty"),
     ExampleVariation(example: "library-states", name: "borrowed", state: "borrowed"),
+    ExampleVariation(example: "netflix", name: "tablet", environment: "{device: ipad-pro-11}"),
+    ExampleVariation(example: "netflix", name: "offline", state: "offline"),
+    ExampleVariation(example: "photos", name: "tablet", environment: "{device: ipad-pro-11}"),
+    ExampleVariation(example: "photos", name: "empty", state: "empty"),
     // The second header at the top of the visible range, and pushed off by the end of its section.
     ExampleVariation(example: "pinned-headers", name: "pinned", environment: phone(scrolledTo: 600)),
     ExampleVariation(example: "pinned-headers", name: "pushed", environment: phone(scrolledTo: 1080)),
+    ExampleVariation(example: "settings", name: "tablet", environment: "{device: ipad-pro-11}"),
+    ExampleVariation(example: "settings", name: "signed-out", state: "signed-out"),
   ]
 
   /// The one with a name.

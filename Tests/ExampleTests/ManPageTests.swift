@@ -30,7 +30,7 @@ import Testing
     #expect(page.contains("\n.Nm\n.Cm \(command.rawValue)\n"))
   }
 
-  /// The synopsis of a command has the options that the command takes.
+  /// The synopsis of a command has each group of its options by name, or all options of the group.
   @Test(arguments: Command.allCases)
   func synopsisIsComplete(command: Command) throws {
     let page = try page()
@@ -38,15 +38,34 @@ import Testing
     let usage = synopsis.components(between: ".Cm \(command.rawValue)\n", and: ".Nm\n")
     let shorts: [Character: String] = ["f": "format", "o": "output"]
     var named: Set<String> = []
-    for line in usage.split(separator: "\n") where line.hasPrefix(".Op Fl") {
+    var groups: Set<String> = []
+    for line in usage.split(separator: "\n") {
       let words = line.split(separator: " ")
+      if line.hasPrefix(".Op Ar "), line.hasSuffix(" options") { groups.insert(String(words[2])) }
+      guard line.hasPrefix(".Op Fl") else { continue }
       named.formUnion(longOptions(of: line))
       if words.count > 2, words[2].count == 1, let letter = words[2].first, let name = shorts[letter] {
         named.insert(name)
       }
     }
-    let options = OptionTable.options(of: command).map(\.name)
-    #expect(named == Set(options).subtracting(["help", "version"]))
+    let options = OptionTable.options(of: command).filter { $0.id != .help && $0.id != .version }
+    #expect(groups.isSubset(of: options.map(\.id.group.rawValue)))
+    #expect(named == Set(options.filter { !groups.contains($0.id.group.rawValue) }.map(\.name)))
+  }
+
+  @Test(arguments: HelpTopic.allCases)
+  func namesEveryTopic(topic: HelpTopic) throws {
+    let help = try page().components(between: "\n.It Cm help\n", and: "\n.Pp\n")
+    #expect(help.contains("\n.It Cm \(topic.rawValue)\n"))
+  }
+
+  /// The page describes the options under the headings that help has.
+  @Test(arguments: OptionGroup.allCases)
+  func groupsOptions(group: OptionGroup) throws {
+    let options = try page().components(between: ".Sh OPTIONS", and: ".Sh ENVIRONMENT")
+    let described = options.components(between: ".Ss \(group.heading)\n", and: ".Ss ")
+      .split(separator: "\n").filter { $0.hasPrefix(".It Fl") }.flatMap { longOptions(of: $0) }
+    #expect(Set(described) == Set(OptionTable.options.filter { $0.id.group == group }.map(\.name)))
   }
 
   private func page() throws -> String { try Repository.text("man/layoutc.1") }

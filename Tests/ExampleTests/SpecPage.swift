@@ -8,6 +8,8 @@ struct SpecPage {
     let keys: [String]
     /// Whether the line says more than the names: several keys in one line refer to another place.
     let isWhole: Bool
+    /// What may be written: `list of maps`.
+    let type: String
     let isRequired: Bool
     let defaultText: String?
     /// What follows the line.
@@ -55,8 +57,11 @@ struct SpecPage {
     let head = words.drop { $0 != "Em" }
     let type = head.prefix { $0 != "Pq" }
     let standard = head.drop { $0 != "Pq" }.dropFirst(2).joined(separator: " ")
+    let described = type.filter { $0 != "required" }.dropFirst().joined(separator: " ")
     return Entry(
-      keys: keys, isWhole: !head.isEmpty, isRequired: type.last == "required",
+      keys: keys, isWhole: !head.isEmpty,
+      type: described.replacingOccurrences(of: " ,", with: ",").trimmingCharacters(in: [","]),
+      isRequired: type.last == "required",
       defaultText: standard.isEmpty ? nil : shown(standard))
   }
 

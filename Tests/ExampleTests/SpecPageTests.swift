@@ -25,13 +25,14 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  /// What is required, and the default of what is not, stand in the table too; an included file needs nothing.
+  /// What may be written, what is required, and the default of what is not, stand in the table too; an included file needs nothing.
   @Test(arguments: SpecSchema.specNouns.filter { $0 != .includedSpec })
   func namesDefaults(id: NounID) throws {
     let noun = SpecSchema.noun(id)
     for entry in try #require(page.entries[id.name]) {
       #expect(!entry.text.isEmpty)
       guard entry.isWhole, let key = entry.keys.first, let index = noun.index(of: key) else { continue }
+      #expect(entry.type == noun.keys[index].type.words, "\(key)")
       #expect(entry.isRequired == noun.keys[index].isRequired, "\(key)")
       #expect(entry.defaultText == noun.keys[index].defaultText, "\(key)")
     }
@@ -40,7 +41,7 @@ import Testing
   /// The words that a key takes stand in its text, or in that of the key that it refers to.
   @Test func namesEveryWord() {
     let described = page.entries.values.joined().map(\.text).joined()
-    for row in SpecSchema.specNouns.flatMap { SpecSchema.noun($0).keys } {
+    for row in SpecSchema.specNouns.flatMap({ SpecSchema.noun($0).keys }) {
       guard case .word(let words) = row.type else { continue }
       for word in words { #expect(described.contains(".Ql \(word)"), "\(row.name): \(word)") }
     }

@@ -30,6 +30,40 @@ import Testing
       "self-sizing-feedback-risk"
     ),
     (
+      "*** Assertion failure in CGRect _UIPinnedFrameForFrameWithContainerFrameVisibleFrame(CGRect, CGRect, CGRect, "
+        + "NSRectAlignment)(), _UICollectionLayoutHelpers.m:688 reason: 'Frame {{377, 0}, {0, 627}} does not intersect "
+        + "{{377, 0}, {0, 627}}'", "pinned-zero-extent"
+    ),
+    (
+      "UICollectionViewLayoutAttributes: -setSize: requires finite dimensions <UICollectionViewLayoutAttributes: 0x14b> - {inf, inf}",
+      "non-finite-number"
+    ),
+    (
+      "UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. Attributes: <Cell 0x1>; new frame: {{0, 0}, {inf, 40}}",
+      "non-finite-number"
+    ),
+    (
+      "'no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
+        + "UICollectionElementKindSectionHeader at path <NSIndexPath: 0xc0> {length = 2, path = 0 - 0}'",
+      "element-kind-unregistered"
+    ),
+    (
+      "*** Assertion failure in -[UICollectionViewData layoutAttributesForSupplementaryElementOfKind:atIndexPath:], /Build/UICollectionViewData.m:787",
+      "element-kind-unregistered"
+    ),
+    (
+      "*** Assertion failure in -[UICollectionViewData layoutAttributesForDecorationViewOfKind:atIndexPath:], /Build/UICollectionViewData.m:1078",
+      "element-kind-unregistered"
+    ),
+    (
+      "\"<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' UIView:0x7.height == 50 (active)>\"",
+      "estimated-item-in-fixed-group"
+    ),
+    (
+      "could not dequeue a view of kind: UICollectionElementKindSectionHeader with identifier header - must register a nib",
+      "element-kind-unregistered"
+    ),
+    (
       "<PagingView 0x13f3> is stuck in a recursive layout loop. This can happen when self-sizing views",
       "self-sizing-feedback-risk"
     ),
@@ -38,6 +72,68 @@ import Testing
     let crash = try #require(CrashCatalog.matches(in: message).first)
     #expect(crash.rules.contains { $0.id.name == rule })
     #expect(CrashCatalog.matches(in: message).count == 1)
+  }
+
+  /// What no rule can find: each has a cause of its own, and says what to do.
+  @Test(arguments: [
+    (
+      "Invalid update: invalid number of items in section 1.  The number of items contained in an existing section after the "
+        + "update (1543) must be equal to the number of items contained in that section before the update (1543)",
+      "performBatchUpdates"
+    ),
+    (
+      "Invalid update: invalid number of sections.  The number of sections contained in the",
+      "performBatchUpdates"
+    ),
+    (
+      "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or after",
+      "performBatchUpdates"
+    ),
+    (
+      "*** Assertion failure in -[UICollectionView _endItemAnimationsWithInvalidationContext:tentativelyForReordering:], UICollectionView.m:4211",
+      "performBatchUpdates"
+    ),
+    (
+      "attempt to delete item 10 from section 0 which only contains 9 items before the update",
+      "indices before"
+    ),
+    (
+      "attempt to perform an insert and a move to the same index path (<NSIndexPath: 0xc0> {length = 2, path = 0 - 0})",
+      "out of the insertions"
+    ),
+    ("attempt to perform an insert and a move to the same section (4)", "out of the insertions"),
+    (
+      "attempt to perform a delete and a move from the same index path (<NSIndexPath: 0x61>)",
+      "out of the deletions"
+    ),
+    ("attempt to delete and reload the same index path", "out of the reloads"),
+    ("Attempt to delete and reload the same item at index path <NSIndexPath: 0xc0>", "out of the reloads"),
+    (
+      "request for layout attributes for supplementary view X in section 0 when there are only 0 sections in the collection view",
+      "main queue"
+    ),
+    ("Fatal: supplied identifiers are not unique.", "unique in the whole snapshot"),
+    (
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(",
+      "unique in the whole snapshot"
+    ),
+    (
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must register a nib or a class",
+      "Register the cell's class"
+    ),
+    (
+      "Deadlock detected: calling this method on the main queue with outstanding async updates is not",
+      "same queue"
+    ),
+  ])
+  func saysWhatToDo(message: String, remedy: String) throws {
+    #expect(CrashCatalog.matches(in: message).count == 1)
+    let crash = try #require(CrashCatalog.matches(in: message).first)
+    #expect(crash.remedy.contains { $0.contains(remedy) })
+  }
+
+  @Test func leavesNobodyAlone() {
+    for crash in CrashCatalog.all { #expect(!crash.rules.isEmpty || !crash.remedy.isEmpty, "\(crash.marks)") }
   }
 
   @Test func knowsSeveralMessagesOfOneLog() {

@@ -98,7 +98,7 @@ import Testing
       """
     #expect(
       findings(yaml, widths: [600, 400, 320, 410, 300, 420, 310]) == [
-        "warning touch-target-too-small: the cell is 30 x 100 at 300 x 600; what is tapped should be at least 44 x 44; "
+        "info touch-target-too-small: at 300 x 600 the cell is 30 x 100; what is tapped should be at least 44 x 44; "
           + "in 6 of 7 environments: 400, 320, 410, 300 and 2 more"
       ])
   }
@@ -115,7 +115,7 @@ import Testing
       findings(yaml, widths: [320], least: 64) == [
         "warning group-no-room-after-insets: the section's insets of 80 use up the container's width of 64 at 64 x 600; "
           + "only in the least container, 64",
-        "warning touch-target-too-small: the cell is 120 x 30 at 320 x 600; what is tapped should be at least 44 x 44",
+        "info touch-target-too-small: at 320 x 600 the cell is 120 x 30; what is tapped should be at least 44 x 44",
       ])
   }
 

@@ -54,6 +54,23 @@ import Testing
     #expect(Linting(spec).findings.map(\.rule.name) == ["text-cell-fixed-height"])
   }
 
+  /// What stands behind a `use` that is wrong is not known: nothing is said of its room, nor of the definition.
+  @Test(arguments: [
+    ("item: {use: narow}", "unknown-name"), ("item: {use: row}", "invalid-value"),
+    ("item: {use: narrow, sise: 2}", "unknown-key"), ("item: {name: {use: narrow}}", "invalid-value"),
+  ])
+  func aUseThatIsWrong(node: String, rule: String) {
+    let spec = """
+      define: {narrow: {item: 25% x 100%}, row: {horizontal: {size: 100% x 44, subitem: {item: {}}, count: 2}}}
+      sections:
+        - {items: 3, group: {horizontal: {size: 100% x 44, subitems: [{\(node)}, {\(node)}]}}}
+        - {items: 3, group: {use: row}}
+
+      """
+    let rules = Linting(spec).findings.map(\.rule.name)
+    #expect(Set(rules) == [rule] && rules.count <= 2)
+  }
+
   /// Also where the finding shows how it is used.
   @Test func aDefinitionUsedTwiceInTheSameWay() {
     let spec = """
@@ -65,7 +82,7 @@ import Testing
       """
     #expect(
       Linting(spec).words(of: "count-overrides-item-size") == [
-        "1:23-25 warning: the item's width of 50 has no effect; count gives it 1/3 of the group's width",
+        "1:23-25 info: 2 places: the item's width of 50 has no effect; count gives it 1/3 of the group's width",
         "3:83-84 the count is here", "4:83-84 the count is here",
         "help: write 100% (safe: frames do not change)",
         "help: or write repeatingSubitem: it keeps its size (unsafe: frames change)",

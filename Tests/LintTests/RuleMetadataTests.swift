@@ -66,6 +66,7 @@ import Testing
     #expect(RuleRegistry.named(RuleRegistry.everyRule) == nil)
     #expect(RuleRegistry.named("unused-defintion") == nil)
     #expect(RuleRegistry.nearest(to: "unused-defintion") == .unusedDefinition)
+    #expect(RuleRegistry.nearest(to: "boundary-not-extending-overlaps")?.name == "boundary-covers-cells")
   }
 }
 

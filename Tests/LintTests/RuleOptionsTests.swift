@@ -39,15 +39,15 @@ import Testing
   @Test(arguments: [
     (
       "horizontal: {size: 100% x 60, subitems: [{item: 50% x 100%}]}",
-      ["5:33-35 warning text-cell-fixed-height"]
+      ["5:33-35 info text-cell-fixed-height"]
     ),
     (
       "horizontal: {size: 100% x 60, subitems: [{item: 50% x 44}]}",
-      ["5:61-63 warning text-cell-fixed-height"]
+      ["5:61-63 info text-cell-fixed-height"]
     ),
     (
       "vertical: {size: 100% x 120, count: 2, subitem: {item: 100% x 100%}}",
-      ["5:31-34 warning text-cell-fixed-height"]
+      ["5:31-34 info text-cell-fixed-height"]
     ),
     ("horizontal: {size: 100% x ~60, subitems: [{item: 100% x ~60}]}", []),
     ("horizontal: {size: 100% x 100%, subitems: [{item: 50% x 100%}]}", []),

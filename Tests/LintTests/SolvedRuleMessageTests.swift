@@ -7,13 +7,44 @@ import Testing
     (
       "boundary-items-overlap",
       [
-        "warning: the boundary item and another boundary item have 393 x 30 points in common on iphone-16"
+        "warning: the boundary item 'bar' and the boundary item 'title' have 393 x 30 points in common on iphone-16"
       ]
     ),
     (
-      "boundary-not-extending-overlaps",
+      "boundary-as-long-as-view",
       [
-        "warning: the boundary item covers cell 0 by 393 x 44 points on iphone-16"
+        "warning: the header is 852 high, the view is 852 high on iphone-16",
+        "warning: the header is 300 high and pinned, the view is 480 high at 320 x 480",
+      ]
+    ),
+    (
+      "boundary-covers-cells",
+      [
+        "warning: the boundary item 'title' covers cell 0 by 393 x 44 points on iphone-16",
+        "warning: the boundary item 'names' covers cell 0 by 60 x 60 points on iphone-16",
+        "warning: the boundary item 'title' covers cell 0 by 393 x 44 points on iphone-16",
+      ]
+    ),
+    (
+      "cells-overlap",
+      [
+        "warning: cell 1 and cell 2 lie over one another by 393 x 20 points on iphone-16",
+        "warning: cell 1 and cell 0 of section 1 lie over one another by 393 x 20 points on iphone-16",
+        "info: cell 0 and cell 1 lie over one another by 200 x 20 points on iphone-16",
+      ]
+    ),
+    (
+      "content-under-safe-area",
+      [
+        "info: cell 0 lies under the safe area by 59 of its 59 points at the leading edge on iphone-16 in landscape"
+      ]
+    ),
+    (
+      "custom-frames-mismatch",
+      [
+        "warning: frame 2 goes from 130 to 310; the group is 200 high on iphone-16",
+        "warning: 2 frames fill 25 % of the group of 393 x 1000, which repeats for 6 cells on iphone-16",
+        "info: the group stays at its estimate of 500; its frames end at 250 on iphone-16",
       ]
     ),
     (
@@ -58,12 +89,14 @@ import Testing
       "estimated-main-axis-unbounded",
       [
         "warning: cell 1 measures 340 along the group; the group has room for 320 at 320 x 480",
+        "warning: cell 1 measures 340 along the group; the group has room for 320 at 320 x 480",
         "info: the item is estimated along the group and has edge spacing; nothing keeps it below the 385 that there is room for on iphone-16",
       ]
     ),
     (
       "fixed-width-on-resizable",
       [
+        "warning: the group is 375 wide, there is room for 320 at 320 x 568",
         "warning: the group is 375 wide, there is room for 320 at 320 x 568",
         "warning: the group is 375 wide, 37 % of the 1024 that there are at 1024 x 1366",
       ]
@@ -101,7 +134,7 @@ import Testing
     (
       "header-inset-mismatch",
       [
-        "info: the header's leading edge is at 0, the first cell's at 16 on iphone-16"
+        "info: on iphone-16 the header's leading edge is at 32, the first cell's at 16"
       ]
     ),
     (
@@ -109,6 +142,7 @@ import Testing
       [
         "warning: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
         "warning: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
+        "warning: the background's insets of 60 leave nothing of the section's height of 60 on iphone-16",
       ]
     ),
     (
@@ -186,8 +220,9 @@ import Testing
     (
       "self-sizing-feedback-risk",
       [
+        "info: the item is estimated on both axes; one side should be known when the other is measured",
         "warning: the item is estimated on both axes; one side should be known when the other is measured",
-        "info: the item's width comes to 106.667, between two pixels, with insets of fractions of a point, while its height is measured at 320 x 480",
+        "info: at 320 x 480 the item's width comes to 106.667, between two pixels, with insets of fractions of a point, while its height is measured",
       ]
     ),
     (
@@ -215,16 +250,39 @@ import Testing
     (
       "supplementary-outside-group",
       [
-        "warning: the supplementary item of 20 x 20 lies with 50 % of it outside the group of 393 x 100 on iphone-16"
+        "warning: 100 % of the supplementary item's height of 20 lies outside the group, which is 100 high, on iphone-16",
+        "info: 50 % of the supplementary item's height of 20 lies outside the group, which is 100 high, on iphone-16",
       ]
     ),
     (
       "touch-target-too-small",
       [
-        "warning: the cell is 393 x 40 on iphone-16; what is tapped should be at least 44 x 44",
-        "warning: the cell is 186.333 x 40 on iphone-16; what is tapped should be at least 44 x 44",
-        "warning: the cell is 196.5 x 30 as it is seen on iphone-16; what is tapped should be at least 44 x 44",
-        "warning: the cell is 30 x 44 on iphone-16; what is tapped should be at least 44 x 44",
+        "info: on iphone-16 the cell is 393 x 40; what is tapped should be at least 44 x 44",
+        "info: on iphone-16 the cell is 186.333 x 40; what is tapped should be at least 44 x 44",
+        "info: on iphone-16 the cell is 196.5 x 30 as it is seen; what is tapped should be at least 44 x 44",
+        "info: on iphone-16 the cell is 30 x 44; what is tapped should be at least 44 x 44",
+      ]
+    ),
+    (
+      "orthogonal-width-ignores-insets",
+      [
+        "warning: the group is 100% of the view's width, not of what the insets leave; it begins at 16 and ends 16 outside of the view on iphone-16",
+        "warning: the group is 100% of the view's width, not of what the insets leave; it begins at 20 and ends 20 outside of the view on iphone-16",
+      ]
+    ),
+    (
+      "row-mostly-empty",
+      [
+        "info: the group is 196.333 wide, and nothing stands beside it in the 393 that there are on iphone-16",
+        "info: the items of a horizontal group stand side by side and fill 100 of its height of 300 on iphone-16",
+        "info: the items of a vertical group stand one below the other and fill 196.333 of its width of 393 on iphone-16",
+        "info: one item fits into the group and fills 216 of its width of 393 on iphone-16",
+      ]
+    ),
+    (
+      "uneven-gutters",
+      [
+        "info: with the trailing insets the row ends 24 from the trailing edge and 16 from the leading one on iphone-16"
       ]
     ),
   ]
@@ -233,8 +291,12 @@ import Testing
   @Test(arguments: messages)
   func saysTheNumbers(rule: String, messages: [String]) throws {
     let metadata = try #require(RuleRegistry.named(rule))
+    var policy = LintPolicy()
+    if metadata.isOptIn { policy.given[metadata.id] = .report(metadata.severity) }
     let found = metadata.bad.flatMap { example in
-      Linting(example.yaml).findings.filter { $0.rule.name == rule }.map { "\($0.severity): \($0.message)" }
+      Linting(example.yaml, policy: policy).findings.filter { $0.rule.name == rule }.map {
+        "\($0.severity): \($0.message)"
+      }
     }
     #expect(found == messages)
   }

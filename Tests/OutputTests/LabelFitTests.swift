@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutOutput
 
-/// 0.6 of the font size a character, 3 points of margin, sizes from 5 to 13.
+/// 0.6 of the font size a character, 3 points of margin, sizes from 6 to 13.
 @Suite struct LabelFitTests {
   private func fit(_ text: String, _ width: Double, _ height: Double) -> LabelFit? {
     LabelFit(text, in: Extent(width: width, height: height))
@@ -29,14 +29,16 @@ import Testing
 
   /// Fewer than three characters say less than small ones.
   @Test func thenTheyGetSmallerStill() throws {
-    // 20 - 5 = 15 points: two characters at size 8, five at size 5.
-    let label = try #require(fit("badge", 20, 20))
+    // 24 - 6 = 18 points: three characters and three quarters at size 8, five at size 6.
+    let label = try #require(fit("badge", 24, 24))
     #expect(label.text == "badge")
-    #expect(label.fontSize == 5)
+    #expect(label.fontSize == 6)
+    // At size 5 nobody reads it.
+    #expect(fit("badge", 20, 20) == nil)
   }
 
   @Test func numbersAreNeverCutOff() {
-    #expect(fit("123456", 26, 40)?.text == "123456")
+    #expect(fit("123456", 30, 40)?.text == "123456")
     #expect(fit("1234567890", 26, 40) == nil)
   }
 

@@ -49,6 +49,16 @@ import Testing
   }
 
   /// Every code point but the surrogates, in a string of either language where it is allowed there.
+  /// JSON escapes a character beyond U+FFFF as a pair; YAML has no such pairs, but is given JSON as programs write it.
+  @Test func surrogatePairsInFilesNamedYAML() {
+    let reading = Reading(#"{"name": "\ud83d\uDE00!", "a": [1, "\u00e9"]}"#, nil, name: "spec.yaml")
+    #expect(reading.tree == Reading(#"{"name": "😀!", "a": [1, "é"]}"#, .json).tree)
+    #expect(reading.findings.isEmpty)
+    // Elsewhere they are no characters, as before.
+    #expect(Reading(#"name: "\ud83d\ude00""#, nil, name: "spec.yaml").findings.count == 1)
+    #expect(Reading(#"{"name": "\ud83d"}"#, nil, name: "spec.yaml").document == nil)
+  }
+
   @Test func readsAllOfUnicode() throws {
     for start in stride(from: 0x20 as UInt32, to: 0x110000, by: 0x400) {
       let end = min(start + 0x400, 0x110000)
@@ -70,7 +80,7 @@ import Testing
       ("a.yml", "[1,]", "[1.0]"), ("<stdin>", "[1,]", "[1.0]"), ("<stdin>", "{a: 1}", #"{"a": 1.0}"#),
       ("<stdin>", " \n{\"a\": \"\\ud83d\\ude00\"}", #"{"a": "😀"}"#), ("a.txt", "a: 1", #"{"a": 1.0}"#),
       // Only standard input is JSON by its content: YAML knows no surrogates.
-      ("a.txt", "{\"a\": \"\\ud83d\\ude00\"}", nil), ("a", "[1,]", "[1.0]"),
+      ("a.txt", "{\"a\": \"\\ud83d\\ude00\"}", #"{"a": "😀"}"#), ("a", "[1,]", "[1.0]"),
       ("<stdin>", "\u{FEFF}[\"\u{85}\"]", #"["\u{85}"]"#), ("<stdin>", "[a, &b c] # d", #"["a", "c"]"#),
     ] as [(String, String, String?)])
   func decidesByNameAndContent(name: String, text: String, tree: String?) {

@@ -38,7 +38,7 @@ import Testing
       ),
       (
         "a: ${x ? y : z}", "1:4-1:6 syntax-error found `:` in an expression without quotes",
-        "quote it: \"${...}\""
+        "quote it, and write the choice so: \"${y if x else z}\""
       ),
       (
         "a: >=8",

@@ -34,7 +34,10 @@ import Testing
     var resolver = SpecResolver(environment: expanded.environment)
     var spec = resolver.spec(expanded)
     // By what a section was made is no part of its layout.
-    for index in spec.sections.indices { spec.sections[index].listInsets = nil }
+    for index in spec.sections.indices {
+      spec.sections[index].listInsets = nil
+      spec.sections[index].firstGroupedRow = nil
+    }
     return "\(spec) \(expanded.environment)"
   }
 

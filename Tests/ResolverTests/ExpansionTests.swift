@@ -197,7 +197,7 @@ import Testing
       "define:\n  d: {item: {contentInsets: \"${k}\"}}\n  e: {horizontal: {size: \"9 x ${k}\", subitems: [{use: d}]}}\n"
     #expect(
       Expanding(hidden + "sections: [{group: {use: e, with: {k: 5}}}]").errors
-        == ["2:30 unknown-name: unknown name 'k'"])
+        == ["2:32 unknown-name: unknown name 'k'"])
   }
 
   @Test(arguments: [
@@ -298,7 +298,7 @@ import Testing
     for name in ["itemCount", "sectionIndex", "sectionCount", "index"] {
       let errors = Expanding(spec(name)).errors
       #expect(
-        errors.count == 1 && errors[0].hasPrefix("4:13 unknown-name: '\(name)' has no value here"),
+        errors.count == 1 && errors[0].hasPrefix("4:15 unknown-name: '\(name)' has no value here"),
         "\(errors)")
     }
   }
@@ -327,7 +327,7 @@ import Testing
     }
     #expect(errors("1 / itemCount").isEmpty)
     #expect(errors("itemCount").isEmpty)
-    #expect(errors("itemCont") == ["2:46 unknown-name: unknown name 'itemCont'"])
+    #expect(errors("itemCont") == ["2:48 unknown-name: unknown name 'itemCont'"])
     #expect(errors("itemCount + true").count == 1)
     #expect(errors("1 +").count == 1)
   }
@@ -429,7 +429,7 @@ import Testing
     let spec = "configuration: {interSectionSpacing: \"${\(name)}\"}\nsections: [{list: plain}]"
     let errors = Expanding(spec).errors
     #expect(
-      errors.count == 1 && errors[0].hasPrefix("1:39 unknown-name: '\(name)' has no value here"), "\(errors)")
+      errors.count == 1 && errors[0].hasPrefix("1:41 unknown-name: '\(name)' has no value here"), "\(errors)")
     let inLet = "let: {a: \"${\(name)}\"}\nsections: [{list: plain, interGroupSpacing: 1}]"
     #expect(Expanding(inLet).errors.count == 1)
   }

@@ -55,6 +55,13 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(30))
   }
 
+  /// What thousands of arguments cost is not squared: that would not end.
+  @Test func manyArgumentsManyTimes() throws {
+    let text = "${max(" + Array(repeating: "2", count: 8_000).joined(separator: ",") + ")}"
+    let expression = try Expression.parse(text)
+    for _ in 0..<200 { #expect(try expression.value(in: testScope) == .number(2)) }
+  }
+
   @Test func randomBytes() {
     var random = SeededGenerator(seed: 11)
     let pieces = [

@@ -93,11 +93,11 @@ import Testing
 
   @Test(arguments: [
     ("let: [", "a.yaml:1:6 syntax-error"), ("let: {x: zz}", "a.yaml:1:10 invalid-value: x is 'zz'"),
-    ("let:\n  x: ${zz}", "a.yaml:2:6 unknown-name: unknown name 'zz'"),
+    ("let:\n  x: ${zz}", "a.yaml:2:8 unknown-name: unknown name 'zz'"),
     ("lte: {x: 1}", "a.yaml:1:1 unknown-key"),
     ("let: {width: 3}", "a.yaml:1:7 invalid-value: 'width'"),
     ("define:\n  d: {item: {sise: 3}}", "a.yaml:2:14 unknown-key"),
-    ("define:\n  d: {item: {contentInsets: \"${gpa}\"}}", "a.yaml:2:30 unknown-name: unknown name 'gpa'"),
+    ("define:\n  d: {item: {contentInsets: \"${gpa}\"}}", "a.yaml:2:32 unknown-name: unknown name 'gpa'"),
     ("define:\n  d: {item: {size: 0 x 5}}", "a.yaml:2:20 nonpositive-dimension"),
     ("- 1", "a.yaml:1:1 invalid-value: the spec is a list"),
   ])

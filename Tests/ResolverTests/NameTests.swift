@@ -8,7 +8,7 @@ import Testing
 
 /// What is wrong with a name of one's own.
 private func refusal(of name: String) -> Diagnostic? {
-  ReservedNames.refusal(of: NormalField(name, keySpan: Span(0, 0), Normal(.null, at: Span(0, 0))))
+  ReservedNames.refusal(of: NormalField(name, keySpan: Span(0, 0), Normal(.null, at: Span(0, 0))), among: [])
 }
 
 @Suite struct NameTests {

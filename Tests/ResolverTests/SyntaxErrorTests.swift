@@ -25,7 +25,7 @@ import Testing
     ("true && true", "'&&' has no meaning in an expression @ && | write 'and'"),
     ("true || true", "'||' has no meaning in an expression @ || | write 'or'"),
     ("!true", "'!' has no meaning in an expression @ ! | write 'not'"),
-    ("wide ? 1 : 2", "'?' has no meaning in an expression @ ? | a choice is written: a if condition else b"),
+    ("wide ? 1 : 2", "'?' has no meaning in an expression @ ? | write the choice so: 1 if wide else 2"),
     ("2 ** 3", "'**' has no meaning in an expression @ ** | there is no power; write a product: a * a"),
     ("7 // 2", "'//' has no meaning in an expression @ // | write floor(a / b)"),
     ("2 × 3", "'×' has no meaning in an expression @ × | write '*'"),

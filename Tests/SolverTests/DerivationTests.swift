@@ -23,20 +23,25 @@ import Testing
       if generator.random.oneIn(3) { environment.layoutDirection = .rtl }
       let solution = solve(spec.renumbered(), in: environment)
       solution.forEachElement { element in
-        check(solution.derivation(of: element), "seed \(seed), spec \(number)")
+        let what = "seed \(seed), spec \(number), \(element)"
+        check(solution.derivation(of: element), endsIn: element.frame, zIndex: element.zIndex, what)
         return true
+      }
+      for section in solution.sections.indices {
+        let what = "seed \(seed), spec \(number), section \(section)"
+        check(solution.derivation(ofSection: section), endsIn: solution.frame(ofSection: section), what)
       }
     }
   }
 
-  private func check(_ derivation: Derivation, _ name: String) {
-    let element = derivation.element
-    let what = "\(name), \(element)"
-    #expect(derivation.frame == element.frame, "\(what)")
+  private func check(
+    _ derivation: Derivation, endsIn frame: Rect, zIndex expected: Int? = nil, _ what: String
+  ) {
+    #expect(derivation.frame == frame, "\(what)")
     #expect(derivation.steps.suffix(4).map(\.quantity) == ["x", "y", "width", "height"], "\(what)")
     #expect(derivation.steps.count < 120, "\(what)")
     let zIndex = derivation.steps.first { $0.quantity == "zIndex" }
-    #expect(zIndex?.result == Double(element.zIndex), "\(what)")
+    #expect(zIndex?.result == expected.map(Double.init), "\(what)")
     for step in derivation.steps {
       let value = recomputed(step.arithmetic)
       let isSame = abs(value - step.result) <= 1e-6 * max(1, abs(step.result))

@@ -48,6 +48,24 @@ import Testing
     #expect(hits.map(\.category) == [.cell, .supplementary, .cell, .supplementary])
   }
 
+  /// Cells without height all lie at one place, and none of them is met; the header that lies there is.
+  @Test func aBillionCellsWithoutHeight() {
+    let flat = line(
+      .horizontal, .fractionalWidth(1), .estimated(44), [cell(.fractionalWidth(1), .estimated(44))])
+    var cells = ItemList()
+    cells.append(ItemList.Run(count: 1_000_000_000_000, measured: MeasuredSizes(height: .same(0))))
+    var group = section(1, flat)
+    group.items = cells
+    var waterfall = group
+    waterfall.arrangement = .waterfall(
+      Waterfall(id: anyNode, columnCount: 3, interItemSpacing: 0, interGroupSpacing: 0))
+    for many in [group, waterfall] {
+      let solution = solve(Spec(sections: [many, section(1, row)]), in: environment(393, 852, scale: 3))
+      #expect(found(solution, Rect(x: 0, y: -5, width: 10, height: 10)).map(\.section) == [1])
+      #expect(solution.elements(at: Point(x: 10, y: 0)).map(\.section) == [1])
+    }
+  }
+
   /// Edges that touch have nothing in common, and what is empty meets nothing.
   @Test func halfOpenEdges() {
     let solution = solve(Spec(sections: [section(9, row)]), in: environment(300, 480))

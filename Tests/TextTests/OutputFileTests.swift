@@ -43,6 +43,18 @@ import Testing
     #expect(try names() == ["x"])
   }
 
+  /// Only who may give files away can: elsewhere there is nothing to see.
+  @Test(.enabled(if: geteuid() == 0)) func keepsOwnerAndGroup() throws {
+    try create("x", "old", mode: 0o664)
+    #expect(chown(path("x"), 1000, 1001) == 0)
+    #expect(OutputFile.write(to: path("x")) { $0.write("new") } == nil)
+    let attributes = try files.attributesOfItem(atPath: path("x"))
+    #expect(attributes[.ownerAccountID] as? Int == 1000)
+    #expect(attributes[.groupOwnerAccountID] as? Int == 1001)
+    #expect(try mode("x") == 0o664)
+    #expect(text("x") == "new")
+  }
+
   @Test func leavesTheOldFileWhereWritingFails() throws {
     try create("x", "old")
     let before = try names()

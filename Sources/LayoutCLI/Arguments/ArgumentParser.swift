@@ -22,6 +22,13 @@ struct ParsedArguments {
     return operands.first
   }
 
+  /// The same, with a file to write to.
+  func writing(to path: String) -> ParsedArguments {
+    var result = self
+    result.values[.output] = [path]
+    return result
+  }
+
   /// All arguments of an option.
   func values(_ id: OptionID) -> [String] { values[id] ?? [] }
 
@@ -105,7 +112,9 @@ private func argumentOf(
 private func unknown(_ written: String, _ options: [Option], _ command: Command) -> UsageError {
   let name = String(written.drop { $0 == "-" })
   var help: [String] = []
-  if let near = nearestWord(to: name, among: options.map(\.name)) {
+  if let known = OptionTable.elsewhere[name], options.contains(where: { $0.name == known.option }) {
+    help.append(known.help)
+  } else if let near = nearestWord(to: name, among: options.map(\.name)) {
     help += didYouMean("--\(near)")
   } else if let other = OptionTable.options.first(where: {
     $0.name == name || $0.short.map(String.init) == name

@@ -37,6 +37,15 @@ extension ParsedArguments {
     return format
   }
 
+  /// The folder that included files have to lie in, where it is given.
+  func includeRoot() throws(UsageError) -> String? {
+    guard let path = value(.includeRoot) else { return nil }
+    guard (try? Platform.status(of: path))?.kind == .folder else {
+      throw invalid(.includeRoot, path, "a folder that there is")
+    }
+    return path
+  }
+
   /// The container of `--size`, points.
   func containerSize() throws(UsageError) -> Extent? {
     guard let text = value(.size) else { return nil }
@@ -107,6 +116,13 @@ extension ParsedArguments {
     where Platform.isSameFile(input: input, output: output) {
       throw UsageError(message: "the output is the spec itself: \(output)", help: ["write to another file"])
     }
+  }
+
+  /// Refuses to write over a file that there is, unless that is asked for.
+  func protectExistingFile() throws(UsageError) {
+    guard let output = value(.output), !has(.force), Platform.isFile(output) else { return }
+    throw UsageError(
+      message: "\(shownName(output)) is there already", help: ["add --force to write over it"])
   }
 
   func invalid(_ id: OptionID, _ text: String, _ expected: String) -> UsageError {

@@ -16,17 +16,25 @@ extension ParsedArguments {
     return overrides
   }
 
-  /// The orientations of `--orientation`.
+  /// The orientations of `--orientation`, of which `both` stands for all.
   func orientations() throws(UsageError) -> [DeviceOrientation] {
     var result: [DeviceOrientation] = []
+    var hasBoth = false
     for word in try list(.orientation) {
+      if word == Self.bothOrientations {
+        hasBoth = true
+        continue
+      }
       guard let orientation = DeviceOrientation(rawValue: word) else {
-        throw invalid(.orientation, word, "portrait or landscape")
+        throw invalid(.orientation, word, "portrait, landscape or both")
       }
       result.append(orientation)
     }
-    return result
+    return hasBoth ? DeviceOrientation.allCases : result
   }
+
+  /// The word of `--orientation` that stands for all of them.
+  static let bothOrientations = "both"
 
   /// The words of an option that may be repeated and takes several words with commas between.
   func list(_ id: OptionID) throws(UsageError) -> [String] {
@@ -98,6 +106,10 @@ extension ParsedArguments {
     let traits = SpecSchema.noun(.traits).keys
     guard let row = traits.first(where: { $0.name == name }) else {
       let names = traits.map(\.name)
+      if name == "userInterfaceStyle" {
+        throw UsageError(
+          message: "the trait '\(name)' moves no frame", help: ["the colors of a picture: --theme dark"])
+      }
       throw UsageError(
         message: "option '--trait' has the trait '\(name)'; expected one of \(names.joined(separator: ", "))",
         help: didYouMean(name, among: names))

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case build
   case watch
+  case open
   case why
   case show
   case check
@@ -22,6 +23,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .build: "solve a spec and write its frames"
     case .watch: "build a spec again whenever it changes"
+    case .open: "show a spec's page in the browser, and again whenever it changes"
     case .why: "tell step by step why a frame is what it is"
     case .show: "draw a layout in the terminal"
     case .check: "compare layouts with frames that were written before"
@@ -35,26 +37,27 @@ enum Command: String, CaseIterable {
     case .devices: "list the devices that layouts can be solved for"
     case .schema: "print the JSON Schema of specs, for editors"
     case .completions: "print what a shell completes command lines with"
-    case .help: "show help for a command"
+    case .help: "show help for a command, or the format of specs"
     }
   }
 
   /// The operands, for the usage line.
   var operands: String {
     switch self {
-    case .build, .show, .ast, .convert: "[SPEC|-]"
+    case .build: "[SPEC...|-]"
+    case .show, .ast, .convert: "[SPEC|-]"
     case .initialize: "[\(Starter.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .check: "SPEC..."
     case .diff: "OLD NEW | SPEC --from STATE --to STATE"
-    case .watch: "SPEC"
-    case .why: "SPEC|- ELEMENT"
+    case .watch, .open: "SPEC"
+    case .why: "SPEC|- ELEMENT|SECTION"
     case .lint: "[PATH...|-]"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
     case .devices: ""
     case .schema: ""
     case .completions: "[SHELL|SPEC...]"
-    case .help: "[COMMAND]"
+    case .help: "[COMMAND|TOPIC [KEY]]"
     }
   }
 }
@@ -63,6 +66,7 @@ enum Command: String, CaseIterable {
 enum OptionID: CaseIterable {
   case format
   case output
+  case force
   case precision
   case show
   case frame
@@ -79,6 +83,7 @@ enum OptionID: CaseIterable {
   case against
   case update
   case tolerance
+  case checkFormat
   case diffFormat
   case fromState
   case toState
@@ -129,11 +134,15 @@ enum OptionID: CaseIterable {
   case configuration
   case noConfiguration
   case inputFormat
+  case includeRoot
   case maxDepth
   case maxSize
   case maxValues
+  case maxElements
+  case depfile
   case color
   case names
+  case everyOption
   case help
   case version
 }
@@ -165,8 +174,8 @@ struct Option {
     self.summary = summary
   }
 
-  /// The same option, for one more command.
-  func also(in command: Command) -> Option {
-    Option(id, name, short: short, argument: argument, repeats: repeats, in: commands + [command], summary)
+  /// The same option, for other commands.
+  func with(commands: [Command]) -> Option {
+    Option(id, name, short: short, argument: argument, repeats: repeats, in: commands, summary)
   }
 }

@@ -9,12 +9,21 @@ enum OptionTable {
   private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast, .convert]
 
   /// What has no meaning for builds that go on.
-  private static let notWatched: Set<OptionID> = [.printEnvironment]
+  private static let notWatched: Set<OptionID> = [.printEnvironment, .depfile]
+  /// What has no meaning for a page in the browser either.
+  private static let notOpened: Set<OptionID> = notWatched.union([
+    .format, .output, .maxElements, .frame, .clip, .theme, .idPrefix, .sheet, .all, .withSource, .rect,
+    .visible, .at,
+    .section, .item,
+  ])
 
-  /// All options; a watched spec is built with the options of `build`.
+  /// All options; a spec is watched, and opened, with the options of `build`.
   static let options: [Option] = declared.map { option in
-    option.commands.contains(.build) && !option.commands.contains(.watch) && !notWatched.contains(option.id)
-      ? option.also(in: .watch) : option
+    guard option.commands.contains(.build) else { return option }
+    var commands = option.commands
+    if !commands.contains(.watch), !notWatched.contains(option.id) { commands.append(.watch) }
+    if !commands.contains(.open), !notOpened.contains(option.id) { commands.append(.open) }
+    return option.with(commands: commands)
   }
 
   private static let declared: [Option] = [
@@ -24,9 +33,17 @@ enum OptionTable {
     ),
     Option(
       .output, "output", short: "o", argument: "FILE",
-      in: [.build, .diff, .ast, .convert, .initialize, .schema],
-      "write to FILE, whole or not at all; - is standard output; {name}, {device}, {orientation} and {state} in it give each output a file of its own"
+      in: [.build, .check, .diff, .ast, .convert, .initialize, .schema],
+      "write to FILE, whole or not at all, in a new folder where that is missing; - is standard output; {file}, {name}, {device}, {orientation} and {state} in it give each output a file of its own"
     ),
+    Option(
+      .force, "force", in: [.initialize, .schema], "let --output write over a file that there is"),
+    Option(
+      .depfile, "depfile", argument: "FILE", in: [.build],
+      "write to FILE which outputs hang on which files, for make and ninja"),
+    Option(
+      .maxElements, "max-elements", argument: "N", in: [.build],
+      "refuse to write more than N elements as json, ndjson or csv"),
     Option(
       .precision, "precision", argument: "N", in: [.build, .why, .diff],
       "at most N decimals, 0 to 9 (default: 3)"),
@@ -83,10 +100,11 @@ enum OptionTable {
       "write only a cell: an item's id, or SECTION.ITEM with its index or id"),
     Option(
       .device, "device", argument: "NAME", repeats: true, in: resolving,
-      "solve for a device or named environment, or several with commas between; 'layoutc devices' lists them"),
+      "solve for a device or named environment, or several with commas between; all, or a pattern such as 'iphone-*', names several; 'layoutc devices' lists them"
+    ),
     Option(
       .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
-      "solve for a device held portrait or landscape, or portrait,landscape"),
+      "solve for a device held portrait or landscape, or both"),
     Option(
       .matrix, "matrix", in: [.lint],
       "look at narrow, wide, sideways and right-to-left environments, too: 320x568, 375x667, 393x852, 852x393, 507x1024 and 1024x1366"
@@ -109,7 +127,8 @@ enum OptionTable {
       "give a name of 'let' another value: a number, true or false"),
     Option(
       .state, "state", argument: "NAME", repeats: true, in: resolving,
-      "fill the sections as a state of the spec says, or several with commas between"),
+      "fill the sections as a state of the spec says, or several with commas between; default is the spec's own items, all these and every state"
+    ),
     Option(
       .data, "data", argument: "FILE", in: resolving,
       "fill the sections as FILE says: JSON or YAML, section ids with items"),
@@ -127,13 +146,18 @@ enum OptionTable {
       "write what would be solved for, as JSON, and solve nothing"),
     Option(
       .against, "against", argument: "DIR", in: [.check],
-      "compare with the frames in DIR: a file NAME-DEVICE-STATE.json for each layout, as build writes it"),
+      "compare with the frames in DIR: a file {file}-{device}-{state}.json for each layout, as build writes it"
+    ),
     Option(
       .update, "update", in: [.check],
       "write what differs to the files, and remove those that no layout has"),
     Option(
       .tolerance, "tolerance", argument: "N", in: [.check],
       "let numbers differ by N points (default: 0, equal to three decimals)"),
+    Option(
+      .checkFormat, "format", short: "f", argument: "FORMAT", in: [.check],
+      "what to write: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
+    ),
     Option(
       .diffFormat, "format", short: "f", argument: "FORMAT", in: [.diff],
       "what to write: \(DiffFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the extension of --output, else text)"
@@ -214,6 +238,10 @@ enum OptionTable {
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
     Option(
+      .includeRoot, "include-root", argument: "DIR", in: resolving,
+      "let specs include files in DIR only (default: the repository of the spec, or its folder where it is in none)"
+    ),
+    Option(
       .maxDepth, "max-depth", argument: "N", in: reading,
       "refuse specs nested deeper than N, up to \(InputLimits.greatestDepth) (default: \(InputLimits().depth))"
     ),
@@ -230,10 +258,15 @@ enum OptionTable {
       .names, "names", argument: "WHAT", in: [.completions],
       "print the states of specs, or the devices beside them and here, in place of completions: states or devices"
     ),
+    Option(.everyOption, "all", in: [.help], "show all options of a command, and all that is said of each"),
     Option(.help, "help", short: "h", in: Command.allCases, "show this help"),
     Option(.version, "version", short: "V", in: Command.allCases, "show the version"),
   ]
 
-  /// The options of a command, in the order of the table.
-  static func options(of command: Command) -> [Option] { options.filter { $0.commands.contains(command) } }
+  /// The options of a command, group by group in the order of the table.
+  static func options(of command: Command) -> [Option] {
+    OptionGroup.allCases.flatMap { group in
+      options.filter { $0.commands.contains(command) && $0.id.group == group }
+    }
+  }
 }

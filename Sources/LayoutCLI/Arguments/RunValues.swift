@@ -17,6 +17,7 @@ extension ParsedArguments {
     options.searchesConfiguration = !has(.noConfiguration)
     options.limits = try limits()
     options.format = try inputFormat()
+    options.includeRoot = try includeRoot()
     options.isLinted = !has(.noLint)
     options.policy = try lintPolicy()
     if options.configurationPath != nil, !options.searchesConfiguration {

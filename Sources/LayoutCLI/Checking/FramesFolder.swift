@@ -38,19 +38,16 @@ struct FramesFolder {
 
   /// What stands for the state in a file's name: `default` for the spec's own items. A state that is called so itself, or as the word for
   /// such a one, gets `state-` before its name.
-  private static func word(ofState state: String?) -> String {
-    guard let state else { return "default" }
+  static func word(ofState state: String?) -> String {
+    guard let state else { return NameChoice.ownState }
     var rest = state[...]
     while rest.hasPrefix("state-") { rest = rest.dropFirst("state-".count) }
-    return rest == "default" ? "state-\(state)" : state
+    return rest == NameChoice.ownState ? "state-\(state)" : state
   }
 
   /// Writes a file, whole or not at all; returns what went wrong.
-  func write(_ bytes: [UInt8], to file: String) -> String? {
-    if !Platform.exists(path), !Platform.createFolder(path) {
-      return "cannot make the folder \(shownName(path))"
-    }
-    return OutputFile.write(to: file) { $0.write(bytes: bytes) }?.text
+  func write(to file: String, _ body: (ByteSink) -> Void) -> String? {
+    Platform.createFolder(ofFile: file) ?? OutputFile.write(to: file, body)?.text
   }
 
   /// The files of specs of this run that belong to none of their layouts: those that go on with the device that their frames are for.
@@ -90,16 +87,6 @@ struct FramesFolder {
       tail = tail.dropFirst()
     }
     return true
-  }
-
-  /// What the files of a spec begin with: its name without folders and endings.
-  static func name(ofSpec path: String) -> String {
-    guard path != "-" else { return "stdin" }
-    var name = String(path.split(separator: "/").last ?? "")
-    for ending in [".yaml", ".yml", ".json", ".layout"] where name.hasSuffix(ending) && name != ending {
-      name.removeLast(ending.count)
-    }
-    return name
   }
 
   /// The device with how it is held, where that is not upright; without one the bounds.

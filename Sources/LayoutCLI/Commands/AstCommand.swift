@@ -28,8 +28,8 @@ struct AstCommand {
     {
       throw UsageError(message: "option '--\(option.name)' of ast goes with '--expand'")
     }
-    let compiler = SpecCompiler(try arguments.runOptions())
-    let plan = try OutputPlan(arguments, RunPlan(compiler.options).variations)
+    let compiler = console.compiler(try arguments.runOptions())
+    let plan = try OutputPlan(arguments, ending: "json")
     var loaded: LoadedSpec
     var outputs: [Output] = []
     if isExpanded {
@@ -42,18 +42,25 @@ struct AstCommand {
       case .failure(let failure): return console.end(failure)
       }
       if let normal = loaded.normal {
+        normal.reportNonFiniteDefinitions(into: &loaded.diagnostics)
         // Only for the words of the output's path: the spec is printed as it is written.
         var ignored = DiagnosticBag()
         let environment = environment(of: normal, into: &ignored)
+        // What the spec is made of is not written over, if it has no part in this.
+        var whole = loaded
+        compiler.input.readIncludes(of: &whole)
+        _ = compiler.configuration(forSpec: path)
         outputs = [Output(variation: Variation(), normal: normal, environment: environment)]
       }
     }
     console.report(loaded.diagnostics, of: loaded.sources)
     guard !loaded.diagnostics.hasErrors, !outputs.isEmpty else { return .findings }
-    let paths = try plan.paths(
-      spec: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
-      outputs.map { ($0.variation, $0.environment) })
-    for (path, output) in zip(paths, outputs) {
+    let paths = try plan.paths([
+      .init(
+        path: path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
+        outputs: outputs.map { ($0.variation, $0.environment) })
+    ])
+    for (path, output) in zip(paths[0], outputs) {
       let code = console.output(to: path) { writeCanonicalJSON(output.normal, to: $0) }
       if code != .success { return code }
     }

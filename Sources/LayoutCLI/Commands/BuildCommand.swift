@@ -17,37 +17,88 @@ struct BuildCommand {
   func run() throws(UsageError) -> ExitCode {
     let request = try Request(self)
     let compiler = console.compiler(request.run)
-    let prepared = try compiler.prepare(request.path, console)
-    guard var spec = prepared.spec else { return prepared.code }
-    if let sheet = request.picture.sheet { try spec.spread(over: sheet) }
-    if arguments.has(.printEnvironment) { return try printEnvironments(spec, request) }
-    if request.format.holdsVariations { spec.preview() }
+    var code = ExitCode.success
+    var specs: [PreparedSpec?] = []
+    var sources: [OutputPlan.Source] = []
+    for path in request.paths {
+      let prepared = try request.naming(path) { () throws(UsageError) in
+        var prepared = try compiler.prepare(path, console)
+        if let sheet = request.picture.sheet { try prepared.spec?.spread(over: sheet) }
+        return prepared
+      }
+      code = max(code, prepared.code)
+      guard var spec = prepared.spec else { continue }
+      if request.format.holdsVariations { spec.preview() }
+      specs.append(spec)
+      sources.append(source(of: spec, path, request))
+    }
+    let paths = try request.plan.paths(sources)
+    try request.depfile?.check(paths, of: sources)
+    for index in specs.indices {
+      // What a spec takes while it is solved is not kept for the next one.
+      guard let spec = specs[index] else { continue }
+      specs[index] = nil
+      do throws(UsageError) {
+        code = max(code, try build(spec, compiler, request, to: paths[index]))
+      } catch {
+        guard specs.count > 1 else { throw error }
+        console.complain("\(shownName(sources[index].path)): \(error.message)", help: error.help)
+        code = .usage
+      }
+    }
+    guard code != .usage, let depfile = request.depfile else { return code }
+    return max(code, console.output(to: depfile.path) { depfile.write(paths, of: sources, to: $0) })
+  }
+
+  /// A spec and what it will have an output for: all of its variations together where one holds them.
+  private func source(
+    of spec: PreparedSpec, _ path: String, _ request: Request
+  ) -> OutputPlan.Source {
+    let isOne = request.format.holdsVariations || request.picture.sheet != nil
+    var ignored = DiagnosticBag()
+    var outputs: [(variation: Variation, environment: Environment)] = []
+    for variation in isOne ? Array(spec.variations.prefix(1)) : spec.variations {
+      guard let environment = spec.environment(of: variation, into: &ignored) else { continue }
+      outputs.append((variation, environment))
+    }
+    return OutputPlan.Source(
+      path: path, name: spec.loaded.normal?["name"]?.text, sources: spec.loaded.sources, outputs: outputs)
+  }
+
+  /// Solves one spec and writes its outputs.
+  private func build(
+    _ spec: PreparedSpec, _ compiler: SpecCompiler, _ request: Request, to paths: [String?]
+  ) throws(UsageError) -> ExitCode {
+    if arguments.has(.printEnvironment) { return printEnvironments(spec, request, to: paths) }
+    var spec = spec
     let solved = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, isWorthWriting(solved, spec, request.format) else { return .findings }
     let code: ExitCode
     if request.format.holdsVariations {
       let layouts = Array(zip(spec.variations, solved)) + compiler.previews(of: spec, beside: solved)
-      code = try writeTogether(layouts, spec.loaded, request)
+      code = writeTogether(layouts, spec.loaded, request, to: paths.first ?? nil)
     } else {
-      code = try write(solved, spec, request)
+      code = try write(solved, spec, request, to: paths)
     }
     return code == .success && spec.loaded.diagnostics.hasErrors ? .findings : code
   }
 
   /// What the command line asks for, checked before anything is read.
   struct Request {
-    let path: String
+    let paths: [String]
     let format: OutputFormat
     let options: WriterOptions
     let picture: PictureValues
     let query: QueryValues
+    let budget: ElementBudget
     let run: RunOptions
     let plan: OutputPlan
+    let depfile: Depfile?
 
     init(_ command: BuildCommand) throws(UsageError) {
       let arguments = command.arguments
-      path = try arguments.operand(of: .build) ?? "-"
+      paths = try command.paths()
       format = try command.outputFormat()
       var options = WriterOptions()
       options.precision = try arguments.number(.precision, in: 0...9) ?? options.precision
@@ -55,14 +106,35 @@ struct BuildCommand {
       options.picture = picture.options
       self.options = options
       query = try QueryValues(arguments)
+      budget = try ElementBudget(arguments)
       try command.checkEffects(on: format)
       try arguments.protectSpec()
       var run = try arguments.runOptions()
       run.recovers = format.isPicture || format.holdsVariations
       self.run = run
-      let asked = RunPlan(run).variations
-      plan = try OutputPlan(arguments, format.holdsVariations ? Array(asked.prefix(1)) : asked)
+      plan = try OutputPlan(arguments, ending: format.fileExtensions[0])
+      depfile = try Depfile(arguments)
     }
+
+    /// Does something with one of the specs; where there are several, what does not fit it is told with its name.
+    func naming<Result>(
+      _ path: String, _ body: () throws(UsageError) -> Result
+    ) throws(UsageError) -> Result {
+      do throws(UsageError) {
+        return try body()
+      } catch {
+        guard paths.count > 1 else { throw error }
+        throw UsageError(message: "\(shownName(path)): \(error.message)", help: error.help)
+      }
+    }
+  }
+
+  /// The specs, standard input at most once.
+  private func paths() throws(UsageError) -> [String] {
+    let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    let inputs = (paths + arguments.values(.data)).count { $0 == "-" }
+    guard paths.count > 1, inputs > 1 || arguments.value(.data) == "-" else { return paths }
+    throw UsageError(message: "standard input can be read only once, but several specs would read it")
   }
 
   /// True if layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
@@ -77,14 +149,10 @@ struct BuildCommand {
 
   /// Writes each layout where it goes to, or all of them as a contact sheet.
   private func write(
-    _ solved: [SolvedLayout], _ spec: PreparedSpec, _ request: Request
+    _ solved: [SolvedLayout], _ spec: PreparedSpec, _ request: Request, to paths: [String?]
   ) throws(UsageError) -> ExitCode {
     let loaded = spec.loaded
     let hasErrors = loaded.diagnostics.hasErrors
-    let outputs = zip(spec.variations, solved).map { (variation: $0, environment: $1.layout.environment) }
-    let paths = try request.plan.paths(
-      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources,
-      request.picture.sheet == nil ? outputs : Array(outputs.prefix(1)))
     let selections = try SelectionNames(query: request.query, file: loaded.sources.main.name)
       .selections(solved.map(\.solution))
     if request.format.isPicture {
@@ -96,11 +164,19 @@ struct BuildCommand {
       let sheet = contactSheet(solved, selections, spec.variations, hasErrors: hasErrors, request.options)
       return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
     }
+    if !request.format.isPicture {
+      for (result, selection) in zip(solved, selections) {
+        try request.budget.check(result.solution, selection)
+      }
+    }
     var options = request.options
     for (index, (path, result)) in zip(paths, solved).enumerated() {
       options.selection = selections[index]
       options.picture.state = spec.variations[index].state
       if hasErrors { options.culprits = result.culprits }
+      if !request.format.isPicture, let note = request.budget.note(result.solution, selections[index], path) {
+        console.complain(note)
+      }
       if arguments.has(.withSource) { options.source = result.layout.sourceLookup(in: loaded.sources) }
       let code = console.output(to: path) { request.format.write(result.solution, to: $0, options: options) }
       if code != .success { return code }
@@ -131,82 +207,18 @@ struct BuildCommand {
 
   /// Writes what would be solved for.
   private func printEnvironments(
-    _ spec: PreparedSpec, _ request: Request
-  ) throws(UsageError) -> ExitCode {
-    let loaded = spec.loaded
-    var diagnostics = loaded.diagnostics
-    var outputs: [(variation: Variation, environment: Environment)] = []
-    for variation in spec.variations {
-      if let resolved = spec.environment(of: variation, into: &diagnostics) {
-        outputs.append((variation, resolved))
-      }
-    }
-    console.report(diagnostics, of: loaded.sources, isBrief: true)
+    _ spec: PreparedSpec, _ request: Request, to paths: [String?]
+  ) -> ExitCode {
+    var diagnostics = spec.loaded.diagnostics
+    let environments = spec.variations.compactMap { spec.environment(of: $0, into: &diagnostics) }
+    console.report(diagnostics, of: spec.loaded.sources, isBrief: true)
     guard !diagnostics.hasErrors else { return .findings }
-    let paths = try request.plan.paths(
-      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources, outputs)
-    for (path, output) in zip(paths, outputs) {
+    for (path, environment) in zip(paths, environments) {
       let code = console.output(to: path) {
-        EnvironmentWriter.write(output.environment, precision: request.options.precision, to: $0)
+        EnvironmentWriter.write(environment, precision: request.options.precision, to: $0)
       }
       if code != .success { return code }
     }
     return .success
-  }
-
-  /// The format: as asked for, else by the extension of the output file, else JSON.
-  func outputFormat() throws(UsageError) -> OutputFormat {
-    let names = OutputFormat.all.map(\.name)
-    if let name = try arguments.word(.format, names), let format = OutputFormat.named(name) { return format }
-    if let path = arguments.value(.output), path != "-", !path.hasPrefix("/dev/") {
-      guard let format = OutputFormat.ofFile(path) else {
-        throw UsageError(
-          message: "the extension of '\(path)' names no format",
-          help: ["use --format with one of \(names.joined(separator: ", "))"])
-      }
-      return format
-    }
-    return OutputFormat.all[0]
-  }
-
-  /// Options that the format would ignore are mistakes.
-  fileprivate func checkEffects(on format: OutputFormat) throws(UsageError) {
-    let isPicture = format.isPicture
-    let isPage = format.holdsVariations
-    let drawing = PictureValues.options.filter { !isPage || $0 != .show }
-    if !isPicture, let ignored = given(drawing) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' draws into an svg, but the format is \(format.name)",
-        help: ["add --format svg"])
-    }
-    if isPage, let ignored = given(QueryValues.options) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' has no effect on a page, which holds the whole layout",
-        help: ["leave it out, or use another format"])
-    }
-    if arguments.has(.printEnvironment), format.name != "json" {
-      throw UsageError(
-        message: "option '--print-environment' writes json, but the format is \(format.name)",
-        help: ["add --format json"])
-    }
-    if arguments.has(.printEnvironment), let ignored = given(QueryValues.options) {
-      throw UsageError(
-        message: "option '--\(ignored.name)' has no effect on '--print-environment'",
-        help: ["leave one of them out"])
-    }
-    if arguments.has(.withSource), isPage {
-      throw UsageError(
-        message: "option '--with-source' has no effect on a page, which always tells the sources",
-        help: ["leave it out"])
-    }
-    if arguments.has(.withSource), isPicture {
-      throw UsageError(
-        message: "option '--with-source' has no effect on an svg", help: ["use --format json, ndjson or csv"])
-    }
-  }
-
-  /// The first of some options that was given.
-  private func given(_ options: [OptionID]) -> Option? {
-    OptionTable.options.first { options.contains($0.id) && arguments.has($0.id) }
   }
 }

@@ -9,16 +9,12 @@ extension BuildCommand {
 
   /// Writes one output with all layouts in it.
   func writeTogether(
-    _ results: [Solved], _ loaded: LoadedSpec, _ request: Request
-  ) throws(UsageError) -> ExitCode {
-    let first = results.prefix(1).map { ($0.variation, $0.solved.layout.environment) }
-    let paths = try request.plan.paths(
-      spec: request.path, name: loaded.normal?["name"]?.text, sources: loaded.sources, first)
+    _ results: [Solved], _ loaded: LoadedSpec, _ request: Request, to path: String?
+  ) -> ExitCode {
     let layouts = results.map {
       VariedLayout($0.variation, $0.solved).labeled(
         sources: loaded.sources, hasErrors: loaded.diagnostics.hasErrors)
     }
-    let path = paths.first ?? nil
     var options = request.options
     if loaded.diagnostics.hasErrors {
       options.messages = console.errors(loaded.diagnostics, of: loaded.sources)

@@ -18,76 +18,116 @@ struct CheckCommand {
     }
     guard !arguments.operands.isEmpty else { throw UsageError(message: "check takes a spec, or several") }
     let tolerance = try tolerance()
+    let format = try CheckFormat(arguments)
+    try arguments.protectSpec()
     let updates = arguments.has(.update)
     var options = try arguments.runOptions()
     options.isLinted = false
-    let compiler = SpecCompiler(options)
+    let compiler = console.compiler(options)
     var files = FramesFolder(folder, findsStale: !options.leavesOutLayouts)
-    var lines: [String] = []
+    var report = CheckReport()
+    var written: [String] = []
     var code = ExitCode.success
     for path in arguments.operands {
-      guard let layouts = try solve(path, compiler, &code) else { continue }
-      let name = FramesFolder.name(ofSpec: path)
-      for layout in layouts {
-        let snapshot = try files.claim(name: name, device: layout.device, state: layout.state, spec: path)
-        let place = [name, layout.device, layout.state].compactMap { $0.map { shownText($0) } }
-          .joined(separator: ", ")
-        var writes = false
-        switch Self.compare(layout.solution, with: snapshot, tolerance) {
-        case .same: break
-        case .sameFrames: writes = updates
-        case .differences(let found):
-          writes = updates
-          if !updates { lines += found.map { "\(place): \($0)" } }
-        case .unreadable(let message):
-          console.complain(message)
+      guard let layouts = try solve(path, compiler, &code) else {
+        report.failedSpecs.append(path)
+        continue
+      }
+      let name = OutputTemplate.fileName(ofSpec: path)
+      for (variation, solved) in layouts.results {
+        let device = FramesFolder.device(variation, solved.layout.environment)
+        let file = try files.claim(name: name, device: device, state: variation.state, spec: path)
+        console.files.note(file)
+        var result = CheckResult(
+          spec: path, name: name, variation, solved, layouts.sources, file: file)
+        result.compare(tolerance: tolerance)
+        report.results.append(result)
+        if result.status == .unreadable {
+          for message in result.differences { console.complain(message) }
           code = .usage
         }
-        guard writes else { continue }
-        if let error = files.write(Self.frames(of: layout.solution), to: snapshot) {
+        guard updates, result.isOutdated else { continue }
+        if let spec = arguments.operands.first(where: { Platform.isSameFile(input: $0, output: file) }) {
+          throw UsageError(message: "\(shownName(file)) leads to a spec that is read: \(shownName(spec))")
+        }
+        if let error = files.write(to: file, result.write) {
           console.complain(error)
           return .usage
         }
-        lines.append("wrote \(shownName(snapshot))")
+        written.append("wrote \(shownName(file))")
       }
     }
     // Of specs that have errors it is not known which frames they are to have.
     if code == .success {
       do throws(InputError) {
-        for stale in try files.stale() {
-          if !updates {
-            lines.append("\(shownName(stale)): no layout has these frames")
-          } else if Platform.deleteFile(stale) {
-            lines.append("removed \(shownName(stale))")
-          } else {
-            console.complain("cannot remove \(shownName(stale))")
-            code = .usage
-          }
-        }
+        report.stale = try files.stale()
       } catch {
         console.complain("cannot read \(shownName(folder)): \(error.text)")
         return .usage
       }
     }
-    let written = console.output { sink in for line in lines { sink.write(text: line + "\n") } }
-    if written != .success { return written }
-    guard !updates, !lines.isEmpty else { return code }
+    if updates { return end(written, removing: report.stale, code) }
+    let output = try write(report, format, tolerance)
+    guard output == .success else { return output }
+    guard
+      report.results.contains(where: { $0.status != .same && $0.status != .unreadable })
+        || !report.stale.isEmpty
+    else { return code }
     console.complain("the layouts are not as in \(shownName(folder)); where that is right, add --update")
     return code == .success ? .findings : code
   }
 
-  // MARK: What is compared
+  /// Removes the frames that no layout has, and says what was written.
+  private func end(_ written: [String], removing stale: [String], _ code: ExitCode) -> ExitCode {
+    var lines = written
+    var code = code
+    for file in stale {
+      if Platform.deleteFile(file) {
+        lines.append("removed \(shownName(file))")
+      } else {
+        console.complain("cannot remove \(shownName(file))")
+        code = .usage
+      }
+    }
+    let output = console.output { sink in for line in lines { sink.write(text: line + "\n") } }
+    return output == .success ? code : output
+  }
 
-  private struct CheckedLayout {
-    let solution: Solution
-    let device: String
-    let state: String?
+  private func write(
+    _ report: CheckReport, _ format: CheckFormat, _ tolerance: Double
+  ) throws(UsageError) -> ExitCode {
+    let path = format == .svg ? nil : try arguments.singleOutput()
+    let writer = CheckWriter(report: report, tolerance: tolerance)
+    let pictures = CheckPictures(changed: report.changed, tolerance: tolerance)
+    switch format {
+    case .json: return console.output(to: path) { writer.writeJSON(to: $0) }
+    case .github: return console.output(to: path) { writer.writeGitHub(to: $0) }
+    case .junit: return console.output(to: path) { writer.writeJUnit(to: $0) }
+    case .html:
+      let page = try pictures.page()
+      return console.output(to: path) { $0.write(bytes: page) }
+    case .svg:
+      for (result, path) in zip(pictures.changed, try pictures.paths(arguments)) {
+        let picture = ByteSink()
+        try pictures.write(result, to: picture)
+        let code = console.output(to: path) { $0.write(bytes: picture.bytes) }
+        if code != .success { return code }
+      }
+      return .success
+    case .text:
+      return console.output(to: path) { sink in
+        for result in report.results where result.status != .unreadable {
+          for line in result.differences { sink.write(text: "\(result.place): \(line)\n") }
+        }
+        for file in report.stale { sink.write(text: "\(shownName(file)): no layout has these frames\n") }
+      }
+    }
   }
 
   /// All layouts of a spec; nil where it has errors, which are reported.
   private func solve(
     _ path: String, _ compiler: SpecCompiler, _ code: inout ExitCode
-  ) throws(UsageError) -> [CheckedLayout]? {
+  ) throws(UsageError) -> (results: [(Variation, SolvedLayout)], sources: SourceSet)? {
     func fail(_ other: ExitCode) { if code != .usage { code = other } }
     let prepared = try compiler.prepare(path, console)
     guard var spec = prepared.spec else {
@@ -101,42 +141,7 @@ struct CheckCommand {
       fail(.findings)
       return nil
     }
-    return zip(spec.variations, checked).map { variation, checked in
-      CheckedLayout(
-        solution: checked.solution,
-        device: FramesFolder.device(variation, checked.layout.environment), state: variation.state)
-    }
-  }
-
-  private static func frames(of solution: Solution) -> [UInt8] {
-    let sink = ByteSink()
-    OutputFormat.named("json")?.write(solution, to: sink)
-    return sink.bytes
-  }
-
-  private enum Comparison {
-    case same
-    /// What else the file tells differs.
-    case sameFrames
-    case differences([String])
-    case unreadable(String)
-  }
-
-  private static func compare(_ solution: Solution, with path: String, _ tolerance: Double) -> Comparison {
-    let old: [UInt8]
-    do throws(InputError) {
-      old = try Platform.readAll(path: path, limit: FramesFolder.greatestFile)
-    } catch {
-      if case .missing = error { return .differences(["there are no frames yet: \(shownName(path))"]) }
-      return .unreadable("cannot read \(shownName(path)): \(error.text)")
-    }
-    let new = frames(of: solution)
-    if old == new { return .same }
-    guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
-      return .differences(["\(shownName(path)) has no frames as 'layoutc build' writes them"])
-    }
-    let changes = before.changes(to: after, tolerance: tolerance)
-    return changes.isEmpty ? .sameFrames : .differences(changes)
+    return (Array(zip(spec.variations, checked)), spec.loaded.sources)
   }
 
   private func tolerance() throws(UsageError) -> Double {

@@ -11,7 +11,7 @@ struct CompletionsCommand {
 
   func run() throws(UsageError) -> ExitCode {
     if let what = try arguments.word(.names, ["states", "devices"]) {
-      return printNames(what == "states" ? try states() : try devices())
+      return printNames(what == "states" ? try states() : try devices(), Self.patterns(what))
     }
     let names = CompletionShell.allCases.map(\.rawValue)
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
@@ -26,11 +26,21 @@ struct CompletionsCommand {
     return console.output { shell.write(to: $0) }
   }
 
-  /// Names, each on a line; not those that a shell would take apart. What cannot be read has none: a line is only being typed.
-  private func printNames(_ names: [String]) -> ExitCode {
+  /// What stands for several devices.
+  private static func patterns(_ what: String) -> [String] {
+    what == "devices" ? ["iphone-*", "ipad-*"] : []
+  }
+
+  /// Names, each on a line; not those that a shell would take apart or a terminal does not show, but patterns, which the scripts know.
+  /// What cannot be read has none: a line is only being typed.
+  private func printNames(_ names: [String], _ patterns: [String]) -> ExitCode {
     var seen: Set<String> = []
     return console.output { sink in
-      for name in names where seen.insert(name).inserted && name.utf8.allSatisfy(Self.isPlain) {
+      for pattern in patterns { sink.write(text: pattern + "\n") }
+      for name in names
+      where seen.insert(name).inserted && !name.isEmpty && name.utf8.allSatisfy(Self.isPlain)
+        && shownName(name) == name
+      {
         sink.write(text: name + "\n")
       }
     }
@@ -52,7 +62,7 @@ struct CompletionsCommand {
       input.readIncludes(of: &loaded)
       names += SpecNames(normal, including: loaded.included).states
     }
-    return names
+    return names.isEmpty ? [] : [NameChoice.all, NameChoice.ownState] + names
   }
 
   /// The devices that are known, those of the configuration beside the specs or here included.
@@ -64,6 +74,6 @@ struct CompletionsCommand {
         names += configuration.catalog.names
       }
     }
-    return names + DeviceCatalog().names
+    return [NameChoice.all] + names + DeviceCatalog().names
   }
 }

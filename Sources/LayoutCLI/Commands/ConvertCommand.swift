@@ -12,7 +12,7 @@ struct ConvertCommand {
     let path = try arguments.operand(of: .convert) ?? "-"
     let format = try language()
     try arguments.protectSpec()
-    let input = SpecCompiler(try arguments.runOptions()).input
+    let input = console.compiler(try arguments.runOptions()).input
     let sources: SourceSet
     do throws(InputError) {
       let bytes = try input.read(path)
@@ -23,11 +23,12 @@ struct ConvertCommand {
     }
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: input.format, limits: input.limits, into: &diagnostics)
-    if let document { _ = normalize(document, of: sources.main, into: &diagnostics) }
+    let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
+    normal?.reportNonFiniteDefinitions(into: &diagnostics)
     console.report(diagnostics, of: sources, isBrief: true)
     // Of a wrong value nobody knows what it is to be in the other language.
     guard let document, !diagnostics.hasErrors else { return .findings }
-    return console.output(to: arguments.value(.output)) {
+    return console.output(to: try arguments.singleOutput()) {
       $0.write(text: DocumentWriter.text(of: document, as: format))
     }
   }

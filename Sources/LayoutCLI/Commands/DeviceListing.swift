@@ -8,7 +8,8 @@ enum DeviceListing {
     "name", "idiom", "scale", "portrait", "safe area", "classes", "landscape", "safe area", "classes",
   ]
 
-  /// One line a device: size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it.
+  /// One line a device: size, safe area (top, leading, bottom, trailing) and size classes (width, height) for each way to hold it. Then
+  /// the other names that devices have.
   static func writeTable(_ catalog: DeviceCatalog, to sink: ByteSink) {
     var rows = [head]
     for preset in catalog.presets {
@@ -22,6 +23,10 @@ enum DeviceListing {
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       sink.write(text: line + "\n")
+    }
+    let names = catalog.aliases.map(\.name.count).max() ?? 0
+    for alias in catalog.aliases {
+      sink.write(text: "\(alias.name.padded(to: names))  same as \(alias.device)\n")
     }
     for field in catalog.environments { sink.write(text: "\(field.key)  (environment)\n") }
   }
@@ -50,6 +55,16 @@ enum DeviceListing {
       }
       sink.write(text: ",\n      \"source\": ")
       sink.write(jsonString: preset.source)
+      sink.write(text: "}")
+    }
+    sink.write(text: "\n  ],\n  \"aliases\": [")
+    for (index, alias) in catalog.aliases.enumerated() {
+      sink.write(text: index == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
+      sink.write(jsonString: alias.name)
+      sink.write(text: ", \"device\": ")
+      sink.write(jsonString: alias.device)
+      sink.write(text: ", \"source\": ")
+      sink.write(jsonString: alias.source)
       sink.write(text: "}")
     }
     sink.write(text: "\n  ],\n  \"environments\": [")

@@ -96,9 +96,11 @@ struct DiffCommand {
           ?? Environment(container: Extent(width: 0, height: 0))
       )
     }
-    let plan = try OutputPlan(arguments, outputs.map(\.variation))
-    _ = try plan.paths(spec: request.old.path, name: old.name, sources: old.sources, outputs)
-    return try plan.paths(spec: request.new.path, name: new.name, sources: new.sources, outputs)
+    let plan = try OutputPlan(arguments, ending: request.format.rawValue)
+    let paths = try plan.paths(
+      [.init(path: request.new.path, name: new.name, sources: new.sources, outputs: outputs)],
+      beside: [.init(path: request.old.path, name: old.name, sources: old.sources, outputs: [])])
+    return paths[0]
   }
 
   /// The error for an identifier that one of the layouts has twice.

@@ -49,11 +49,21 @@ struct ExplainCommand {
 
   private func rule(_ id: String) throws(UsageError) -> RuleMetadata {
     if let rule = RuleRegistry.named(id) { return rule }
-    let near = didYouMean(RuleRegistry.nearest(to: id)?.name)
+    var near = didYouMean(RuleRegistry.nearest(to: id)?.name)
+    let containing = RuleRegistry.containing(id).map(\.name)
+    if near.isEmpty, let first = containing.first {
+      near =
+        containing.count == 1
+        ? didYouMean(first)
+        : ["rules of such a name: \(containing.prefix(Self.offeredCount).joined(separator: ", "))"]
+    }
     throw UsageError(
       message: "there is no rule \(quotedText(id))",
       help: near.isEmpty ? ["'layoutc explain --list' lists the rules"] : near)
   }
+
+  /// The most rules that are offered for a name.
+  private static let offeredCount = 8
 
   /// The longest log that is looked through.
   private static let greatestLog = 16 << 20

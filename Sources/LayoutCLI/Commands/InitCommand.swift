@@ -16,6 +16,7 @@ struct InitCommand {
         message: "init knows no \(quotedText(name)); expected one of \(names.joined(separator: ", "))",
         help: didYouMean(name, among: names))
     }
-    return console.output(to: arguments.value(.output)) { $0.write(bytes: starter.bytes) }
+    try arguments.protectExistingFile()
+    return console.output(to: try arguments.singleOutput()) { $0.write(bytes: starter.bytes) }
   }
 }

@@ -33,10 +33,11 @@ struct LintCommand {
     options.recovers = true
     let targets = LintTargets(operands).all
     try plan.protect(targets)
-    let linter = TargetLinter(
+    var linter = TargetLinter(
       linter: SpecLinter(
-        SpecCompiler(options), kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes),
+        console.compiler(options), kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes),
       inputName: linting.inputName)
+    if linting.fixing != nil { linter.linter.paths = targets.map(\.path) }
 
     let output = ByteSink(descriptor: 1)
     // Where standard output has a mended text or a diff, findings stand beside the messages, or nowhere.
@@ -45,8 +46,11 @@ struct LintCommand {
     let files = plan.files.map { ($0, ByteSink()) }
     var pens = pens(plan, findings, files.map(\.1))
     if linting.fixing?.isDiff == true { pens.removeFirst() }
+    var console = console
+    console.held = [findings, output]
     var run = LintRun(linting, console, pens, output: output, limit: options.limits.bytes)
     OrderedWork.run(targets.count, threads: linting.jobs) {
+      [linter] in
       linter.lint(targets[$0])
     } take: {
       run.take($0)

@@ -11,7 +11,8 @@ struct SchemaCommand {
     guard arguments.operands.isEmpty else {
       throw UsageError(message: "schema takes no spec, but '\(arguments.operands[0])' is given")
     }
-    return console.output(to: arguments.value(.output)) {
+    try arguments.protectExistingFile()
+    return console.output(to: try arguments.singleOutput()) {
       writeJSONSchema(reservedNames: ReservedNames.identifiers, to: $0)
     }
   }

@@ -35,9 +35,7 @@ struct ShowCommand {
     let range = TerminalOptions.columnRange
     if let width = try arguments.number(.width, in: range) { return width }
     if let screenColumns { return min(max(screenColumns, range.lowerBound), range.upperBound) }
-    let told = Platform.environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    let columns = told ?? Platform.terminalColumns(1) ?? 80
-    return min(max(columns, range.lowerBound), range.upperBound)
+    return min(max(Console.columns ?? 80, range.lowerBound), range.upperBound)
   }
 
   /// What boxes are drawn with: as asked for, else as the locale has it.

@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// `layoutc why`: tells step by step how an element comes to its frame.
+/// `layoutc why`: tells step by step how an element or a section comes to its frame.
 struct WhyCommand {
   let arguments: ParsedArguments
   let console: Console
@@ -15,31 +15,29 @@ struct WhyCommand {
     let precision = try arguments.number(.precision, in: 0...9) ?? 3
     let point = try QueryValues(arguments).point
     let (path, name) = try operands(isByPoint: point != nil)
-    let compiler = SpecCompiler(try arguments.runOptions())
-    let asked = RunPlan(compiler.options).variations
-    guard asked.count == 1 else {
-      throw UsageError(
-        message: "why explains one layout, but \(asked.count) are asked for",
-        help: ["name one device, orientation and state"])
-    }
+    let compiler = console.compiler(try arguments.runOptions())
     let prepared = try compiler.prepare(path, console)
     guard var spec = prepared.spec else { return prepared.code }
+    guard spec.variations.count == 1 else {
+      throw UsageError(
+        message: "why explains one layout, but \(spec.variations.count) are asked for",
+        help: ["name one device, orientation and state"])
+    }
     let checked = try compiler.solve(&spec)
     guard let checked = checked?.first, !spec.loaded.diagnostics.hasErrors else {
       console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
       return .findings
     }
     let file = spec.loaded.sources.main.name
-    let elements: [Element]
+    let solution = checked.solution
+    let derivations: [Derivation]
     if let point {
-      elements = try topmost(at: point, of: checked.solution)
+      derivations = try topmost(at: point, of: solution).map { solution.derivation(of: $0) }
     } else {
-      elements = [try ElementName(name, of: checked.solution, file: file).element()]
+      derivations = [try ElementName(name, of: solution, file: file).derivation()]
     }
     let lookup = StepSources(checked.layout, spec.loaded.sources)
-    let writer = DerivationWriter(precision: precision) { lookup.source(of: $0) }
-    let solution = checked.solution
-    let derivations = elements.map { solution.derivation(of: $0) }
+    let writer = DerivationWriter(precision: precision, columns: Self.columns) { lookup.source(of: $0) }
     return console.output { sink in
       if isJSON { return writer.writeJSON(derivations, of: solution, to: sink) }
       for (index, derivation) in derivations.enumerated() {
@@ -62,13 +60,17 @@ struct WhyCommand {
           "why takes a spec, and '--at' in place of an element, but \(operands.count) operands are given")
     }
     if operands.count == 2 { return (operands[0], operands[1]) }
-    let help = ["such as 'layoutc why list.yaml 0.3', or 'header@0' in place of 0.3"]
+    let help = ["such as 'layoutc why list.yaml 0.3', or 'header@0' or the section 0 in place of 0.3"]
     if operands.count < 2 {
-      throw UsageError(message: "why takes a spec and an element", help: help)
+      throw UsageError(message: "why takes a spec and an element or section", help: help)
     }
     throw UsageError(
-      message: "why takes a spec and an element, but \(operands.count) operands are given", help: help)
+      message: "why takes a spec and an element or section, but \(operands.count) operands are given",
+      help: help)
   }
+
+  /// How many characters a line has.
+  private static var columns: Int { min(max(Console.columns ?? 100, 40), 1_000) }
 
   /// The most elements of a point that are explained.
   private static let greatestCount = 100

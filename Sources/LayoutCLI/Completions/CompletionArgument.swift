@@ -50,12 +50,13 @@ extension Option {
     case .theme: return .words(Self.words(PictureTheme.self))
     case .sheet: return .words(Self.words(SheetContent.self))
     case .device: return .names("devices")
+    case .checkFormat: return .words(Self.words(CheckFormat.self))
     case .diffFormat: return .words(Self.words(DiffFormat.self))
     case .identity: return .words(Self.words(ItemIdentity.self))
     case .reload: return .words(Self.words(ReloadStyle.self))
     case .state, .fromState, .toState: return .names("states")
     case .names: return .words(["states", "devices"])
-    case .orientation: return .list(["portrait", "landscape"])
+    case .orientation: return .list(["portrait", "landscape", ParsedArguments.bothOrientations])
     case .trait: return .words(Self.traits)
     case .failOn: return .words(Severity.allCases.reversed().map(\.rawValue))
     case .select: return .list([RuleRegistry.everyRule] + Self.rules)
@@ -90,17 +91,28 @@ extension Command {
   /// What may stand beside the options; nil where nothing may.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .show, .why, .check, .diff, .lint, .ast, .convert, .config: .files
+    case .build, .watch, .open, .show, .why, .check, .diff, .lint, .ast, .convert, .config: .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))
-    case .help: .words(Command.allCases.map(\.rawValue))
+    case .help: .words(Self.helped)
     case .devices, .schema: nil
     }
   }
 }
 
+extension Command {
+  /// What help can be asked for.
+  private static var helped: [String] {
+    let commands = allCases.map(\.rawValue)
+    return commands + HelpTopic.allCases.map(\.rawValue).filter { !commands.contains($0) }
+  }
+}
+
 extension Option {
+  /// What a menu shows beside the option: its group, and what it does.
+  var menuText: String { "\(id.group.rawValue): \(briefly)" }
+
   /// What the option does, in so few words that a menu has room for them.
   var briefly: String {
     let ends = [" (default", "; ", ", or several", ": some of"]

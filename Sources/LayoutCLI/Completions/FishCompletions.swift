@@ -13,7 +13,7 @@ enum FishCompletions {
           let short = option.short.map { " -s \($0)" } ?? ""
           let argument =
             option.completion.map { ($0.words == nil && !$0.isList ? " -r" : " -x") + offer($0) } ?? ""
-          return "\(head)\(short) -l \(option.name)\(argument) -d \(quoted(option.briefly))"
+          return "\(head)\(short) -l \(option.name)\(argument) -d \(quoted(option.menuText))"
         }
     }
     return (names + options).joined(separator: "\n")

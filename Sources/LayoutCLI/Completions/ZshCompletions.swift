@@ -19,7 +19,7 @@ enum ZshCompletions {
 
   /// The option as `_arguments` has it.
   private static func spec(of option: Option) -> String {
-    let text = escaped(option.briefly)
+    let text = escaped(option.menuText)
     var tail = "[\(text)]"
     if let argument = option.argument, let completion = option.completion {
       tail += ":\(escaped(argument)):\(action(completion))"

@@ -17,10 +17,23 @@ enum DiffFormat: String, CaseIterable {
   /// A page that scrolls, with both layouts: what changes goes from the one to the other.
   case html
 
+  /// What it is for, in a few words.
+  var summary: String {
+    switch self {
+    case .text: "sentences"
+    case .json: "one object, for programs"
+    case .updates: "one operation a line, in the order of performBatchUpdates"
+    case .patch: "a JSON Patch (RFC 6902) of the elements"
+    case .swift: "the snapshot for a diffable data source, and batch updates for any other"
+    case .svg: "a picture of the new layout, in which boxes come from their old frames"
+    case .html: "a page with both layouts, and a slider from the one to the other"
+    }
+  }
+
   /// As asked for, else by the extension of the output file, else text.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let names = Self.allCases.map(\.rawValue)
-    let ending = arguments.value(.output)?.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let ending = arguments.outputEnding
     self =
       try arguments.word(.diffFormat, names).flatMap(Self.init) ?? Self.allCases.first {
         $0.rawValue == ending

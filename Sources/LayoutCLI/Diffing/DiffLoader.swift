@@ -50,7 +50,7 @@ struct DiffLoader {
         message: "\(shownName(side.path)) has no frames as 'layoutc build' writes them",
         help: ["write it again with 'layoutc build --format json'"])
     }
-    if let state = side.state {
+    if let state = side.state, state != DiffSide.ownState {
       throw UsageError(message: "\(shownName(side.path)) has frames, and no state \(quotedText(state))")
     }
     try checkCount(snapshot.sections.map(\.itemCount), side)
@@ -64,15 +64,21 @@ struct DiffLoader {
     options.isLinted = false
     options.expandedRows = expandedRows
     if let state = side.state { options.states = [state] }
-    var files = FileAccess.system
+    let access = console.files.access
+    var files = access
     // What was read once is not read again: standard input would be empty.
     files.read = { path, limit throws(InputError) in
-      guard path == side.path else { return try FileAccess.system.read(path, limit) }
+      guard path == side.path else { return try access.read(path, limit) }
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
       return bytes
     }
     let compiler = SpecCompiler(options, files: files)
     guard var spec = try compiler.prepare(side.path, console).spec else { return nil }
+    let states = Set(spec.variations.map(\.state))
+    guard states.count <= 1 else {
+      throw UsageError(
+        message: "diff compares one state of each spec, but \(states.count) of \(side.place) are named")
+    }
     let solved = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }

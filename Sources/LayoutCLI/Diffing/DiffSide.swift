@@ -1,10 +1,11 @@
+import LayoutCompiler
 import LayoutText
 
 /// One of the two things that `layoutc diff` compares: a spec in a state, or frames that `build` wrote.
 struct DiffSide {
   /// The file; `-` for standard input.
   let path: String
-  /// Nil for the spec's own items.
+  /// Nil where none is named, for the spec's own items; `default` for them, too, unless the spec has a state of that name.
   var state: String?
   /// What it is called in the output.
   let name: String
@@ -17,13 +18,13 @@ struct DiffSide {
       return
     }
     path = String(operand[..<mark])
-    state = Self.state(String(operand[operand.index(after: mark)...]))
+    state = String(operand[operand.index(after: mark)...])
   }
 
   /// A state of a spec; `default` for its own items.
   init(path: String, state: String?) {
     self.path = path
-    self.state = state.flatMap(Self.state)
+    self.state = state
     name = state ?? Self.ownState
   }
 
@@ -31,7 +32,5 @@ struct DiffSide {
   var place: String { "\(shownName(path))\(state.map { "@\(shownText($0))" } ?? "")" }
 
   /// What a spec's own items are called among its states.
-  static let ownState = "default"
-
-  private static func state(_ name: String) -> String? { name == ownState ? nil : name }
+  static let ownState = NameChoice.ownState
 }

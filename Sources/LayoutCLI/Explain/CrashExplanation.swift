@@ -7,6 +7,10 @@ enum CrashExplanation {
     for (index, crash) in crashes.enumerated() {
       if index > 0 { sink.write("\n") }
       for line in Help.wrapped("UIKit tells of \(crash.cause).", width: 79) { sink.write(text: line + "\n") }
+      if crash.isOfDataSource { sink.write("It is a matter of the data source, not of the layout.\n") }
+      for remedy in crash.remedy {
+        for line in Help.wrapped(remedy, width: 79) { sink.write(text: line + "\n") }
+      }
       let rules = crash.rules
       let width = rules.map(\.id.name.count).max() ?? 0
       for rule in rules {
@@ -24,6 +28,7 @@ enum CrashExplanation {
     let objects = crashes.map {
       JSONValue.fields([
         "cause": .string($0.cause), "rules": .array($0.rules.map(RuleListing.summary)),
+        "remedy": $0.remedy.isEmpty ? nil : .array($0.remedy.map { .string($0) }),
       ])
     }
     sink.write(jsonDocument: ["version": 1, "crashes": .array(objects)], splits: true)

@@ -14,10 +14,13 @@ struct FixedFile: Sendable {
   let refused: [FixRefusal]
   /// True if nothing was mended since the file has errors.
   var isHeldUp = false
+  /// True if it was mended with a spec that includes it.
+  var isIncluded = false
   /// Lints what was read, for where the mended text cannot be written.
   var unmended: (@Sendable () -> TargetLinter.Outcome)?
 
-  /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them.
+  /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them, and one of
+  /// others its owner and group.
   ///
   /// - Returns: what went wrong.
   func write(limit: Int) -> String? {
@@ -30,10 +33,10 @@ struct FixedFile: Sendable {
       return "cannot read \(shownName(name)) again: \(error.text)"
     }
     let text = after
-    guard Platform.linkCount(path) > 1 else {
+    guard Platform.linkCount(path) > 1 || Platform.changesHolders(path) else {
       return OutputFile.write(to: path) { $0.write(bytes: text) }?.text
     }
-    // A new file would have but one of the names, as editors know.
+    // A new file would have but one of the names, or another owner, as editors know.
     guard let error = OutputFile.overwrite(path, with: text) else { return nil }
     _ = OutputFile.overwrite(path, with: before)
     return error.text

@@ -26,7 +26,9 @@ struct LintArguments {
       throw arguments.invalid(.inputName, inputName, "the path of a file")
     }
     fixing = try FixArguments(arguments)
-    jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
+    let jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
+    // What a spec includes is to be read as it was mended with the specs before.
+    self.jobs = fixing.map { $0.isDiff ? jobs : 1 } ?? jobs
   }
 
   private static let greatestJobs = 256

@@ -19,6 +19,8 @@ struct LintRun {
   private var hidden = 0
   private var fixes = FixTotals()
   private var sharedFindings = SharedFindings()
+  /// The included files whose changes are shown.
+  private var shownIncludes: [String] = []
   /// Where mended texts and diffs go.
   private let output: ByteSink
   /// The greatest file that is read again before it is written.
@@ -45,11 +47,14 @@ struct LintRun {
   mutating func take(_ outcome: TargetLinter.Outcome) {
     switch outcome {
     case .linted(let file, let hasErrors, let configuration, let fixed):
-      if let fixed, let fixing = arguments.fixing, !take(fixed, fixing),
-        case .linted(let file, let hasErrors, let configuration, _)? = fixed.unmended?()
-      {
-        take(file, hasErrors, configuration)
-        return
+      if let fixing = arguments.fixing {
+        for part in fixed where !take(part, fixing) {
+          guard case .linted(let file, let hasErrors, let configuration, _)? = part.unmended?() else {
+            continue
+          }
+          take(file, hasErrors, configuration)
+          return
+        }
       }
       take(file, hasErrors, configuration)
     case .skipped: break
@@ -99,13 +104,19 @@ struct LintRun {
   ///
   /// - Returns: true if it could be written.
   private mutating func take(_ file: FixedFile, _ fixing: FixArguments) -> Bool {
+    // Several specs may include it: its first changes may mend the rest of them, too.
+    if fixing.isDiff, file.isIncluded, file.before != file.after {
+      if shownIncludes.contains(where: { Platform.isSameFile(input: $0, output: file.path) }) { return true }
+      shownIncludes.append(file.path)
+    }
     if file.isHeldUp {
       console.complain("\(shownName(file.name)) has errors: nothing in it is fixed until they are mended")
     }
     for refusal in file.refused {
       let place = "\(shownName(file.name)):\(refusal.fix.location.line):\(refusal.fix.location.column)"
       console.complain(
-        "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))")
+        "\(place): a fix of \(refusal.fix.rule) is refused: \(refusal.reason) (\(refusal.fix.title))",
+        help: ["mend it by hand, or leave it: # layoutc:ignore \(refusal.fix.rule) -- REASON"])
     }
     if fixing.isDiff {
       UnifiedDiff(from: file.before, to: file.after).write(name: file.name, to: output)

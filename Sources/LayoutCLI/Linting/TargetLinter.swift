@@ -13,7 +13,7 @@ struct TargetLinter: Sendable {
 
   /// What became of a target.
   enum Outcome: Sendable {
-    case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, FixedFile?)
+    case linted(LintedFile, hasErrors: Bool, ConfigurationFile?, [FixedFile])
     /// A file that is no spec.
     case skipped
     /// It could not be read, or the command line does not fit it.
@@ -47,17 +47,24 @@ struct TargetLinter: Sendable {
     do throws(UsageError) {
       switch try linter.lint(bytes, path: path, name: name) {
       case .success(let linted):
-        let fixed = linted.mended.map { result in
-          FixedFile(
-            path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
-            refused: result.refused, isHeldUp: result.isHeldUp,
-            unmended: {
-              var plain = self
-              plain.linter.kindsToFix = nil
-              return plain.lint(bytes, path, name)
-            })
+        let unmended: @Sendable () -> Outcome = {
+          var plain = self
+          plain.linter.kindsToFix = nil
+          return plain.lint(bytes, path, name)
         }
-        return .linted(linted.file, hasErrors: linted.hasErrors, linted.configuration, fixed)
+        let fixed = linted.mended.map { result in
+          [
+            FixedFile(
+              path: path, name: name, before: bytes, after: result.bytes, applied: result.applied,
+              refused: result.refused, isHeldUp: result.isHeldUp, unmended: unmended)
+          ]
+            + linted.mendedIncludes.map {
+              FixedFile(
+                path: $0.path, name: $0.path, before: $0.before, after: $0.result.bytes,
+                applied: $0.result.applied, refused: $0.result.refused, isIncluded: true, unmended: unmended)
+            }
+        }
+        return .linted(linted.file, hasErrors: linted.hasErrors, linted.configuration, fixed ?? [])
       case .failure(let failure): return outcome(failure, name)
       }
     } catch {
@@ -79,7 +86,7 @@ struct TargetLinter: Sendable {
       let finding = Diagnostic(.error, rule: rule, message, at: Span(0, 0))
       let sources = SourceSet(SourceFile(name: name, bytes: []))
       let file = LintedFile(name: name, sources: sources, diagnostics: [finding])
-      return .linted(file, hasErrors: true, nil, nil)
+      return .linted(file, hasErrors: true, nil, [])
     }
   }
 }

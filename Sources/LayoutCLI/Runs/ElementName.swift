@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The name of one element on the command line: `0.3`, an item's id, or `KIND@PLACE`.
+/// The name of one element or section on the command line: `0.3`, an item's id, `KIND@PLACE`, or a section's id or index.
 struct ElementName {
   private let name: String
   private let solution: Solution
@@ -18,8 +18,15 @@ struct ElementName {
     self.file = file
   }
 
-  /// The element; throws what there is instead.
-  func element() throws(UsageError) -> Element {
+  /// How the element, or else the section, comes to its frame; throws what there is instead.
+  func derivation() throws(UsageError) -> Derivation {
+    if query.cells(name, of: spec).isEmpty, let section = spec.sectionIndex(named: name) {
+      return solution.derivation(ofSection: section)
+    }
+    return solution.derivation(of: try element())
+  }
+
+  private func element() throws(UsageError) -> Element {
     let cells = query.cells(name, of: spec)
     if cells.count == 1, let cell = cells.first,
       let element = solution.cell(cell.item, inSection: cell.section)
@@ -135,7 +142,7 @@ struct ElementName {
     if let near = nearestWord(to: name, among: ids.sorted()) { help += didYouMean(shownText(near)) }
     let sections = spec.sections.prefix(8).enumerated().map { index, section in
       let id = section.isNamed ? " (\(shownText(section.name)))" : ""
-      return "section \(index)\(id) has \(section.items.count) items"
+      return "section \(index)\(id) has \(counted(section.items.count, "item"))"
     }
     help.append(sections.joined(separator: ", "))
     return UsageError(message: message, help: help)

@@ -4,65 +4,98 @@ import LayoutText
 
 /// Where the outputs of a run go: each to a path of its own, or the only one to standard output.
 struct OutputPlan {
+  /// A spec, with what it is solved for, each for an output of its own.
+  struct Source {
+    /// The path of the spec.
+    let path: String
+    /// The name that the spec gives itself.
+    let name: String?
+    /// What was read.
+    let sources: SourceSet
+    var outputs: [(variation: Variation, environment: Environment)]
+  }
+
   private let path: String?
   private let template: OutputTemplate?
+  /// The ending of suggested paths.
+  private let ending: String
 
-  /// - Parameter variations: what there will be an output for.
-  ///   They go into one output where that is a contact sheet.
-  init(_ arguments: ParsedArguments, _ variations: [Variation]) throws(UsageError) {
+  /// - Parameter ending: what files of the format end on, without the dot.
+  init(_ arguments: ParsedArguments, ending: String) throws(UsageError) {
     path = arguments.value(.output)
+    self.ending = ending
     let isFile = path.map { $0 != "-" && !$0.hasPrefix("/dev/") } ?? false
     if let path, isFile { template = try OutputTemplate(path) } else { template = nil }
-    if arguments.has(.sheet) {
-      guard template?.tellsApart != true else {
-        throw UsageError(
-          message: "a contact sheet is one file; of the words in --output only {name} has a meaning")
-      }
-      return
-    }
-    guard variations.count > 1, template?.hasWords != true else { return }
-    throw UsageError(
-      message: "\(variations.count) outputs would go to \(isFile ? "one file" : "standard output")",
-      help: ["name a file for each: --output 'out/{name}-{device}-{orientation}-{state}.json'"])
-  }
-
-  /// The path of each output; nil for standard output. None is one of the files that were read.
-  ///
-  /// - Parameters:
-  ///   - spec: the path of the spec.
-  ///   - sources: what was read.
-  ///   - name: the name that the spec gives itself.
-  ///   - outputs: each with the environment that it is solved for.
-  func paths(
-    spec: String, name: String?, sources: SourceSet,
-    _ outputs: [(variation: Variation, environment: Environment)]
-  ) throws(UsageError) -> [String?] {
-    guard let template else { return outputs.map { _ in path } }
-    let paths = outputs.map { output in
-      template.path(
-        OutputTemplate.Labels(
-          name: name.flatMap(OutputTemplate.usable) ?? Self.stem(spec),
-          device: Self.device(output.variation, output.environment),
-          orientation: Self.orientation(output.variation, output.environment),
-          state: output.variation.state ?? "default"))
-    }
-    var seen: Set<String> = []
-    if let double = paths.first(where: { !seen.insert($0).inserted }) {
+    if arguments.has(.sheet), template?.tellsApart == true {
       throw UsageError(
-        message: "two outputs would go to \(double)",
-        help: ["let --output tell them apart: {name}, {device}, {orientation}, {state}"])
+        message: "a contact sheet is one file; of the words in --output only {file} and {name} have a meaning"
+      )
     }
-    for path in paths { try protect(sources, of: spec, from: path) }
-    return paths
   }
 
-  private func protect(_ sources: SourceSet, of spec: String, from output: String) throws(UsageError) {
-    for (index, source) in sources.files.enumerated() {
-      let input = index == 0 ? spec : source.name
-      guard Platform.isSameFile(input: input == "<stdin>" ? "-" : input, output: output) else { continue }
-      let what = index == 0 ? "the spec itself" : "a file that is read"
-      throw UsageError(message: "the output is \(what): \(output)", help: ["write to another file"])
+  /// The path of each output, spec by spec; nil for standard output. No two are the same, and none is one of the files that were read.
+  ///
+  /// - Parameter others: what else was read.
+  func paths(_ specs: [Source], beside others: [Source] = []) throws(UsageError) -> [[String?]] {
+    let labels = specs.map { spec in spec.outputs.map { Self.labels($0.variation, $0.environment, of: spec) }
     }
+    let count = labels.reduce(0) { $0 + $1.count }
+    if count > 1, template?.hasWords != true {
+      throw UsageError(
+        message: "\(count) outputs would go to \(template == nil ? "standard output" : "one file")",
+        help: help(labels, "name a file for each: --output"))
+    }
+    guard let template else { return labels.map { $0.map { _ in path } } }
+    let protected = ReadFiles(specs + others)
+    var seen: Set<String> = []
+    return try labels.map { ofSpec throws(UsageError) in
+      try ofSpec.map { label throws(UsageError) in
+        let path = template.path(label)
+        guard seen.insert(path).inserted else {
+          throw UsageError(
+            message: "two outputs would go to \(path)", help: help(labels, "let --output tell them apart:"))
+        }
+        try protected.protect(from: path)
+        return path
+      }
+    }
+  }
+
+  /// What to do where outputs would go to one place.
+  private func help(_ labels: [[OutputTemplate.Labels]], _ advice: String) -> [String] {
+    if let path = Self.suggestion(labels, ending) { return ["\(advice) '\(path)'"] }
+    let isTwice = labels.contains { Set($0).count < $0.count }
+    if isTwice { return ["a device, orientation or state is named twice"] }
+    return [
+      "\(labels.count == 1 ? "two of them" : "the specs") have one name in a path: build them one by one"
+    ]
+  }
+
+  /// A path that tells all outputs apart, with the first words that do; nil where none do.
+  private static func suggestion(_ labels: [[OutputTemplate.Labels]], _ ending: String) -> String? {
+    let varying = OutputTemplate.words.filter { word in
+      labels.contains { Set($0.map { $0[keyPath: word.label] }).count > 1 }
+    }
+    for first in [["file"], ["file", "name"]] {
+      for count in 0...varying.count {
+        let words = first + varying.prefix(count).map(\.name)
+        let path = "out/\(words.map { "{\($0)}" }.joined(separator: "-")).\(ending)"
+        guard let template = try? OutputTemplate(path) else { continue }
+        let paths = labels.joined().map(template.path)
+        if Set(paths).count == paths.count { return path }
+      }
+    }
+    return nil
+  }
+
+  private static func labels(
+    _ variation: Variation, _ environment: Environment, of spec: Source
+  ) -> OutputTemplate.Labels {
+    let file = OutputTemplate.fileName(ofSpec: spec.path)
+    return OutputTemplate.Labels(
+      file: file, name: spec.name.flatMap(OutputTemplate.usable) ?? file,
+      device: device(variation, environment), orientation: orientation(variation, environment),
+      state: FramesFolder.word(ofState: variation.state))
   }
 
   /// The device's name, else the bounds.
@@ -76,13 +109,5 @@ struct OutputPlan {
   private static func orientation(_ variation: Variation, _ environment: Environment) -> String {
     if let orientation = variation.orientation { return orientation.rawValue }
     return environment.container.width > environment.container.height ? "landscape" : "portrait"
-  }
-
-  /// A file's name without folders and its ending.
-  private static func stem(_ path: String) -> String {
-    guard path != "-" else { return "stdin" }
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
-    return String(name[..<dot])
   }
 }

@@ -4,7 +4,8 @@ import LayoutDiagnostics
 /// The path of `--output`, in which words in braces stand for what a run differs by.
 struct OutputTemplate {
   /// What the words stand for in one output.
-  struct Labels {
+  struct Labels: Hashable {
+    var file: String
     var name: String
     var device: String
     var orientation: String
@@ -17,7 +18,8 @@ struct OutputTemplate {
   }
 
   static let words: [(name: String, label: KeyPath<Labels, String> & Sendable)] = [
-    ("name", \.name), ("device", \.device), ("orientation", \.orientation), ("state", \.state),
+    ("file", \.file), ("name", \.name), ("device", \.device), ("orientation", \.orientation),
+    ("state", \.state),
   ]
 
   private let parts: [Part]
@@ -37,7 +39,7 @@ struct OutputTemplate {
     parts.contains {
       switch $0 {
       case .text: false
-      case .label(let label): label != \.name
+      case .label(let label): label != \.file && label != \.name
       }
     }
   }
@@ -72,6 +74,17 @@ struct OutputTemplate {
     }.joined()
   }
 
+  /// What a spec's file is called: its name without folders and endings, `shelf` for `Specs/shelf.layout.yaml`.
+  static func fileName(ofSpec path: String) -> String {
+    guard path != "-" else { return "stdin" }
+    var name = path.split(separator: "/").last ?? ""
+    for ending in [".yaml", ".yml", ".json", ".layout"]
+    where name.hasSuffix(ending) && name.count > ending.count {
+      name.removeLast(ending.count)
+    }
+    return String(name)
+  }
+
   /// Text as a part of a file name: letters, digits, `.`, `_` and `-` stay, what lies between becomes one `-`.
   static func fileSafe(_ text: String) -> String { usable(text) ?? "unnamed" }
 
@@ -88,5 +101,24 @@ struct OutputTemplate {
     // A leading dot hides a file, or leads out of its folder.
     let trimmed = result.drop { $0 == "." || $0 == "-" }
     return trimmed.isEmpty ? nil : String(trimmed.prefix(100))
+  }
+}
+
+extension ParsedArguments {
+  /// The path of `--output` for a command that writes one output whatever it reads; nil for standard output.
+  func singleOutput() throws(UsageError) -> String? {
+    let path = value(.output)
+    if let path, let template = try? OutputTemplate(path), template.hasWords {
+      throw UsageError(
+        message:
+          "option '--output' has words in braces, which tell several outputs apart; this is one: \(path)")
+    }
+    return path
+  }
+
+  /// What the name of the output file ends on after its last dot, in lower case; empty without one.
+  var outputEnding: String {
+    let name = value(.output)?.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
   }
 }

@@ -7,6 +7,8 @@ import LayoutText
 struct WatchCommand {
   let arguments: ParsedArguments
   let console: Console
+  /// Called after each build.
+  var didBuild: ((RunRecord) -> Void)?
 
   /// How long a spec may be gone, in milliseconds: editors remove or rename the old file before the new one has its name.
   private static let grace = 200
@@ -43,6 +45,7 @@ struct WatchCommand {
       let code = try run(count, recording: record)
       good.take(record, code, stamp: PageReload(stamp: stamp(count)))
       tell(record, code, since: start, isFirst: count == 1)
+      didBuild?(record)
       Self.wait(for: spec, record, changes)
     }
   }

@@ -17,11 +17,16 @@ package struct RunPlan: Sendable {
   private let options: RunOptions
 
   /// What the user asks for. States change fastest, devices slowest; one of nothing where nothing is named.
-  package init(_ options: RunOptions) {
+  ///
+  /// - Parameters:
+  ///   - catalog: the devices that can be named.
+  ///   - states: the spec's.
+  init(_ options: RunOptions, catalog: DeviceCatalog, states specStates: [String]) {
     self.options = options
-    let devices: [String?] = options.devices.isEmpty ? [nil] : options.devices
+    let devices: [String?] =
+      options.devices.isEmpty ? [nil] : NameChoice.devices(options.devices, of: catalog)
     let orientations: [DeviceOrientation?] = options.orientations.isEmpty ? [nil] : options.orientations
-    let states: [String?] = options.states.isEmpty ? [nil] : options.states
+    let states = options.states.isEmpty ? [nil] : NameChoice.states(options.states, of: specStates)
     variations = devices.flatMap { device in
       orientations.flatMap { Variation(device: device, orientation: $0).inStates(states) }
     }
@@ -46,6 +51,31 @@ package struct RunPlan: Sendable {
     let states = variations.map(\.state)
     configured = lint.devices.flatMap { Variation(device: $0).because(.configured).inStates(states) }
     if lint.matrix == true { configured += Self.matrix(states) }
+  }
+
+  /// True if there are bounds of the matrix.
+  var hasMatrix: Bool { (variations + configured).contains { $0.reason == .matrix } }
+
+  /// Keeps to an idiom that the user or the spec names: bounds of the matrix that are of another one are left out. What is on no phone and
+  /// no pad is looked at in its own size, right to left, too.
+  mutating func keepIdiom(_ idiom: Environment.Idiom) {
+    let first = variations.first ?? Variation()
+    func kept(_ all: [Variation]) -> [Variation] {
+      guard let other = all.first(where: { $0.reason == .matrix }) else { return all }
+      var result = all.filter { $0.reason != .matrix || $0.bounds?.preset.idiom == idiom }
+      if idiom != .phone, idiom != .pad {
+        var mirrored = Variation(device: first.device, orientation: first.orientation, state: other.state)
+        mirrored.change = .trait(name: "layoutDirection", word: Environment.LayoutDirection.rtl.rawValue)
+        var states: [String?] = []
+        for variation in all where variation.reason == .matrix && !states.contains(variation.state) {
+          states.append(variation.state)
+        }
+        result += mirrored.because(.matrix).inStates(states)
+      }
+      return result
+    }
+    variations = kept(variations)
+    configured = kept(configured)
   }
 
   /// The least container that the layout may meet, in each state.
@@ -73,7 +103,7 @@ package struct RunPlan: Sendable {
     over sheet: SheetContent, devices: [String], states: [String], of file: String
   ) throws(UsageError) {
     var result = variations
-    if sheet != .states, variations.allSatisfy({ $0.device == nil }) {
+    if sheet != .states, options.devices.isEmpty {
       result = devices.flatMap { device in
         result.map { variation in
           var variation = variation
@@ -82,7 +112,7 @@ package struct RunPlan: Sendable {
         }
       }
     }
-    if sheet != .devices, variations.allSatisfy({ $0.state == nil }) {
+    if sheet != .devices, options.states.isEmpty {
       guard !states.isEmpty else {
         throw UsageError(
           option: "sheet", "has '\(sheet.rawValue)', but \(file) has no states",
@@ -101,14 +131,18 @@ package struct RunPlan: Sendable {
   /// Every layout of a sheet is solved before the first is drawn.
   private static let greatestSheet = 500
 
-  /// Solves for what a page shows where the user names no device, orientation or state: the spec's own environment first, then a few
-  /// devices unless the size is given, each with every state.
+  /// Solves for what a page shows where the user names no device, orientation or state: the spec's own environment first, then its own
+  /// device, those of the configuration and a few others unless the size is given, each with every state.
   mutating func preview(states: [String], own environment: Environment) {
     guard !options.namesLayouts else { return }
     let states: [String?] = [nil] + states.prefix(Self.greatestPreviewStates).map(Optional.some)
     variations = Variation().because(.preview).inStates(states)
     guard options.environment.container == nil else { return }
-    for device in Self.previewDevices {
+    var devices: [String] = []
+    for device in [environment.device] + configured.map(\.device) + Self.previewDevices {
+      if let device, !devices.contains(device) { devices.append(device) }
+    }
+    for device in devices {
       for orientation in DeviceOrientation.allCases
       where device != environment.device || orientation != DeviceOrientation(environment.container) {
         previews += Variation(device: device, orientation: orientation).because(.preview).inStates(states)
@@ -117,17 +151,36 @@ package struct RunPlan: Sendable {
     previews = Array(previews.prefix(Self.greatestPreviews))
   }
 
-  private static let previewDevices = ["iphone-16", "iphone-se", "ipad-pro-11"]
+  private static let previewDevices: [String?] = ["iphone-16", "iphone-se", "ipad-pro-11"]
   /// The most states that a page shows, the spec's own items not counted.
   private static let greatestPreviewStates = 11
   /// The most layouts of other devices than the spec's own.
   private static let greatestPreviews = 48
   /// The most cells of the layouts of other devices together.
   private static let greatestPreviewCells = 200_000
+  /// The most layouts with other directions and text sizes, and the most cells of these together: with more, a page would be twice as large.
+  private static let greatestReadings = 150
+  private static let greatestReadingCells = 15_000
 
-  /// What a page shows besides a layout of so many cells.
-  func previews(besideCells cells: Int) -> ArraySlice<Variation> {
-    previews.prefix(Self.greatestPreviewCells / max(1, cells))
+  /// What a page shows besides a layout of so many cells: other devices, and then all that it shows mirrored and with other text sizes,
+  /// unless the user says how it is read.
+  ///
+  /// - Parameters:
+  ///   - environment: that of the first layout.
+  ///   - textSizes: those with which the layout is another one.
+  func previews(besideCells cells: Int, of environment: Environment, textSizes: [String]) -> [Variation] {
+    let others = Array(previews.prefix(Self.greatestPreviewCells / max(1, cells)))
+    let mirrored: Environment.LayoutDirection = environment.layoutDirection == .ltr ? .rtl : .ltr
+    let directions = options.environment.layoutDirection == nil ? [nil, mirrored] : [nil]
+    let sizes = [nil] + (options.environment.preferredContentSizeCategory == nil ? textSizes : [])
+    let readings = sizes.flatMap { size in
+      directions.flatMap { direction in
+        (variations + others).map { $0.with(direction: direction, textSize: size) }
+      }
+    }
+    // The first of them are what is there already.
+    let more = readings.dropFirst(variations.count + others.count)
+    return others + more.prefix(min(Self.greatestReadings, Self.greatestReadingCells / max(1, cells)))
   }
 
   // MARK: What the spec tells from what it is solved for

@@ -28,6 +28,10 @@ package struct Variation: Sendable {
   package var device: String?
   package var orientation: DeviceOrientation?
   package var state: String?
+  /// The layout direction, where it is another than the spec's.
+  var direction: Environment.LayoutDirection?
+  /// The content size category, where it is another than the spec's.
+  var textSize: String?
   /// Set where these win over device and orientation, and over what else the run is told of them.
   var bounds: Bounds?
   /// What is other than in the environment of the run.
@@ -52,6 +56,14 @@ package struct Variation: Sendable {
     return result
   }
 
+  /// The same read in another direction and with another text size; nil for the spec's own.
+  func with(direction: Environment.LayoutDirection?, textSize: String?) -> Variation {
+    var result = self
+    result.direction = direction
+    result.textSize = textSize
+    return result
+  }
+
   /// The same in each of some states.
   func inStates(_ states: [String?]) -> [Variation] {
     states.map { state in
@@ -68,6 +80,8 @@ package struct Variation: Sendable {
     options.environment.orientation = orientation
     options.state = state
     options.variant = variant
+    if let direction { options.environment.layoutDirection = direction }
+    if let textSize { options.environment.preferredContentSizeCategory = textSize }
     change?.apply(to: &options.environment)
     if let bounds {
       options.environment.preset = bounds.preset

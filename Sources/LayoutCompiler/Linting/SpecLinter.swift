@@ -4,13 +4,20 @@ import LayoutText
 
 /// Lints one spec after another, and mends them, on whatever thread.
 package struct SpecLinter: Sendable {
-  package let compiler: SpecCompiler
+  package var compiler: SpecCompiler
   /// The fixes that are applied; nil where the text stays as it is.
   package var kindsToFix: Set<FixKind>?
   /// True if findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
+  /// True if the layouts are wanted, too.
+  let keepsLayouts: Bool
+  /// The specs of the run: what some of them include is mended only where it moves no frame of any.
+  package var paths: [String] = []
 
-  package init(_ compiler: SpecCompiler, kindsToFix: Set<FixKind>? = nil, wantsFixes: Bool) {
+  package init(
+    _ compiler: SpecCompiler, kindsToFix: Set<FixKind>? = nil, wantsFixes: Bool, keepsLayouts: Bool = false
+  ) {
+    self.keepsLayouts = keepsLayouts
     self.compiler = compiler
     self.kindsToFix = kindsToFix
     self.wantsFixes = wantsFixes
@@ -24,8 +31,10 @@ package struct SpecLinter: Sendable {
     package var configuration: ConfigurationFile?
     /// What was mended; nil where nothing was to be.
     package var mended: FixResult?
-    /// What was solved for the rules, one for each device and state of the run; empty where errors left nothing. Of no use for runs with a
-    /// matrix, whose bounds may be left out.
+    /// What was mended of the files that it includes.
+    package var mendedIncludes: [MendedInclude] = []
+    /// What was solved for the rules, one for each device and state of the run; empty where layouts are not kept, and where errors left nothing. Of
+    /// no use for runs with a matrix, whose bounds may be left out.
     package var layouts: [VariedLayout]
   }
 
@@ -43,14 +52,17 @@ package struct SpecLinter: Sendable {
     case .failure(let failure): return .failure(failure)
     }
     var mended: FixResult?
+    var includes: [MendedInclude] = []
     var refused: [FixRefusal] = []
     if let kindsToFix {
       let result = fix(bytes, linted, path, name, kindsToFix)
       (mended, refused) = (result.fixes, result.fixes.refused)
-      linted = result.linted
+      (includes, linted) = fixIncludes(of: result.linted, result.fixes.bytes, path, name)
     } else if linted.hasDoubtfulFixes {
       refused = fix(bytes, linted, path, name, [.safe]).fixes.refused
+      includes = fixIncludes(of: linted, bytes, path, name).files
     }
+    refused += includes.flatMap(\.result.refused)
     let loaded = linted.spec.loaded
     var pipeline = FindingPipeline(loaded.sources, loaded.normal)
     pipeline.refused = refused
@@ -62,15 +74,17 @@ package struct SpecLinter: Sendable {
     return .success(
       Linted(
         file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended,
-        layouts: zip(linted.spec.variations, linted.layouts ?? []).map { VariedLayout($0, $1) }))
+        mendedIncludes: includes,
+        layouts: zip(linted.spec.variations, linted.run?.results ?? []).map { VariedLayout($0, $1) }))
   }
 
   /// A spec that was linted.
-  private struct LintedSpec {
+  struct LintedSpec {
     let spec: PreparedSpec
-    let layouts: [SolvedLayout]?
+    /// Nil where errors left nothing.
+    let run: SpecRun?
     /// True if no error kept a part of it from being linted.
-    var isWhole: Bool { layouts?.allSatisfy(\.isWhole) ?? false }
+    var isWhole: Bool { run?.isWhole ?? false }
     /// True if a safe fix changes text that several places share: only trying it shows whether a frame moves.
     var hasDoubtfulFixes: Bool {
       spec.loaded.diagnostics.contains { $0.fixes.contains { $0.kind == .safe && $0.isShared } }
@@ -78,18 +92,36 @@ package struct SpecLinter: Sendable {
   }
 
   /// Lints a text that is there.
-  private func check(
+  func check(
     _ bytes: [UInt8], _ path: String, _ name: String
   ) throws(UsageError) -> Result<LintedSpec, SpecFailure> {
     let loaded = compiler.input.load(
       SourceFile(name: name, bytes: bytes), keepsDocument: kindsToFix != nil || wantsFixes)
     switch try compiler.prepare(loaded, path: path) {
     case .success(var spec):
-      let planner = spec.loaded.document.map { FixPlanner(spec.loaded.sources.main, $0) }
-      let layouts = try compiler.solve(&spec, planner: planner, looksAround: true)
-      return .success(LintedSpec(spec: spec, layouts: layouts))
+      let planner = spec.loaded.document.map {
+        FixPlanner(spec.loaded.sources.main, $0, included: spec.loaded.includedDocuments)
+      }
+      let run = try compiler.run(
+        &spec, planner: planner, looksAround: true, keepsLayouts: keepsLayouts)
+      return .success(LintedSpec(spec: spec, run: run))
     case .failure(let failure): return .failure(failure)
     }
+  }
+
+  /// What is seen of a spec wherever frames are compared; nil where it could not be solved.
+  ///
+  /// - Parameter compared: where that is besides the environments of the run, once it is known.
+  func frames(of linted: LintedSpec, in compared: inout [Variation]??) -> FrameDigest? {
+    guard let run = linted.run else { return nil }
+    var digest = FrameDigest()
+    let others = compared ?? linted.spec.comparedByFixes(run.layouts)
+    compared = .some(others)
+    digest.isPartial = others == nil
+    for variation in linted.spec.variations + linted.spec.plan.configured + (others ?? []) {
+      digest.add(compiler.solveBeside(linted.spec, variation)?.solution)
+    }
+    return digest
   }
 
   /// Mends a text that was linted. What cannot be linted stays as it is, and is told of afterwards.
@@ -101,21 +133,9 @@ package struct SpecLinter: Sendable {
     // Where frames are compared stays the same for all texts, whatever a fix makes of conditions and states.
     var compared: [Variation]??
     func checked(_ linted: LintedSpec, wantsFrames: Bool) -> CheckedText<LintedSpec> {
-      var frames: FrameDigest?
-      if wantsFrames, let layouts = linted.layouts {
-        var digest = FrameDigest()
-        for layout in layouts { digest.add(layout.solution) }
-        let others = compared ?? linted.spec.comparedByFixes(layouts)
-        compared = .some(others)
-        digest.isPartial = others == nil
-        for variation in others ?? [] {
-          digest.add(compiler.solveBeside(linted.spec, variation)?.solution)
-        }
-        frames = digest
-      }
-      return CheckedText(
-        diagnostics: linted.spec.loaded.diagnostics, isLinted: linted.isWhole, frames: frames,
-        subject: linted)
+      CheckedText(
+        diagnostics: linted.spec.loaded.diagnostics, isLinted: linted.isWhole,
+        frames: wantsFrames ? frames(of: linted, in: &compared) : nil, subject: linted)
     }
     var engine = FixEngine(bytes, kinds: kinds, checked: checked(first, wantsFrames: false)) {
       text, wantsFrames in

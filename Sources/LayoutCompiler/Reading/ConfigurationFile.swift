@@ -39,11 +39,10 @@ package struct ConfigurationFile: Sendable {
     lint = normal.map { LintConfiguration($0, into: &found) } ?? LintConfiguration()
     for name in normal?["lint"]?["devices"]?.elements ?? [] {
       guard let text = name.text, !catalog.names.contains(text) else { continue }
-      let near = didYouMean(nearestWord(to: text, among: catalog.names).map { shownText($0) })
       found.report(
         Diagnostic(
           .error, rule: .unknownName, "there is no device \(quotedText(text))", at: name.span,
-          help: near + ["'layoutc devices' lists them"]))
+          help: catalog.help(for: text)))
     }
     diagnostics = found
   }

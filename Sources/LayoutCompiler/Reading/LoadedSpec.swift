@@ -12,6 +12,8 @@ package struct LoadedSpec {
   package let normal: Normal?
   /// The normal forms of the included files, once they have been asked for.
   package internal(set) var included: [Normal] = []
+  /// The included files as they were read, where the spec's own text is kept, too.
+  var includedDocuments: [(source: SourceFile, document: Document)] = []
   package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   let shared = SharedExpansion()

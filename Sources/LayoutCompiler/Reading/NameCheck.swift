@@ -11,30 +11,34 @@ struct NameCheck {
 
   func check(_ variations: [Variation]) throws(UsageError) {
     let names = SpecNames(normal, including: included)
+    let catalog = options.environment.catalog
     for variation in variations {
       if let device = variation.device {
-        try check(
-          device, of: "device", "device", among: options.environment.catalog.names,
-          else: "'layoutc devices' lists them")
+        try check(device, of: "device", "device", among: catalog.names) { catalog.help(for: device) }
       }
       if let state = variation.state {
-        try check(state, of: "state", "state", among: names.states, else: listed("states", names.states))
+        try check(state, of: "state", "state", among: names.states) {
+          near(state, names.states) + [listed("states", names.states)]
+        }
       }
       if variation.orientation != nil { try checkOrientation(variation) }
     }
     for (name, _) in options.values {
-      try check(
-        name, of: "set", "value", among: names.values, else: listed("values in 'let'", names.values))
+      try check(name, of: "set", "value", among: names.values) {
+        near(name, names.values) + [listed("values in 'let'", names.values)]
+      }
     }
   }
 
   private func check(
-    _ name: String, of option: String, _ noun: String, among names: [String], else help: String
+    _ name: String, of option: String, _ noun: String, among names: [String], help: () -> [String]
   ) throws(UsageError) {
     guard !names.contains(name) else { return }
-    let near = didYouMean(nearestWord(to: name, among: names).map { shownText($0) })
-    throw UsageError(
-      option: option, "names the unknown \(noun) \(quotedText(name))", help: near + [help])
+    throw UsageError(option: option, "names the unknown \(noun) \(quotedText(name))", help: help())
+  }
+
+  private func near(_ name: String, _ names: [String]) -> [String] {
+    didYouMean(nearestWord(to: name, among: names).map { shownText($0) })
   }
 
   private func listed(_ noun: String, _ names: [String]) -> String {

@@ -8,7 +8,8 @@ package struct SpecInput: Sendable {
   package let limits: InputLimits
   package let format: InputFormat?
   private let recovers: Bool
-  private let files: FileAccess
+  private let includeRoot: String?
+  private var files: FileAccess
   private let willRead: @Sendable (String) -> Void
 
   /// - Parameter willRead: is told of a file before it is read.
@@ -16,6 +17,7 @@ package struct SpecInput: Sendable {
     limits = options.limits
     format = options.format
     recovers = options.recovers
+    includeRoot = options.includeRoot
     self.files = files
     self.willRead = willRead
   }
@@ -78,10 +80,47 @@ package struct SpecInput: Sendable {
 
   /// Reads the files that a spec includes.
   package func readIncludes(of loaded: inout LoadedSpec) {
-    guard let normal = loaded.normal else { return }
+    guard let normal = loaded.normal, normal["include"] != nil else { return }
+    let root = includeRoot(ofSpec: loaded.sources.main.name)
+    var documents: [(source: SourceFile, document: Document)] = []
+    let keepsDocuments = loaded.document != nil
     loaded.included = LayoutResolver.readIncludes(
-      of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics
-    ) { path throws(InputError) in try read(path) }
+      of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics,
+      keepingDocuments: keepsDocuments ? { documents.append(($0, $1)) } : nil
+    ) { path throws(InputError) in
+      if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
+        throw .outside(root: root)
+      }
+      // A pipe would be waited for, and a device may have no end.
+      if case .special? = files.kind(path) { throw .isSpecial }
+      return try read(path)
+    }
+    loaded.includedDocuments = documents
+  }
+
+  /// The folder that included files have to lie in: the one that is given, else the spec's repository, else its folder. Nil where there are no
+  /// folders.
+  private func includeRoot(ofSpec name: String) -> String? {
+    if let includeRoot { return files.realPath(includeRoot) ?? includeRoot }
+    let slash = name == "<stdin>" ? nil : name.lastIndex(of: "/")
+    guard let folder = files.realPath(slash.map { String(name[...$0]) } ?? ".") else { return nil }
+    var next: Substring? = folder[...]
+    while let root = next, !root.isEmpty {
+      if files.kind(root + "/.git") != nil { return String(root) }
+      next = root.lastIndex(of: "/").map { root[..<$0] }
+    }
+    return folder
+  }
+
+  /// The same with other texts in the place of some files.
+  func reading(_ texts: [String: [UInt8]]) -> SpecInput {
+    var result = self
+    let files = files
+    result.files.read = { path, limit throws(InputError) in
+      let text = texts[path] ?? texts.first { Platform.isSameFile(input: $0.key, output: path) }?.value
+      return if let text { text } else { try files.read(path, limit) }
+    }
+    return result
   }
 
   /// The bytes of a file, or of standard input.

@@ -10,7 +10,8 @@ extension SolvedLayout {
     let map = layout.sourceMap
     let errors = errors.filter { $0.path?.isEmpty == false }
     let leftOut = sectionsLeftOut
-    guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits() }
+    let messages = self.errors.map(\.message)
+    guard !errors.isEmpty || !leftOut.isEmpty else { return Culprits(messages: messages) }
     let byPath = Dictionary(errors.map { ($0.path ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     // What several places take from one definition is found once, and wrong in all of them.
     var bySpan: [Span: Diagnostic] = [:]
@@ -42,7 +43,7 @@ extension SolvedLayout {
         indexes[node] = parent.flatMap { indexes[$0] }
       }
     }
-    return Culprits(list, indexes: indexes)
+    return Culprits(list, indexes: indexes, messages: messages)
   }
 
   /// The boxes in the place of sections that were left out, with the error that each was left out for.

@@ -9,8 +9,8 @@ import LayoutSpec
 
 extension PreparedSpec {
   /// Environments that the spec tells from those of the run.
-  func neighbours(_ results: [SolvedLayout]) -> [Variation] {
-    guard let own = results.first?.layout, let normal = loaded.normal,
+  func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
+    guard let own = layouts.first, let normal = loaded.normal,
       own.sourceMap.nodes.count <= Self.greatestNodeCount
     else { return [] }
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
@@ -32,13 +32,13 @@ extension PreparedSpec {
   /// tells from those of the run, with other variants.
   ///
   /// - Returns: nil where there are too many to compare.
-  func comparedByFixes(_ results: [SolvedLayout]) -> [Variation]? {
+  func comparedByFixes(_ layouts: [ResolvedLayout]) -> [Variation]? {
     guard let normal = loaded.normal else { return [] }
-    let seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
+    let seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }
     return plan.comparedByFixes(
-      neighbours(results) + neighbours(without: seen),
+      neighbours(layouts) + neighbours(without: seen),
       states: SpecNames(normal, including: loaded.included).states,
-      nodes: results.map(\.layout.sourceMap.nodes.count).max() ?? 0)
+      nodes: layouts.map(\.sourceMap.nodes.count).max() ?? 0)
   }
 }
 
@@ -91,14 +91,31 @@ extension SpecCompiler {
     return diagnostics.hasErrors ? nil : solved
   }
 
-  /// The layouts that a page shows of other devices than the spec's own: as many as it has room for, without those that cannot be
-  /// solved.
+  /// The layouts that a page shows besides those of the run, on other devices, mirrored and with other text sizes: as many as it has room
+  /// for, without those that cannot be solved.
   package func previews(
     of spec: PreparedSpec, beside own: [SolvedLayout]
   ) -> [(variation: Variation, solved: SolvedLayout)] {
-    let cells = own.first.map { $0.solution.spec.sections.reduce(0) { $0 + $1.items.count } } ?? 0
-    return spec.plan.previews(besideCells: cells).compactMap { variation in
-      solveBeside(spec, variation).map { (variation, $0) }
+    guard let layout = own.first?.layout, !spec.loaded.diagnostics.hasErrors else { return [] }
+    let cells = layout.spec.sections.reduce(0) { $0 + $1.items.count }
+    let variations = spec.plan.previews(
+      besideCells: cells, of: layout.environment, textSizes: textSizes(of: spec, beside: layout))
+    return variations.compactMap { variation in solveBeside(spec, variation).map { (variation, $0) } }
+  }
+
+  /// The text sizes with which a spec makes other layouts, each the first of those with which it makes the same.
+  private func textSizes(of spec: PreparedSpec, beside own: ResolvedLayout) -> [String] {
+    guard let normal = spec.loaded.normal, let variation = spec.variations.first,
+      ([normal] + spec.loaded.included).contains(where: { $0.mentions("preferredContentSizeCategory") })
+    else { return [] }
+    var seen: Set<Spec> = [own.spec]
+    return EnvironmentTable.contentSizeCategories.filter { size in
+      let options = variation.with(direction: nil, textSize: size).options(spec.options)
+      var ignored = DiagnosticBag()
+      let layout = resolve(
+        normal, including: spec.loaded.included, options: options, sharing: spec.loaded.shared, into: &ignored
+      )
+      return layout.map { seen.insert($0.spec).inserted } ?? false
     }
   }
 }

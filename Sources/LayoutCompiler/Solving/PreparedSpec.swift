@@ -43,6 +43,19 @@ package struct PreparedSpec {
     return SpecNames(normal, including: loaded.included).states
   }
 
+  /// The idiom that the run or the spec names, if only by a device that is neither a phone nor a pad; nil where it follows from a size.
+  var namedIdiom: Environment.Idiom? {
+    var ignored = DiagnosticBag()
+    guard let own = environment(of: plan.variations.first, into: &ignored)?.userInterfaceIdiom else {
+      return nil
+    }
+    let isHandheld = own == .phone || own == .pad
+    let isNamed =
+      options.environment.userInterfaceIdiom != nil
+      || loaded.normal?["environment"]?["traits"]?["userInterfaceIdiom"] != nil
+    return isNamed || !isHandheld ? own : nil
+  }
+
   /// The environment of a variation, or of the spec by itself.
   ///
   /// - Returns: nil where errors left nothing of the spec.

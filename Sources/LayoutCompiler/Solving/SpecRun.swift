@@ -15,12 +15,17 @@ struct SpecRun {
   private var findings = FindingsByVariation()
   /// What the environments and states of the results are.
   private var places: Set<SolvedPlace> = []
-  /// A layout for each variation but the least bounds, which only rules look at.
+  /// A layout for each variation but the least bounds, which only rules look at; without its sections where layouts are not kept.
+  private(set) var layouts: [ResolvedLayout] = []
+  /// The same with their solutions; empty where layouts are not kept.
   private(set) var results: [SolvedLayout] = []
+  /// True if layouts are wanted for more than what is found in them: each takes memory for its cells.
+  private let keepsLayouts: Bool
   /// True if errors left nothing to solve for one of the variations.
   private(set) var hasFailed = false
 
-  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?) {
+  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?, keepsLayouts: Bool) {
+    self.keepsLayouts = keepsLayouts
     let loaded = spec.loaded
     self.compiler = compiler
     self.spec = spec
@@ -52,13 +57,19 @@ struct SpecRun {
     if variation.mayRepeatAsked, !isNew { return }
     findings.add(diagnostics, of: variation, solved?.layout)
     if variation.reason == .least { return }
-    if let solved { results.append(solved) } else { hasFailed = true }
+    guard let solved else {
+      hasFailed = true
+      return
+    }
+    var layout = solved.layout
+    if keepsLayouts { results.append(solved) } else { layout.spec.sections = [] }
+    layouts.append(layout)
   }
 
   /// Lints for environments that the spec tells from those of the run, unless the user names some or something could not be solved.
   mutating func lookAround() {
     guard let policy, !compiler.options.namesEnvironments, isWhole else { return }
-    var seen = results.reduce(into: Set()) { $0.formUnion($1.layout.chosenVariants) }
+    var seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }
     func look(at variations: [Variation]) {
       for variation in variations {
         var diagnostics = spec.loaded.diagnostics
@@ -70,18 +81,18 @@ struct SpecRun {
         findings.add(diagnostics, of: variation, layout)
       }
     }
-    look(at: spec.neighbours(results))
+    look(at: spec.neighbours(layouts))
     if findings.needsAllEnvironments { look(at: spec.neighbours(without: seen)) }
   }
 
   /// What is found in the spec, of all variations.
   mutating func judged() -> DiagnosticBag {
     // What is wrong with the settings is among the findings of what was linted.
-    if results.isEmpty { pipeline.settingsMistakes = settingsMistakes }
+    if layouts.isEmpty { pipeline.settingsMistakes = settingsMistakes }
     pipeline.coverage = .init(
-      isComplete: isWhole, isForAll: results.count > 1 && saysNothingOfCells
-    ) { [results] in
-      results.reduce(into: []) { $0.formUnion($1.layout.sourceMap.keySpans) }
+      isComplete: isWhole, isForAll: layouts.count > 1 && saysNothingOfCells
+    ) { [layouts] in
+      layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
     }
     return pipeline.judged(findings.gathered)
   }
@@ -97,7 +108,7 @@ struct SpecRun {
   }
 
   /// True if every variation has a layout from which nothing was left out.
-  private var isWhole: Bool { !hasFailed && results.allSatisfy(\.isWhole) }
+  var isWhole: Bool { !hasFailed && layouts.allSatisfy { $0.leftOut == nil } }
 
   private var settingsMistakes: DiagnosticBag {
     var found = DiagnosticBag()

@@ -7,15 +7,21 @@ import LayoutSpec
 extension SpecCompiler {
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
-  /// - Parameters:
-  ///   - planner: what finds the text that fixes change, where findings are to have them.
-  ///   - looksAround: true if the spec is linted for what the configuration names, too, and the rules that need no frames look at
-  ///     environments that the spec tells from those of the run.
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
-  package func solve(
-    _ spec: inout PreparedSpec, planner: FixPlanner? = nil, looksAround: Bool = false
-  ) throws(UsageError) -> [SolvedLayout]? {
-    var run = SpecRun(self, spec, planner)
+  package func solve(_ spec: inout PreparedSpec) throws(UsageError) -> [SolvedLayout]? {
+    guard let run = try run(&spec, planner: nil, looksAround: false, keepsLayouts: true) else { return nil }
+    try checkRows(of: run.layouts, spec.options, spec.loaded.sources.main.name)
+    return run.results
+  }
+
+  /// The same for what the configuration names, too, and where the rules that need no frames look at environments that the spec tells from
+  /// those of the run. One layout is there at a time, unless they are kept.
+  ///
+  /// - Parameter planner: what finds the text that fixes change, where findings are to have them.
+  func run(
+    _ spec: inout PreparedSpec, planner: FixPlanner?, looksAround: Bool, keepsLayouts: Bool
+  ) throws(UsageError) -> SpecRun? {
+    var run = SpecRun(self, spec, planner, keepsLayouts: keepsLayouts)
     guard run.canResolve else {
       spec.loaded.diagnostics = run.judgedWithoutLayout()
       return nil
@@ -26,9 +32,7 @@ extension SpecCompiler {
     }
     if looksAround, configured.isEmpty { run.lookAround() }
     spec.loaded.diagnostics = run.judged()
-    guard !run.hasFailed else { return nil }
-    try checkRows(of: run.results.map(\.layout), spec.options, spec.loaded.sources.main.name)
-    return run.results
+    return run.hasFailed ? nil : run
   }
 
   /// Resolves, lints and solves for one variation.

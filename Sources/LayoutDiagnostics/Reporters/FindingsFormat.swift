@@ -13,6 +13,18 @@ package enum FindingsFormat: String, Sendable, CaseIterable {
   /// Test results, as continuous integration shows them.
   case junit
 
+  /// What it is for, in a few words.
+  package var summary: String {
+    switch self {
+    case .text: "the lines of the source with carets, notes and help"
+    case .short: "a line each, as compilers write them"
+    case .json: "one object, for programs"
+    case .sarif: "a log of the Static Analysis Results Interchange Format 2.1.0"
+    case .github: "annotations of a GitHub workflow"
+    case .junit: "test results, as Jenkins and GitLab read them"
+    }
+  }
+
   /// A writer of the format, for one run.
   package func reporter(_ settings: ReportSettings) -> any FindingsReporter {
     switch self {

@@ -44,7 +44,7 @@ package struct GitHubFindings: FindingsReporter {
   }
 
   /// Text after the `::`. Other control characters would do in a log what they do in a terminal.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -63,7 +63,7 @@ package struct GitHubFindings: FindingsReporter {
   }
 
   /// Text between `=` and the next comma.
-  static func escapedProperty(_ text: String) -> String {
+  package static func escapedProperty(_ text: String) -> String {
     var result = ""
     for scalar in escaped(text).unicodeScalars {
       switch scalar {

@@ -48,6 +48,7 @@ package struct JSONFindings: FindingsReporter {
       "rule": .string(diagnostic.rule.name),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message),
+      "count": diagnostic.count > 1 ? .integer(diagnostic.count) : nil,
       "file": .string(places.file(of: diagnostic.span)),
       "path": diagnostic.path.flatMap { $0.isEmpty ? nil : .string($0) },
       "range": range(diagnostic.span, places),

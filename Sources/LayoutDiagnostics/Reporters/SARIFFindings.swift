@@ -92,6 +92,7 @@ package struct SARIFFindings: FindingsReporter {
       "ruleIndex": .integer(index),
       "level": .string(Self.level(diagnostic.severity)),
       "message": .fields(["text": .string(diagnostic.message)]),
+      "occurrenceCount": diagnostic.count > 1 ? .integer(diagnostic.count) : nil,
       "locations": [.object(location)],
       "relatedLocations": others.isEmpty ? nil : .array(others),
       "fixes": fixes.isEmpty ? nil : .array(fixes),

@@ -41,15 +41,13 @@ package struct EnvironmentFindings {
     var isOneOfSeveral = false
   }
 
-  /// What a finding is about, whatever the words.
+  /// What a finding is about, whatever the words, and whichever of a definition's uses come first in an environment.
   private struct Subject: Hashable {
     let rule: RuleID
-    let path: String?
     let span: Span
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
-      path = diagnostic.path
       span = diagnostic.span
     }
   }
@@ -159,10 +157,12 @@ package struct EnvironmentFindings {
           : "only in other environments that the spec tells apart: \(names(neighbours))")
     } else if isPartial {
       result.notes.append("in \(failing.count) of \(full) environments: \(listed(failing))")
-    } else if merged.isOneOfSeveral {
+    } else if merged.isOneOfSeveral, full > 1 {
       result.notes.append(full == 2 ? "in both environments" : "in all \(full) environments")
     }
-    if isPartial || merged.isOneOfSeveral { result.environments = told.map { environments[$0].name() } }
+    if isPartial || merged.isOneOfSeveral && full > 1 {
+      result.environments = told.map { environments[$0].name() }
+    }
     return result
   }
 
@@ -200,13 +200,6 @@ private struct Subjects {
   /// True if an environment has the very words of which a finding tells, if in another node: variants inherit what they do not replace.
   func has(_ diagnostic: Diagnostic, _ environment: Int) -> Bool {
     maps[environment]?.holds(diagnostic.span) ?? false
-  }
-}
-
-extension Diagnostic {
-  /// True if the finding is the one to be shown of two that are the same.
-  fileprivate func isWorse(than other: Diagnostic) -> Bool {
-    severity != other.severity ? severity > other.severity : claim.rank < other.claim.rank
   }
 }
 

@@ -18,7 +18,7 @@ extension Environment {
   /// The device, unless the bounds are other than its own.
   private var deviceName: String? {
     guard let device else { return nil }
-    guard let preset = DevicePreset.all.first(where: { $0.name == device }) else { return shownText(device) }
+    guard let preset = DevicePreset.common(device) else { return shownText(device) }
     if preset.portrait.size == container { return device }
     return preset.landscape.size == container ? "\(device) in landscape" : nil
   }

@@ -10,74 +10,82 @@ struct EntryChanges {
 }
 
 extension WrittenSpec {
-  /// An entry in the order of the text.
-  private struct Written {
-    let key: Int
-    let end: Int
-    let isRemoved: Bool
-  }
-
   /// The changes of the text that take entries out of a mapping and put others in; nil where that cannot be done without losing something.
   func edits(of mapping: NodeIndex, _ changes: EntryChanges) -> [TextEdit]? {
-    var list = entries(mapping).enumerated().filter { !$1.isMerged }
-      .map { Written(key: Int($1.keySpan.start), end: end(of: $1), isRemoved: changes.removed.contains($0)) }
-      .sorted { $0.key < $1.key }
+    let list = ownEntries(mapping)
+    /// The places in the list of those that go, in order.
+    var removed = changes.removed.compactMap { index in
+      let key = entry(EntryPlace(mapping: mapping, index: index)).keySpan
+      let place = list.partitioningIndex { $0.keySpan.start >= key.start }
+      return place < list.count && list[place].keySpan == key ? place : nil
+    }.sorted()
     let style = style(at: mapping)
     var texts = changes.added.compactMap { entryText($0, style) }
     guard texts.count == changes.added.count else { return nil }
     let span = document.span(mapping)
-    guard list.contains(where: { !$0.isRemoved }) || isMerged(mapping) else {
+    guard removed.count < list.count || isMerged(mapping) else {
       guard comments(in: Int(span.start)..<Int(span.end)).isEmpty else { return nil }
       let comma = style.isCompact ? "," : ", "
       return [TextEdit(span, "{\(texts.joined(separator: comma))}")]
     }
     var edits: [TextEdit] = []
     // What comes takes the place of what goes.
-    for index in list.indices where list[index].isRemoved && !texts.isEmpty {
-      guard comments(in: list[index].key..<list[index].end).isEmpty else { continue }
-      edits.append(TextEdit(Span(list[index].key, list[index].end), texts.removeFirst()))
-      list[index] = Written(key: list[index].key, end: list[index].end, isRemoved: false)
+    removed.removeAll { index in
+      guard !texts.isEmpty, comments(in: keyStart(of: list[index])..<end(of: list[index])).isEmpty else {
+        return false
+      }
+      edits.append(TextEdit(Span(keyStart(of: list[index]), end(of: list[index])), texts.removeFirst()))
+      return true
     }
     let isFlow = isFlow(mapping)
-    if list.contains(where: \.isRemoved) {
-      guard let removals = isFlow ? flowRemovals(list, mapping) : blockRemovals(list, mapping) else {
+    // Neighbours go together.
+    var runs: [Range<Int>] = []
+    for index in removed {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    for run in runs {
+      guard let removals = isFlow ? flowRemoval(of: run, list) : blockRemoval(of: run, list, mapping) else {
         return nil
       }
       edits += removals
     }
     if !texts.isEmpty {
-      guard let last = list.last(where: { !$0.isRemoved }) else { return nil }
+      let place = list.indices.reversed().first { !removed.contains($0) }
+      guard let last = place.map({ list[$0] }) else { return nil }
       edits.append(isFlow ? flowAddition(texts, after: last, style) : blockAddition(texts, after: last))
     }
     return edits
   }
 
+  private func keyStart(of entry: Document.Entry) -> Int { Int(entry.keySpan.start) }
+
   // MARK: Block mappings
 
-  private func blockRemovals(_ list: [Written], _ mapping: NodeIndex) -> [TextEdit]? {
+  private func blockRemoval(of run: Range<Int>, _ list: [Document.Entry], _ mapping: NodeIndex) -> [TextEdit]?
+  {
     var edits: [TextEdit] = []
-    var index = 0
-    while index < list.count {
-      defer { index += 1 }
-      guard list[index].isRemoved else { continue }
-      let key = list[index].key
+    for index in run {
+      let key = keyStart(of: list[index])
       let start = lineStart(key)
       let prefix = source.bytes[start..<key]
       if prefix.allSatisfy({ $0 == 0x20 }) {
-        edits.append(lineRemoval(from: start, to: list[index].end, indent: key - start))
+        edits.append(lineRemoval(from: start, to: end(of: list[index]), indent: key - start))
       } else {
         // The first one of a list's element, after its dash: the next one takes its place.
-        guard prefix.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }), !isMerged(mapping) else {
-          return nil
-        }
-        while index + 1 < list.count, list[index + 1].isRemoved { index += 1 }
-        guard index + 1 < list.count else { return nil }
-        let next = list[index + 1].key
+        guard prefix.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }), !isMerged(mapping),
+          run.upperBound < list.count
+        else { return nil }
+        let next = keyStart(of: list[run.upperBound])
         // Its comments come before the element, each with a line to itself.
         let indent = String(repeating: " ", count: prefix.prefix { $0 == 0x20 }.count)
         let kept = keptComments(in: key..<next).map { indent + $0 + lineBreak }.joined()
         if !kept.isEmpty { edits.append(TextEdit(Span(start, start), kept)) }
         edits.append(TextEdit(Span(key, next), ""))
+        break
       }
     }
     return edits
@@ -107,59 +115,52 @@ extension WrittenSpec {
       .filter { !SuppressionComment.isMarked($0) }
   }
 
-  private func blockAddition(_ texts: [String], after entry: Written) -> TextEdit {
-    let indent = lineBreak + String(repeating: " ", count: entry.key - lineStart(entry.key))
-    let end = lineEnd(entry.end)
+  private func blockAddition(_ texts: [String], after entry: Document.Entry) -> TextEdit {
+    let indent =
+      lineBreak + String(repeating: " ", count: keyStart(of: entry) - lineStart(keyStart(of: entry)))
+    let end = lineEnd(self.end(of: entry))
     return TextEdit(Span(end, end), texts.map { indent + $0 }.joined())
   }
 
   // MARK: Flow mappings
 
-  private func flowRemovals(_ list: [Written], _ mapping: NodeIndex) -> [TextEdit]? {
-    var edits: [TextEdit] = []
-    var index = 0
-    while index < list.count {
-      defer { index += 1 }
-      guard list[index].isRemoved else { continue }
-      let first = index
-      while index + 1 < list.count, list[index + 1].isRemoved { index += 1 }
-      let range: Range<Int>
-      if index + 1 < list.count {
-        range = list[first].key..<list[index + 1].key
-      } else {
-        guard first > 0 else { return nil }
-        range = list[first - 1].end..<list[index].end
-      }
-      guard hasOnlySeparators(list, range), comments(in: range).isEmpty else { return nil }
-      edits.append(TextEdit(Span(range.lowerBound, range.upperBound), ""))
+  private func flowRemoval(of run: Range<Int>, _ list: [Document.Entry]) -> [TextEdit]? {
+    let range: Range<Int>
+    if run.upperBound < list.count {
+      range = keyStart(of: list[run.lowerBound])..<keyStart(of: list[run.upperBound])
+    } else {
+      guard run.lowerBound > 0 else { return nil }
+      range = end(of: list[run.lowerBound - 1])..<end(of: list[run.upperBound - 1])
     }
-    return edits
+    guard hasOnlySeparators(list[run], range), comments(in: range).isEmpty else { return nil }
+    return [TextEdit(Span(range.lowerBound, range.upperBound), "")]
   }
 
-  /// True if nothing but commas and blanks stands between the entries of a range: no merge key, say.
-  private func hasOnlySeparators(_ list: [Written], _ range: Range<Int>) -> Bool {
+  /// True if nothing but commas and blanks stands around the entries in a range: no merge key, say.
+  private func hasOnlySeparators(_ list: ArraySlice<Document.Entry>, _ range: Range<Int>) -> Bool {
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      if let entry = list.first(where: { $0.key <= offset && offset < $0.end }) {
-        offset = entry.end
-        continue
+    for entry in list {
+      while offset < keyStart(of: entry) {
+        guard isSeparator(offset) else { return false }
+        offset += 1
       }
-      guard byte(offset).isSpaceOrTab || byte(offset).isLineEnd || byte(offset) == UInt8(ascii: ",")
-      else {
-        return false
-      }
-      offset += 1
+      offset = end(of: entry)
     }
-    return true
+    return (min(offset, range.upperBound)..<range.upperBound).allSatisfy(isSeparator)
   }
 
-  private func flowAddition(_ texts: [String], after entry: Written, _ style: WritingStyle) -> TextEdit {
-    let start = lineStart(entry.key)
-    let isFirstOnLine = source.bytes[start..<entry.key].allSatisfy(\.isSpaceOrTab)
+  private func isSeparator(_ offset: Int) -> Bool {
+    byte(offset).isSpaceOrTab || byte(offset).isLineEnd || byte(offset) == UInt8(ascii: ",")
+  }
+
+  private func flowAddition(_ texts: [String], after entry: Document.Entry, _ style: WritingStyle) -> TextEdit
+  {
+    let start = lineStart(keyStart(of: entry))
+    let isFirstOnLine = source.bytes[start..<keyStart(of: entry)].allSatisfy(\.isSpaceOrTab)
     let separator =
       isFirstOnLine
-      ? "," + lineBreak + String(decoding: source.bytes[start..<entry.key], as: UTF8.self)
+      ? "," + lineBreak + String(decoding: source.bytes[start..<keyStart(of: entry)], as: UTF8.self)
       : style.isCompact ? "," : ", "
-    return TextEdit(Span(entry.end, entry.end), texts.map { separator + $0 }.joined())
+    return TextEdit(Span(end(of: entry), end(of: entry)), texts.map { separator + $0 }.joined())
   }
 }

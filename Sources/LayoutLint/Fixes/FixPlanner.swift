@@ -6,43 +6,71 @@ import LayoutText
 
 /// Finds the text that a change of the spec is a change of.
 ///
-/// What cannot be changed where it stands, since it lies in another file, comes from an expression or stands for other places
-/// too, is not planned at all: then there is only the help.
+/// What cannot be changed where it stands, since it comes from an expression or stands for other places too, is not planned at all: then
+/// there is only the help.
 package final class FixPlanner {
   private let source: SourceFile
   private let document: Document
   /// The spec as it is written, looked through once the first fix is planned.
   private lazy var spec = WrittenSpec(source, document)
-  /// A planner for the file that is linted, as it was read; what it includes is left alone.
-  package init(_ source: SourceFile, _ document: Document) {
+  private let included: [(source: SourceFile, document: Document)]
+  /// The included files as they are written, by their place among them.
+  private var includedSpecs: [Int: WrittenSpec] = [:]
+
+  /// A planner for a spec and the files that it includes, as they were read.
+  package init(
+    _ source: SourceFile, _ document: Document, included: [(source: SourceFile, document: Document)] = []
+  ) {
     self.source = source
     self.document = document
+    self.included = included
   }
 
   /// The fixes that can be had, as changes of the text.
   func fixes(_ wanted: [SpecFix], _ map: SourceMap) -> [Fix] {
-    wanted.compactMap { fix in
-      var planner = EditPlanner(spec: spec, map: map, isSafe: fix.kind == .safe)
-      guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }
-      var planned = Fix(fix.kind, fix.title, edits)
-      planned.isShared = planner.isShared
-      return planned
+    wanted.compactMap {
+      planned($0, EditPlanner(spec: spec, map: map, isSafe: $0.kind == .safe)) ?? plannedInInclude($0, map)
     }
+  }
+
+  private func planned(_ fix: SpecFix, _ planner: EditPlanner) -> Fix? {
+    var planner = planner
+    guard let edits = planner.plan(fix.edits), !edits.isEmpty else { return nil }
+    var planned = Fix(fix.kind, fix.title, edits)
+    planned.isShared = planner.isShared
+    return planned
+  }
+
+  /// A fix of the included file that says what it changes. Specs that are not at hand may include it, too: only what moves no frame is
+  /// changed there.
+  private func plannedInInclude(_ fix: SpecFix, _ map: SourceMap) -> Fix? {
+    guard fix.kind == .safe, let place = fix.edits.first.map({ $0.place(map) }),
+      let index = included.lastIndex(where: { $0.source.base <= place.start }),
+      place.start >= source.bytes.count
+    else { return nil }
+    let file = included[index].source
+    let spec = includedSpecs[index] ?? WrittenSpec(file.asInItsSet, included[index].document)
+    includedSpecs[index] = spec
+    let planner = EditPlanner(spec: spec, map: map, isSafe: true, isIncluded: true)
+    return planned(fix, planner).flatMap { $0.edits.allSatisfy { $0.span.start >= file.base } ? $0 : nil }
   }
 }
 
 /// The changes of one fix.
 struct EditPlanner {
   let spec: WrittenSpec
-  private let map: SourceMap
+  let map: SourceMap
   /// True if the frames are compared before the fix is accepted: then it may change what stands for several places.
   private let isSafe: Bool
+  /// True if other specs may build on the text, too.
+  private let isIncluded: Bool
   /// True if something changes that stands for several places.
   private(set) var isShared = false
   private var edits: [TextEdit] = []
   private var entries: [WrittenSpec.NodeIndex: EntryChanges] = [:]
 
-  init(spec: WrittenSpec, map: SourceMap, isSafe: Bool) {
+  init(spec: WrittenSpec, map: SourceMap, isSafe: Bool, isIncluded: Bool = false) {
+    self.isIncluded = isIncluded
     self.spec = spec
     self.map = map
     self.isSafe = isSafe
@@ -83,7 +111,7 @@ struct EditPlanner {
 
   /// True if a value may be changed where it stands.
   mutating func mayChange(_ node: WrittenSpec.NodeIndex) -> Bool {
-    guard spec.isShared(node) else { return true }
+    guard isIncluded || spec.isShared(node) else { return true }
     isShared = true
     return isSafe
   }
@@ -111,15 +139,22 @@ struct EditPlanner {
 
   private mutating func removeDefinition(_ keySpan: Span, _ name: String) -> Bool {
     guard let place = spec.entry(at: keySpan, named: name) else { return false }
-    if entries[place.mapping]?.removed.contains(place.index) == true { return true }
-    guard remove(place) else { return false }
-    for use in spec.uses(of: name) {
-      guard let user = spec.definition(around: use) else { return false }
-      let entry = spec.entry(user)
-      guard removeDefinition(entry.keySpan, entry.key) else { return false }
+    var open = [place]
+    var count = 0
+    while let place = open.popLast() {
+      if entries[place.mapping]?.removed.contains(place.index) == true { continue }
+      count += 1
+      guard count <= Self.greatestDefinitionCount, remove(place) else { return false }
+      for use in spec.uses(of: spec.entry(place).key) {
+        guard let user = spec.definition(around: use) else { return false }
+        open.append(user)
+      }
     }
     return true
   }
+
+  /// The most definitions that go with one that they use: each of those has a fix of its own, with what uses it in its turn.
+  private static let greatestDefinitionCount = 30
 
   mutating func add(_ field: SpecField, to mapping: WrittenSpec.NodeIndex) -> Bool {
     guard mayChange(mapping), spec.entry(field.key, of: mapping) == nil else { return false }
@@ -218,48 +253,12 @@ struct EditPlanner {
     return value.map { setValue(place, $0) } ?? true
   }
 
-  // MARK: Whole nodes
-
-  private mutating func unwrap(_ group: NodeID, _ child: NodeID) -> Bool {
-    let keySpan = map.keySpan(of: group)
-    let childKey = map.keySpan(of: child)
-    let kinds = SpecSchema.nodeKinds
-    guard let place = kinds.compactMap({ spec.entry(at: keySpan, named: $0) }).first,
-      let inner = kinds.compactMap({ spec.entry(at: childKey, named: $0) }).first,
-      spec.ownEntries(place.mapping).count == 1, !spec.isMerged(place.mapping), mayChange(place.mapping),
-      case .mapping(let outer)? = body(of: group), let size = spec.entry("size", of: outer),
-      !spec.holdsShared(spec.entry(place).value)
-    else { return false }
-    let end = spec.end(of: spec.entry(place))
-    // One comment finds room behind the new text.
-    let comments = spec.comments(in: Int(keySpan.start)..<end)
-    let isLast = spec.lineEnd(end) == end && !spec.isFlow(place.mapping)
-    guard comments.isEmpty || comments.count == 1 && isLast else { return false }
-    let comment = comments.map { "  " + spec.source.text(Span($0.lowerBound, $0.upperBound)) }.joined()
-    let written = SpecValue.written(spec.document.span(spec.entry(size).value))
-    var fields = [SpecField(key: "size", value: written)]
-    switch body(of: child) {
-    case .mapping(let mapping):
-      guard !spec.isMerged(mapping) else { return false }
-      for entry in spec.ownEntries(mapping) where entry.key != "size" {
-        fields.append(SpecField(key: entry.key, value: .written(spec.document.span(entry.value))))
-      }
-    case .size, .empty: break
-    case nil: return false
-    }
-    let key = spec.entry(inner).key
-    let isShort =
-      key == "item" && fields.count == 1
-      && spec.document.kind(spec.entry(size).value) == .string
-    let field = SpecField(key: key, value: isShort ? written : .map(fields))
-    guard let text = spec.entryText(field, spec.style(at: place.mapping)) else { return false }
-    return replace(Span(Int(keySpan.start), end), text + comment)
-  }
-
   /// Where nothing is left of a mapping that is only a value, its key goes too.
   private mutating func passEmptyMappingsOn() {
     guard !entries.isEmpty else { return }
-    let values: Set<String> = ["contentInsets", "edgeSpacing", "define", "orthogonalScrollingProperties"]
+    let values: Set<String> = [
+      "contentInsets", "edgeSpacing", "define", "let", "orthogonalScrollingProperties",
+    ]
     for (mapping, changes) in entries where changes.added.isEmpty {
       guard changes.removed.count == spec.entries(mapping).count, let place = spec.entry(holding: mapping),
         values.contains(spec.entry(place).key)

@@ -34,6 +34,12 @@ package struct FrameDigest: Equatable, Sendable {
     layouts.append(hasher.finalize())
   }
 
+  /// Adds the layouts of another spec.
+  package mutating func add(_ other: FrameDigest) {
+    layouts += other.layouts
+    isPartial = isPartial || other.isPartial
+  }
+
   private static func hash(_ element: Element, _ solution: Solution, into hasher: inout Hasher) {
     hasher.combine(element.category)
     hasher.combine(solution.elementKinds[element.kind])

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutResolver
 import LayoutSpec
 import LayoutText
 
@@ -44,6 +45,19 @@ enum SpecEdit: Hashable, Sendable {
   case unwrap(NodeID, NodeID)
   /// A text in the place of another, whatever it says.
   case text(TextEdit)
+}
+
+extension SpecEdit {
+  /// Where what it changes is written, about: in the right file.
+  func place(_ map: SourceMap) -> Span {
+    switch self {
+    case .resize(let node, _, _, _), .set(let node, _, _), .remove(let node, _), .rename(let node, _, _, _),
+      .removeEdges(let node, _, _), .addEdges(let node, _, _), .unwrap(let node, _):
+      map.keySpan(of: node)
+    case .removeEntry(let span, _), .removeDefinition(let span, _): span
+    case .text(let edit): edit.span
+    }
+  }
 }
 
 /// An edge of insets and edge spacing.

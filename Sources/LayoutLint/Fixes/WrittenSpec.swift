@@ -1,6 +1,24 @@
 import LayoutReader
 import LayoutText
 
+/// The entries of mappings in the order of the text, as far as they were asked for.
+private final class EntryOrders {
+  var entries: [Document.NodeIndex: [Document.Entry]] = [:]
+}
+
+extension SourceFile {
+  /// The file behind as many line ends of its kind as there are offsets before it, so that its spans are the indexes of its bytes.
+  var asInItsSet: SourceFile {
+    let firstEnd = bytes.firstIndex(where: \.isLineEnd)
+    let isCR = firstEnd.map { bytes[$0] == 0x0D } ?? false
+    let isCRLF = isCR && bytes.dropFirst((firstEnd ?? 0) + 1).first == 0x0A
+    var before = [UInt8](repeating: isCR ? 0x0D : 0x0A, count: Int(base))
+    if isCRLF { for index in stride(from: 1, to: before.count, by: 2) { before[index] = 0x0A } }
+    if isCRLF, before.count % 2 == 1 { before[before.count - 1] = 0x0A }
+    return SourceFile(name: name, bytes: before + bytes)
+  }
+}
+
 /// A spec as it is written: which key and which value stands at a place, and what is around it.
 struct WrittenSpec {
   typealias NodeIndex = Document.NodeIndex
@@ -20,6 +38,7 @@ struct WrittenSpec {
   private var valuesBySpan: SpanTable<NodeIndex>
   /// Where `#` begins no comment.
   let scalars: ScalarPlaces
+  private let orders = EntryOrders()
   /// What holds each value; nil for the root.
   private var parents: [Parent?]
   /// The values that stand in several places, by way of aliases and merge keys.
@@ -90,9 +109,12 @@ struct WrittenSpec {
     document.kind(mapping) == .mapping ? document.entries(mapping) : []
   }
 
-  /// A mapping's own entries in the order of the text.
+  /// A mapping's own entries in the order of the text; put in order once.
   func ownEntries(_ mapping: NodeIndex) -> [Document.Entry] {
-    entries(mapping).filter { !$0.isMerged }.sorted { $0.keySpan.start < $1.keySpan.start }
+    if let known = orders.entries[mapping] { return known }
+    let list = entries(mapping).filter { !$0.isMerged }.sorted { $0.keySpan.start < $1.keySpan.start }
+    orders.entries[mapping] = list
+    return list
   }
 
   /// The entry whose key stands at a place.
@@ -126,10 +148,6 @@ struct WrittenSpec {
   /// True if a value stands for several places of the layout: by an alias, or in a definition that is used more than once.
   func isShared(_ node: NodeIndex) -> Bool {
     var visited: Set<NodeIndex> = []
-    return isShared(node, &visited)
-  }
-
-  private func isShared(_ node: NodeIndex, _ visited: inout Set<NodeIndex>) -> Bool {
     var next: NodeIndex? = node
     while let current = next {
       if shared.contains(current) { return true }
@@ -138,9 +156,10 @@ struct WrittenSpec {
         guard visited.insert(current).inserted else { return false }
         let places = uses[name] ?? []
         if places.count > 1 { return true }
-        return places.contains { isShared($0, &visited) }
+        next = places.first
+      } else {
+        next = parents[current]?.node
       }
-      next = parents[current]?.node
     }
     return false
   }

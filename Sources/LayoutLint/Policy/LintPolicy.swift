@@ -44,6 +44,11 @@ package struct LintPolicy: Sendable, Equatable {
 
   package init() {}
 
+  /// True if every rule is as it is by itself.
+  var saysNothing: Bool {
+    selected == nil && ignored.isEmpty && given.isEmpty && chosen == nil && configured.isEmpty
+  }
+
   /// The level of a rule's findings; nil where the rule's own severity holds.
   ///
   /// - Parameter spec: what the spec says.

@@ -12,6 +12,8 @@ struct LintSettings {
   }
 
   private let policy: LintPolicy
+  /// True if rules are as they are by themselves, whatever they are called.
+  private let saysNothing: Bool
   private var levels: [RuleID: RuleLevel] = [:]
   private var overrides: [SpecPath: [RuleID: Override]] = [:]
 
@@ -20,6 +22,7 @@ struct LintSettings {
     _ normal: Normal, policy: LintPolicy, sections: [Section], into diagnostics: inout DiagnosticBag
   ) {
     self.policy = policy
+    saysNothing = normal["lint"] == nil && policy.saysNothing
     guard let lint = normal["lint"] else { return }
     levels = Self.levels(lint, into: &diagnostics)
     guard let elements = lint["overrides"]?.elements else { return }
@@ -47,6 +50,7 @@ struct LintSettings {
 
   /// True if a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
+    if saysNothing { return !rule.isOptIn }
     if policy.level(of: rule, spec: specLevel(of: rule.id, at: "")) != .off { return true }
     return policy.level(of: rule, spec: .report(rule.severity)) != .off
       && overrides.values.contains { $0[rule.id].map { $0.level != .off } ?? false }

@@ -33,12 +33,6 @@ package enum AmbiguousScalar: Rule {
         - 2024-1-3 08:15:00 +1  # <- ambiguous-scalar
       grid: {columns: 7, rowHeight: 60}
       """,
-      "a merge key, which YAML 1.2 does not have": """
-      sections:
-        - &shelf {items: 3, grid: {columns: 2, rowHeight: 44}}
-        - <<: *shelf  # <- ambiguous-scalar
-          id: second
-      """,
     ],
     good: [
       "quotes, and numbers as they are mostly written": """
@@ -60,6 +54,12 @@ package enum AmbiguousScalar: Rule {
       items: 07
       group:
         horizontal: {size: 100% x 44, interItemSpacing: .5, subitems: [{item: 48% x 100%}]}
+      """,
+      "a merge key": """
+      sections:
+        - &shelf {items: 3, grid: {columns: 2, rowHeight: 44}}
+        - <<: *shelf
+          id: second
       """,
       "a word of the format": """
       lint: {severity: {ragged-row: off}}

@@ -92,7 +92,11 @@ package enum ApiUnavailable: StaticRule {
         let message =
           "\(feature.name) \(needed); the spec is for \(target.platform.name) \(target.version.text)"
         let help =
-          feature.absent.contains(target.platform) ? feature.instead : "raise the target, or do without"
+          feature.absent.contains(target.platform)
+          ? feature.instead
+          : feature.isAbsent(on: target.platform)
+            ? "no version of \(target.platform.name) has it: do without there, or build for Mac Catalyst"
+            : "raise the target, or do without"
         let secondary = target.span.map { DiagnosticLabel($0, "the target") }
         findings.append(Finding(id, path: path, message, at: span, secondary: secondary, help: help))
       }
@@ -179,12 +183,19 @@ private struct Feature {
   static let orthogonalProperties = Feature(
     name: "orthogonalScrollingProperties", iOS: .init(major: 17))
 
+  /// True if no version of a platform has it.
+  func isAbsent(on platform: DeploymentTargets.Platform) -> Bool {
+    absent.contains(platform) || needed(on: platform) == nil
+  }
+
+  private func needed(on platform: DeploymentTargets.Platform) -> DeploymentTargets.Version? {
+    platform.version(ofIOS: iOS) ?? macOS
+  }
+
   /// Why a target does not have it: `needs iOS 17`; nil if it does.
   func lack(on target: DeploymentTargets.Target) -> String? {
     if absent.contains(target.platform) { return "does not exist on \(target.platform.name)" }
-    guard let needed = target.platform.version(ofIOS: iOS) ?? macOS else {
-      return "does not exist in AppKit"
-    }
+    guard let needed = needed(on: target.platform) else { return "does not exist in AppKit" }
     return target.version < needed ? "needs \(target.platform.name) \(needed.text)" : nil
   }
 }

@@ -65,7 +65,7 @@ package enum BoundaryItemsOverlap: SolvedRule {
           findings.append(
             Finding(
               later.item.id,
-              "the \(later.noun) and another boundary item have \(common.extent.text) points in common \(layout.environment.place)",
+              "the \(later.noun) and the \(earlier.noun) have \(common.extent.text) points in common \(layout.environment.place)",
               at: layout.sourceMap.keySpan(of: later.item.id),
               secondary: DiagnosticLabel(layout.sourceMap.keySpan(of: earlier.item.id), "the other one"),
               help: "give one of them an absoluteOffset, or make one view of both"))

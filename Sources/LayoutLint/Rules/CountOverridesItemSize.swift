@@ -9,7 +9,7 @@ package enum CountOverridesItemSize: StaticRule {
     summary: "a count replaces the subitem's size along the group",
     why:
       "subitem with count gives every copy an equal share of the group, so changing the size along it has no effect",
-    severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe, .unsafe],
+    severity: .info, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.safe, .unsafe],
     bad: [
       "a width of 100 points in three equal columns": """
       items: 9

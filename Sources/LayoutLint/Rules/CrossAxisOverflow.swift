@@ -2,10 +2,12 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let crossAxisOverflow = RuleID("cross-axis-overflow") }
+
 /// `cross-axis-overflow`: a subitem that sticks out of its group across the group's axis.
 package enum CrossAxisOverflow: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("cross-axis-overflow"),
+    id: .crossAxisOverflow,
     summary: "a subitem is longer than its group across the group's axis",
     why:
       "it covers the next row; and what lies outside the group's rectangle is not looked for by what is in sight, so the cell blinks out while part of it still is",

@@ -42,7 +42,7 @@ package enum DecorationCoversBoundary: SolvedRule {
     ],
     nearMisses: [
       "a title over the content, which is in the card in any case": """
-      lint: {disable: [boundary-not-extending-overlaps]}
+      lint: {disable: [boundary-covers-cells]}
       items: 3
       header: {size: 100% x 44, extendsBoundary: false}
       decorationItems: [{background: card}]

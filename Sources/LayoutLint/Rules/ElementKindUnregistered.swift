@@ -12,7 +12,8 @@ package enum ElementKindUnregistered: StaticRule {
     why:
       "UIKit raises when the view is dequeued; decorations are registered on the layout, all other kinds on the collection view",
     severity: .error, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
-    dependsOn: .run, crashes: [.unregisteredDecoration: 1, .unregisteredSupplementary: 1],
+    dependsOn: .run,
+    crashes: [.unregisteredDecoration: 1, .unregisteredSupplementary: 1, .missingSupplementary: 1],
     bad: [
       "a misspelt kind": """
       registrations: {supplementary: [badge], decoration: [panel]}
@@ -55,32 +56,35 @@ package enum ElementKindUnregistered: StaticRule {
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     guard let registrations = layout.document["registrations"] else { return [] }
-    let supplementary = Registered(registrations["supplementary"])
-    let decoration = Registered(registrations["decoration"])
+    var supplementary = Registered(registrations["supplementary"], "supplementary")
+    var decoration = Registered(registrations["decoration"], "decoration")
     var findings: [Finding] = []
-    func look(_ id: NodeID, _ kind: String, _ key: String, _ registered: Registered, _ other: Registered) {
+    func look(
+      _ id: NodeID, _ kind: String, _ key: String, _ registered: inout Registered, _ other: Registered
+    ) {
       guard registered.lacks(kind) else { return }
-      let near = nearestWord(to: kind, among: registered.names)
+      let near = registered.names.nearest(to: kind)
       findings.append(
         Finding(
           id, "the kind \(quotedText(kind)) is not among the registrations",
           at: layout.sourceMap.valueSpan(of: id, key),
           notes: other.has(kind) ? "it is registered, but as the other sort of view" : nil,
-          help: didYouMean(near.map { shownText($0) }).first,
+          help: didYouMean(near.map { shownText($0) }).first
+            ?? "register a view for it in code and list it under registrations.\(registered.sort)",
           fixes: near.map { .unsafe("write \(shownText($0))", .set(id, key, .text($0))) }))
     }
     func look(_ items: [BoundaryItem]) {
-      for item in items { look(item.id, item.elementKind, "elementKind", supplementary, decoration) }
+      for item in items { look(item.id, item.elementKind, "elementKind", &supplementary, decoration) }
     }
     look(layout.spec.configuration.boundaryItems)
     for section in layout.sections {
       look(section.boundaryItems)
       for item in section.decorationItems {
-        look(item.id, item.elementKind, "background", decoration, supplementary)
+        look(item.id, item.elementKind, "background", &decoration, supplementary)
       }
       for node in section.nodes {
         for item in node.supplementaryItems {
-          look(item.id, item.elementKind, "elementKind", supplementary, decoration)
+          look(item.id, item.elementKind, "elementKind", &supplementary, decoration)
         }
       }
     }
@@ -90,14 +94,17 @@ package enum ElementKindUnregistered: StaticRule {
 
 /// The kinds of one sort of view. A sort that the registrations leave out is not judged.
 private struct Registered {
-  let names: [String]
+  /// The key that they stand under.
+  let sort: String
+  var names: WordList
   private let isJudged: Bool
   private var kinds = NamedValues<Void>()
 
-  init(_ list: Normal?) {
-    names = list?.elements.compactMap(\.text) ?? []
+  init(_ list: Normal?, _ sort: String) {
+    self.sort = sort
+    names = WordList(list?.elements.compactMap(\.text) ?? [])
     isJudged = list != nil
-    for name in names where !has(name) { kinds.add((), named: ElementKind.canonical(name)) }
+    for name in names.words where !has(name) { kinds.add((), named: ElementKind.canonical(name)) }
   }
 
   func has(_ kind: String) -> Bool { kinds[ElementKind.canonical(kind)] != nil }

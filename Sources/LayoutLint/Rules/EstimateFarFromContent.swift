@@ -121,7 +121,7 @@ extension ItemList {
 
 extension Dimension {
   /// The same kind of dimension with another estimate.
-  fileprivate func withEstimate(_ points: Double) -> Dimension {
+  func withEstimate(_ points: Double) -> Dimension {
     switch self {
     case .uniformAcrossSiblings: .uniformAcrossSiblings(points)
     case .estimated, .absolute, .fractionalWidth, .fractionalHeight: .estimated(points)

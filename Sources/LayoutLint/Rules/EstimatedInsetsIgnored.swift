@@ -73,12 +73,14 @@ package enum EstimatedInsetsIgnored: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    let nodes = Dictionary(layout.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return layout.insets.flatMap { inset in
-      Axis.allCases.compactMap { axis in
+    let estimated = layout.nodes.filter { $0.size.width.isEstimated || $0.size.height.isEstimated }
+    if estimated.isEmpty { return [] }
+    let nodes = Dictionary(estimated.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return layout.insets.flatMap { inset -> [Finding] in
+      guard let node = nodes[inset.node] else { return [] }
+      return Axis.allCases.compactMap { axis in
         let edges = Edge.ends(of: axis).filter(inset.edges.contains)
-        guard let node = nodes[inset.node], node.size[axis].isEstimated, !edges.isEmpty else { return nil }
-        return finding(inset, edges, axis, layout)
+        return node.size[axis].isEstimated && !edges.isEmpty ? finding(inset, edges, axis, layout) : nil
       }
     }
   }

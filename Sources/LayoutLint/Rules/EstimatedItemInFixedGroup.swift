@@ -1,14 +1,17 @@
 import LayoutDiagnostics
 import LayoutSpec
 
+extension RuleID { static let estimatedItemInFixedGroup = RuleID("estimated-item-in-fixed-group") }
+
 /// `estimated-item-in-fixed-group`: an item that measures itself in a group that does not grow with it.
 package enum EstimatedItemInFixedGroup: StaticRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("estimated-item-in-fixed-group"),
-    summary: "an item is estimated on an axis on which its group is fixed or fractional",
+    id: .estimatedItemInFixedGroup,
+    summary: "an item or a row is estimated on an axis on which its group is fixed or fractional",
     why:
       "the cell grows past its group and covers the following rows, or Auto Layout logs broken constraints",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    crashes: [.brokenConstraints: 1],
     bad: [
       "rows of a fixed height": """
       items: 9
@@ -26,6 +29,17 @@ package enum EstimatedItemInFixedGroup: StaticRule {
           subitems:
             - item: 100% x ~60  # <- estimated-item-in-fixed-group
             - item: 100% x 100
+      """,
+      "rows that measure themselves in a fixed height": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 200
+          repeatingSubitem:
+            horizontal:
+              size: 100% x ~110  # <- estimated-item-in-fixed-group
+              subitems: [{item: 50% x ~110}]
+          count: 2
       """,
       "a fixed number of items that keep their size": """
       items: 9
@@ -55,6 +69,14 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       group:
         horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
       """,
+      "a group that has nothing to measure": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 200
+          repeatingSubitem: {horizontal: {size: 100% x ~110, subitems: [{item: 50% x 100}]}}
+          count: 2
+      """,
       "equal shares replace the estimate": """
       items: 9
       group:
@@ -63,12 +85,12 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    layout.nodes.findings { item, axis in
-      guard item.isItem, let parent = item.parent, let line = parent.line,
-        case .estimated(let estimate) = item.size[axis], !parent.size[axis].isEstimated,
-        outgrows(item, line, axis)
+    layout.nodes.findings { node, axis in
+      guard let parent = node.parent, let line = parent.line,
+        case .estimated(let estimate) = node.size[axis], !parent.size[axis].isEstimated,
+        outgrows(node, line, axis), node.node.measuresItself(axis)
       else { return nil }
-      return finding(item, estimate, parent, axis, layout)
+      return finding(node, estimate, parent, axis, layout)
     }
   }
 
@@ -87,15 +109,16 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     _ item: LintedNode, _ estimate: Double, _ group: LintedNode, _ axis: Axis, _ layout: LintedLayout
   ) -> Finding {
     let side = axis.side
+    let whose = item.isItem ? "its group's" : "that of the group around it"
     let length = group.size[axis].written(along: axis)
     let wanted = axis == group.axis ? "estimated" : "~\(written(estimate))"
     return Finding(
       item.id,
-      "the item's \(side) is estimated, its group's is \(length) and does not grow; an estimated item needs an estimated group",
+      "the \(item.noun)'s \(side) is estimated, \(whose) is \(length) and does not grow; an estimated \(item.noun) needs an estimated group\(item.isItem ? "" : " around it")",
       at: layout.sizeSpan(of: item.id, axis),
       secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is \(length)"),
       help:
-        "make the group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)",
+        "make the \(item.isItem ? "" : "outer ")group's \(side) \(wanted), and so that of every group around it (unsafe: frames change)",
       fixes: SpecFix(
         .unsafe, "make the group's \(side) \(wanted)", edits(estimate, group, axis)))
   }
@@ -116,6 +139,19 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       next = group.parent
     }
     return edits
+  }
+}
+
+extension Node {
+  /// True if it is an item of an estimated length, or a group of one that holds such an item.
+  fileprivate func measuresItself(_ axis: Axis) -> Bool {
+    guard size[axis].isEstimated else { return false }
+    switch self {
+    case .item: return true
+    case .group(let group):
+      guard let line = group.line, !line.sharesOut(axis) else { return false }
+      return line.subitems.contains { $0.measuresItself(axis) }
+    }
   }
 }
 

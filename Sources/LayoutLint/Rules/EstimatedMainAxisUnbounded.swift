@@ -2,13 +2,15 @@ import LayoutDiagnostics
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let estimatedMainAxisUnbounded = RuleID("estimated-main-axis-unbounded") }
+
 /// `estimated-main-axis-unbounded`: self-sizing cells along a row that nothing keeps shorter than the row.
 ///
 /// An estimate that is itself too long is `group-cannot-fit-item`. Without measured sizes only rows with edge spacing are mentioned, where
 /// the room for the longest cell is not the row's own length.
 package enum EstimatedMainAxisUnbounded: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("estimated-main-axis-unbounded"),
+    id: .estimatedMainAxisUnbounded,
     summary: "an item is estimated along its group's axis with nothing that limits its length",
     why:
       "a long cell measures longer than the row, and UIKit raises that the group cannot fit even a single item: at run time, with real data only",
@@ -24,6 +26,19 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
           size: 100% x 32
           subitems:
             - item: ~80 x 32  # <- estimated-main-axis-unbounded
+      """,
+      "the second of two kinds of cells": """
+      environment: {container: 320 x 480}
+      items: [{measured: {width: 40, height: 44}}, {measured: {width: 340, height: 44}}]
+      group:
+        vertical:
+          size: 100% x 88
+          subitems:
+            - item: 100% x 44
+            - horizontal:
+                size: 100% x 44
+                subitems:
+                  - item: ~80 x 44  # <- estimated-main-axis-unbounded
       """,
       "tags with edge spacing": """
       items: 9
@@ -43,13 +58,23 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       """
     ],
     nearMisses: [
+      "a long cell that another item makes": """
+      environment: {container: 320 x 480}
+      items: [{measured: {width: 340, height: 44}}, {measured: {width: 40, height: 44}}]
+      group:
+        vertical:
+          size: 100% x 88
+          subitems:
+            - item: 100% x 44
+            - horizontal: {size: 100% x 44, subitems: [{item: ~80 x 44}]}
+      """,
       "a group that grows with its items": """
       environment: {container: 320 x 480}
       lint: {disable: [estimated-main-axis-single-run]}
       items: [{measured: {width: 340}}]
       group:
         horizontal: {size: ~80 x 44, subitems: [{item: ~80 x 44}]}
-      """
+      """,
     ])
 
   /// How many cells are looked at.
@@ -67,7 +92,7 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
         let spacing = edges[0].minimum + edges[1].minimum
         let room = parent.solved.inner[axis]
         guard entry.solved.extent[axis] + spacing <= room else { continue }
-        if let longest = longestMeasured(template, along: axis) {
+        if let longest = longestMeasured(template, item.id, along: axis, solution) {
           guard longest.length + spacing > room + layout.environment.pixel else { continue }
           let besides = spacing == 0 ? "" : " and \(written(spacing)) of edge spacing"
           findings.append(
@@ -99,10 +124,14 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       help: "limit the \(axis.side) that the cell asks for: at most the container less insets and spacing")
   }
 
-  /// The longest of a section's cells, as far as they say.
+  /// The longest of the cells that an item makes, as far as they say.
   private static func longestMeasured(
-    _ template: SectionTemplate, along axis: Axis
+    _ template: SectionTemplate, _ item: NodeID, along axis: Axis, _ solution: Solution
   ) -> (cell: Int, length: Double)? {
+    let isOnlyItem = template.nodes.count { $0.item != nil } == 1
+    func isOwn(_ cell: Int) -> Bool {
+      isOnlyItem || solution.cell(cell, inSection: template.index)?.node ?? item == item
+    }
     var longest: (cell: Int, length: Double)?
     var first = 0
     for run in template.section.items.runs where first < greatestCellCount {
@@ -110,11 +139,11 @@ package enum EstimatedMainAxisUnbounded: SolvedRule {
       let count: Int
       switch lengths {
       case .none: count = 0
-      case .same: count = 1
+      case .same: count = isOnlyItem ? 1 : min(run.count, greatestCellCount - first)
       case .each: count = min(run.count, greatestCellCount - first)
       }
       for offset in 0..<count {
-        if let length = lengths.length(at: offset), length > longest?.length ?? -1 {
+        if let length = lengths.length(at: offset), length > longest?.length ?? -1, isOwn(first + offset) {
           longest = (first + offset, length)
         }
       }

@@ -10,8 +10,9 @@ package enum EstimatedSupplementaryNotMeasured: StaticRule {
   package static let metadata = RuleMetadata(
     id: .estimatedSupplementaryNotMeasured,
     summary: "an item's or a group's supplementary item is estimated",
-    why: "only cells and boundary items are measured: the badge stays at its estimate and cuts its text off",
-    severity: .warning, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    why:
+      "only cells and boundary items are said to be measured: the badge stays at its estimate and cuts its text off",
+    severity: .info, layer: .static, evidence: .single, since: "0.1.0", fixes: [.unsafe],
     bad: [
       "a badge as wide as its number": """
       items: 9
@@ -50,9 +51,10 @@ package enum EstimatedSupplementaryNotMeasured: StaticRule {
         return Finding(
           item.id,
           "the \(axis.side) of a supplementary item on \(node.noun == "item" ? "an item" : "a group") is estimated; "
-            + "it is not measured and stays \(written(estimate))",
+            + "it is said not to be measured, and to stay \(written(estimate))",
           at: layout.sizeSpan(of: item.id, axis),
-          help: "write \(written(estimate)), which is what UIKit draws",
+          help:
+            "write \(written(estimate)), which is the same wherever it is not measured (unsafe: frames change where it is)",
           fixes: .unsafe(
             "write \(written(estimate))",
             .resize(item.id, axis, from: item.size[axis], to: .absolute(estimate))))

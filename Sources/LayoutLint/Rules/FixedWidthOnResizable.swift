@@ -5,7 +5,7 @@ import LayoutSpec
 /// `fixed-width-on-resizable`: groups of a fixed width in containers of other widths.
 ///
 /// Looked at in layouts that scroll down: sideways a group's width is its length. A strip of several subitems in a row that scrolls by
-/// itself may be as long as it likes.
+/// itself may be as long as it likes, and so may a sheet that is scrolled continuously.
 package enum FixedWidthOnResizable: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("fixed-width-on-resizable"),
@@ -22,6 +22,15 @@ package enum FixedWidthOnResizable: SolvedRule {
         horizontal:
           size: 375 x 60  # <- fixed-width-on-resizable
           subitems: [{item: 50% x 100%}]
+      """,
+      "pages that are wider than the container": """
+      environment: {container: 320 x 568}
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      group:
+        horizontal:
+          size: 375 x 200  # <- fixed-width-on-resizable
+          subitems: [{item: 100% x 100%}]
       """,
       "as wide as a phone, on a pad": """
       environment: {container: 1024 x 1366}
@@ -50,6 +59,15 @@ package enum FixedWidthOnResizable: SolvedRule {
           edgeSpacing: {leading: flexible(0), trailing: flexible(0)}
           subitems: [{item: 50% x 100%}]
       """,
+      "a sheet that is scrolled": """
+      items: 1000
+      orthogonalScrollingBehavior: continuous
+      group:
+        vertical:
+          size: 2000 x 2200
+          repeatingSubitem: {horizontal: {size: 2000 x 44, subitem: {item: {}}, count: 20}}
+          count: 50
+      """,
       "cards in a row that scrolls by itself": """
       environment: {container: 1024 x 1366}
       items: 9
@@ -69,7 +87,10 @@ package enum FixedWidthOnResizable: SolvedRule {
       let room = root.container.width
       let edges = root.node.edgeSpacing
       let isRow = template.section.orthogonalScrolling != nil
-      let isStrip = isRow && template.section.group.axis == .horizontal && root.slotCount ?? 0 > 1
+      let behavior = template.section.orthogonalScrolling?.behavior
+      let isStrip =
+        behavior == .continuous || behavior == .continuousGroupLeadingBoundary
+        || isRow && template.section.group.axis == .horizontal && root.slotCount ?? 0 > 1
       let message: String
       if width > room + layout.environment.pixel, !isStrip {
         message =

@@ -8,7 +8,7 @@ package enum FractionLiteralDrift: StaticRule {
     summary: "fractions that nearly fill the group",
     why:
       "a gap of some pixels is left at the end of the row; where they are too long the last item moves to the next row",
-    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container,
     bad: [
       "three thirds of 33%": """
@@ -36,6 +36,14 @@ package enum FractionLiteralDrift: StaticRule {
           subitems:
             - item: 16.7% x 100%  # <- fraction-literal-drift
       """,
+      "three columns of 34%, of which two fit": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 44
+          subitems:
+            - item: 34% x 100%  # <- fraction-literal-drift
+      """,
     ],
     good: [
       "ratios": """
@@ -55,6 +63,11 @@ package enum FractionLiteralDrift: StaticRule {
       group:
         horizontal: {size: 100% x 44, interItemSpacing: 4, subitems: [{item: 33% x 100%}]}
       """,
+      "two of a width of their own, with room left": """
+      items: 9
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: 48% x 100%}]}
+      """,
       "an item that is meant to be shorter": """
       items: 9
       group:
@@ -72,15 +85,20 @@ package enum FractionLiteralDrift: StaticRule {
       // Chosen: no group is longer than the container, so what is less than a pixel there is nowhere seen.
       let pixels = drift * layout.environment.container[axis] * layout.environment.displayScale
       // A little too short by less than a pixel is nothing; a little too long is a whole item less.
-      guard count > 1, drift > 1e-9, drift <= 0.03, drift <= Double(count) * 0.005 + 1e-9,
-        sum > 1 || pixels >= 1
-      else { return nil }
       let isOne = line.subitems.count == 1
+      let isTooLong = sum > 1
+      // Who writes one item a little too long wanted one more of it in the row, however far the number is off.
+      guard count > 1, drift > 1e-9, drift <= 0.03,
+        isTooLong && isOne || drift <= Double(count) * 0.005 + 1e-9, isTooLong || pixels >= 1
+      else { return nil }
+      let isLost = isTooLong && !line.fitsCutDown(count, layout.environment)
       return Finding(
         first.id,
         "\(count) items take \(writtenExactly((sum * 1e6).rounded() / 1e4))% of the group's \(axis.side); "
-          + (sum < 1 ? "a gap is left at its end" : "the last of them does not fit"),
-        at: layout.sizeSpan(of: first.id, axis),
+          + (isLost
+            ? "the last of them does not fit"
+            : isTooLong ? "they fit only if cut down to whole pixels" : "a gap is left at its end"),
+        at: layout.sizeSpan(of: first.id, axis), severity: isLost ? nil : .info,
         help: isOne ? "write 1/\(count) (unsafe: frames change)" : nil,
         fixes: isOne
           ? .unsafe(
@@ -111,5 +129,14 @@ extension LineContent {
       let count = min(1 / sum, 1_000).rounded()
       return (sum * count, Int(count))
     }
+  }
+
+  /// True if the subitems fit once each is cut down to pixels, in a group as long as the container.
+  fileprivate func fitsCutDown(_ count: Int, _ environment: Environment) -> Bool {
+    let (length, scale) = (environment.container[axis], environment.displayScale)
+    let run = subitems.reduce(0) { sum, node in
+      sum + ((node.size[axis].fraction(of: axis) ?? 0) * length * scale + 1e-6).rounded(.down) / scale
+    }
+    return run * Double(count / subitems.count) <= length + 1e-3
   }
 }

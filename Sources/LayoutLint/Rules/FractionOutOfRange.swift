@@ -85,7 +85,8 @@ package enum FractionOutOfRange: StaticRule {
           node.id,
           "the \(node.noun)'s \(axis.side) is \(written(fraction)) times its container; a fraction is from 0 to 1",
           at: layout.sizeSpan(of: node.id, axis),
-          help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" },
+          help: percentage.map { "did you mean \($0.written)? (unsafe: frames change)" }
+            ?? "write 100% to fill the container, or its length in points to reach beyond it",
           fixes: percentage?.fix)
       }
     }

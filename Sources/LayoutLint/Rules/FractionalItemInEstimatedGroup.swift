@@ -9,6 +9,7 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     why:
       "the item never measures itself: every cell stays at the estimate, so text is cut off or room is left blank",
     severity: .warning, layer: .static, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
+    crashes: [.brokenConstraints: 2],
     bad: [
       "the whole of an estimated height": """
       items: 9
@@ -99,20 +100,25 @@ package enum FractionalItemInEstimatedGroup: StaticRule {
     let estimate = written(points)
     let item = follower.item
     let base = follower.share == 1 ? "" : "its group's, which is \(written(follower.share * 100))% of "
-    let places = follower.isNested ? "in the item and the groups around it" : "in the item"
+    let lengths = follower.parts.map { max(1, (points * $0.share).rounded()) }
+    let title =
+      "write ~\(written(lengths.last ?? points)) in the item"
+      + (lengths.count > 1 ? " and their own lengths in the groups around it" : "")
     return Finding(
       item.id,
       "the item's \(side) is \(item.size[axis].written(along: axis)) of \(base)an estimated \(estimate); "
         + "only an item that is estimated itself is measured",
       at: layout.sizeSpan(of: item.id, axis), severity: isBesideMeasured ? .info : nil,
+      cause: layout.sizeSpan(of: group.id, axis),
       secondary: DiagnosticLabel(layout.sizeSpan(of: group.id, axis), "the group's \(side) is estimated"),
       notes: isBesideMeasured
         ? "another item of the group is measured; this one is not stretched to it" : nil,
-      help: "write ~\(estimate) \(places) to have it measured (unsafe: frames change)",
+      help: "\(title) to have it measured (unsafe: frames change)",
       fixes: SpecFix(
-        .unsafe, "write ~\(estimate) \(places)",
-        [.resize(item.id, axis, from: item.size[axis], to: .estimated(points))]
-          + follower.groups.map { .resize($0.id, axis, from: $0.size[axis], to: .estimated(points)) }))
+        .unsafe, title,
+        zip(follower.parts, lengths).map { part, length in
+          .resize(part.node.id, axis, from: part.node.size[axis], to: .estimated(length))
+        }))
   }
 }
 
@@ -123,10 +129,8 @@ private struct FractionSearch {
     let item: Item
     /// How much of the estimate its own group is.
     let share: Double
-    /// The groups between it and the estimate.
-    let groups: [Group]
-    /// True if groups stand between the item and the estimate.
-    var isNested: Bool { !groups.isEmpty }
+    /// The groups between it and the estimate and at last the item itself, with how much of the estimate each is.
+    let parts: [(node: Node, share: Double)]
   }
 
   let axis: Axis
@@ -139,18 +143,20 @@ private struct FractionSearch {
   mutating func visit(_ group: Group) { visit(group, share: 1, inside: []) }
 
   /// - Parameter share: how much of the estimate the group is; nil where its length has another origin.
-  private mutating func visit(_ group: Group, share: Double?, inside groups: [Group]) {
+  private mutating func visit(_ group: Group, share: Double?, inside outer: [(node: Node, share: Double)]) {
     guard let line = group.line, !group.sharesOut(axis) else { return }
     for child in line.subitems {
       let fraction = child.size[axis].fraction(of: axis)
+      let own = share.flatMap { share in fraction.map { $0 * share } }
+      let parts = own.map { outer + [(child, $0)] } ?? []
       switch child {
       case .item(let item):
         if item.size[axis].isEstimated { meetsMeasured = true }
         if let share, fraction != nil {
-          followers.append(Follower(item: item, share: share, groups: groups))
+          followers.append(Follower(item: item, share: share, parts: parts))
         }
       case .group(let inner):
-        visit(inner, share: share.flatMap { share in fraction.map { $0 * share } }, inside: groups + [inner])
+        visit(inner, share: own, inside: parts)
       }
     }
   }

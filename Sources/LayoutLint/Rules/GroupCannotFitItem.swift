@@ -102,7 +102,6 @@ package enum GroupCannotFitItem: SolvedRule {
       guard case .cannotFit(let length, let room, let axis) = found.problem,
         let group = groups[found.node], let first = group.line?.subitems.first, seen.insert(group.id).inserted
       else { return nil }
-      let map = layout.sourceMap
       let cause = room > 0 ? nil : RoomCause.find(found.bounds, along: axis, layout, groups: groups)
       guard room > 0 || cause != nil else { return nil }
       let percentage = room > 0 ? FractionOutOfRange.percentage(first.id, first.size[axis], axis) : nil

@@ -10,7 +10,7 @@ package enum HeaderGapMissing: SolvedRule {
     summary: "rows are spaced, the header touches the first of them",
     why: "interGroupSpacing stands between groups only: the distance to the header is the section's inset",
     severity: .info, layer: .solved, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
-    yieldsTo: [.spacingWithoutGap],
+    yieldsTo: [.spacingWithoutGap], isOptIn: true,
     bad: [
       "a header on the first row": """
       items: 9
@@ -65,6 +65,13 @@ package enum HeaderGapMissing: SolvedRule {
       group:
         horizontal: {size: 100 x 44, subitems: [{item: {}}]}
       """,
+      "a single row": """
+      items: 1
+      header: ~44
+      interGroupSpacing: 8
+      group:
+        horizontal: {size: 100% x 44, subitems: [{item: {}}]}
+      """,
       "the seams of a photo grid": """
       items: 9
       header: ~44
@@ -88,14 +95,16 @@ package enum HeaderGapMissing: SolvedRule {
     var findings: [Finding] = []
     let axis = layout.spec.configuration.scrollDirection
     var before: LintedSection?
+    // Of a single row there is nothing apart.
+    func hasRows(_ section: LintedSection) -> Bool { solution.groupCount(ofSection: section.index) > 1 }
     for section in layout.sections {
       if let before, layout.spec.configuration.interSectionSpacing == 0,
-        section.beginsBare(axis), before.endsBare(axis)
+        section.beginsBare(axis), before.endsBare(axis), hasRows(section), hasRows(before)
       {
         findings.append(touching(section, before, axis, layout))
       }
       before = section
-      guard section.hasSpacedRows, section.contentInsets.start(axis) == 0,
+      guard section.hasSpacedRows, hasRows(section), section.contentInsets.start(axis) == 0,
         section.group.edgeSpacing.start(axis).minimum == 0,
         let header = section.boundaryItems.first(where: { $0.touchesContent(axis) })
       else { continue }

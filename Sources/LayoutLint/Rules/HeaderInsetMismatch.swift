@@ -5,7 +5,8 @@ import LayoutSpec
 
 /// `header-inset-mismatch`: a header whose leading edge is not that of the items.
 ///
-/// A header that begins where the section's insets end or where the first cell begins is in line. Which of the two properties an older or
+/// A header that begins where the section's insets end or where the first cell begins is in line. Who says that boundary items do not
+/// follow the insets, or takes them back by a negative inset, wants it so. Which of the two properties an older or
 /// newer system knows is told by `api-unavailable` and `deprecated-api`.
 package enum HeaderInsetMismatch: SolvedRule {
   package static let metadata = RuleMetadata(
@@ -15,11 +16,10 @@ package enum HeaderInsetMismatch: SolvedRule {
       "whether boundary items follow a section's insets changed between systems (supplementariesFollowContentInsets, then supplementaryContentInsetsReference): the alignment differs by target",
     severity: .info, layer: .solved, evidence: .documented, since: "0.1.0",
     bad: [
-      "a title that does not follow the insets": """
+      "a title with the section's insets once more": """
       items: 3
       contentInsets: {horizontal: 16}
-      supplementariesFollowContentInsets: false
-      header: {size: 100% x 44}  # <- header-inset-mismatch
+      header: {size: 100% x ~44, contentInsets: {horizontal: 16}}  # <- header-inset-mismatch
       group:
         horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
       """
@@ -43,6 +43,21 @@ package enum HeaderInsetMismatch: SolvedRule {
       group:
         horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
       """,
+      "a title that is told not to follow the insets": """
+      items: 3
+      contentInsets: {horizontal: 16}
+      supplementariesFollowContentInsets: false
+      header: {size: 100% x ~44}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a title that stands out on purpose": """
+      items: 3
+      contentInsets: {horizontal: 16}
+      header: {size: 100% x ~44, contentInsets: {leading: -8}}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
       "items with insets of their own": """
       items: 3
       contentInsets: {horizontal: 5}
@@ -51,6 +66,11 @@ package enum HeaderInsetMismatch: SolvedRule {
         horizontal: {size: 100% x 60, subitems: [{item: {size: 50% x 100%, contentInsets: 5}}]}
       """,
     ])
+
+  /// The keys by which a section says where its boundary items begin.
+  private static let following = [
+    "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
+  ]
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     let scroll = layout.spec.configuration.scrollDirection
@@ -63,6 +83,7 @@ package enum HeaderInsetMismatch: SolvedRule {
     for (template, items) in zip(layout.templates, layout.boundaryItems) {
       let section = template.section
       guard section.contentInsets.start(across) > 0, section.orthogonalScrolling?.scroll[across] ?? 0 == 0,
+        Self.following.allSatisfy({ layout.sourceMap.map(of: section.id)[$0] == nil }),
         let first = solution.frame(ofItem: 0, inSection: template.index).map(leading)
       else { continue }
       let inset = leading(solution.insetFrame(ofSection: template.index))
@@ -70,6 +91,7 @@ package enum HeaderInsetMismatch: SolvedRule {
         let item = placed.item
         let isWhole = item.size[across].fraction(of: across) == 1
         guard item.alignment.place(scroll) != .center, item.absoluteOffset[across] == 0,
+          item.contentInsets.start(across) >= 0,
           isWhole || item.alignment.place(across) == .start, !item.isHidden
         else { continue }
         let edge = leading(placed.element.frame)
@@ -79,11 +101,11 @@ package enum HeaderInsetMismatch: SolvedRule {
         findings.append(
           Finding(
             item.id,
-            "the \(placed.noun)'s \(name) is at \(written(edge)), the first cell's at \(written(first)) \(layout.environment.place)",
+            "\(layout.environment.place) the \(placed.noun)'s \(name) is at \(written(edge)), the first cell's at \(written(first))",
             at: layout.sourceMap.keySpan(of: item.id),
             help:
-              "let boundary items follow the section's insets, or give the item contentInsets that bring it in line"
-          ))
+              "boundary items follow the section's insets by themselves: give this one none of its own there")
+        )
       }
     }
     return findings

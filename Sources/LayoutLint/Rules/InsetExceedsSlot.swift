@@ -5,13 +5,13 @@ import LayoutSpec
 
 extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 
-/// `inset-exceeds-slot`: an item whose insets leave nothing of it.
+/// `inset-exceeds-slot`: an item or a background whose insets leave nothing of it.
 ///
-/// A warning: UIKit does not reject such an item, it draws one as long as the insets exceed the slot.
+/// A warning: UIKit does not reject it, it draws one as long as the insets exceed the slot.
 package enum InsetExceedsSlot: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
-    summary: "an item's insets are at least as large as the slot that it gets",
+    summary: "the insets of an item or a background are at least as large as what it gets",
     why:
       "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
@@ -33,6 +33,13 @@ package enum InsetExceedsSlot: SolvedRule {
           size: 100% x 16
           subitems:
             - item: {size: 50% x 100%, contentInsets: 8}  # <- inset-exceeds-slot
+      """,
+      "a background with insets as high as its section": """
+      items: 1
+      decorationItems:
+        - {background: card, contentInsets: 30}  # <- inset-exceeds-slot
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
       """,
     ],
     good: [
@@ -56,18 +63,37 @@ package enum InsetExceedsSlot: SolvedRule {
     ])
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
-    layout.solvedNodes.findings { entry, axis in
+    let items = layout.solvedNodes.findings { entry, axis in
       guard let item = entry.item, entry.isFixed(axis) else { return nil }
-      let insets = item.size.effective(item.contentInsets)
-      let (total, length) = (insets.total(axis), entry.solved.extent[axis])
-      // A slot of nothing is found for itself.
-      guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }
-      return Finding(
-        item.id,
-        "the item's insets of \(written(total)) leave nothing of its \(axis.side) of \(written(length)) \(layout.environment.place)",
-        at: layout.sourceMap.keySpan(of: item.id, "contentInsets"),
-        secondary: DiagnosticLabel(layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)"),
-        help: "make the insets smaller than \(written(length)), or the item's \(axis.side) greater")
+      return finding(
+        item.id, item.size.effective(item.contentInsets), entry.solved.extent, axis, ("item", "its"),
+        DiagnosticLabel(layout.sizeSpan(of: item.id, axis), "the item's \(axis.side)"), layout)
     }
+    let decorations = layout.templates.flatMap { template -> [Finding] in
+      guard !template.nodes.isEmpty else { return [] }
+      let section = solution.frame(ofSection: template.index).extent
+      return template.section.decorationItems.findings { item, axis in
+        finding(
+          item.id, item.contentInsets, section, axis, ("background", "the section's"), nil, layout)
+      }
+    }
+    return items + decorations
+  }
+
+  /// - Parameter names: what has the insets, and whose its length is.
+  private static func finding(
+    _ node: NodeID, _ insets: Insets, _ slot: Extent, _ axis: Axis, _ names: (owner: String, whose: String),
+    _ label: DiagnosticLabel?, _ layout: LintedLayout
+  ) -> Finding? {
+    let (total, length) = (insets.total(axis), slot[axis])
+    // A slot of nothing is found for itself.
+    guard length >= layout.environment.pixel, total >= length - 1e-6 else { return nil }
+    return Finding(
+      node,
+      "the \(names.owner)'s insets of \(written(total)) leave nothing of \(names.whose) \(axis.side) of \(written(length)) \(layout.environment.place)",
+      at: layout.sourceMap.keySpan(of: node, "contentInsets"), secondary: label,
+      help:
+        "make the insets smaller than \(written(length)), or \(names.owner == "item" ? "the item's" : names.whose) \(axis.side) greater"
+    )
   }
 }

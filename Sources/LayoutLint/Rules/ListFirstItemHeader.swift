@@ -10,7 +10,7 @@ package enum ListFirstItemHeader: StaticRule {
       "the first item is drawn as the header: with one item there is nothing below it, and indexes are off by one",
     severity: .warning, layer: .items, evidence: .documented, since: "0.1.0",
     bad: [
-      "one item": """
+      "one item without children": """
       items: 1
       list:
         appearance: insetGrouped
@@ -31,10 +31,14 @@ package enum ListFirstItemHeader: StaticRule {
       """
     ],
     nearMisses: [
+      "a header whose rows are collapsed": """
+      items: [{id: more, expanded: false, children: [{id: a}, {id: b}]}]
+      list: {appearance: insetGrouped, headerMode: firstItemInSection}
+      """,
       "a list that is empty for now": """
       sections:
         - list: {appearance: insetGrouped, headerMode: firstItemInSection}
-      """
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -46,15 +50,18 @@ package enum ListFirstItemHeader: StaticRule {
       else { return nil }
       // Chosen: a section without items is one whose items come later.
       let hasHeader = section.boundaryItems.contains { $0.alignment.place(axis) == .start }
-      guard section.items.count == 1 || hasHeader else { return nil }
+      // Rows that are collapsed are rows.
+      let isAlone = section.items.count == 1 && section.items.runs.first?.indentationLevel == nil
+      guard isAlone || hasHeader else { return nil }
       return Finding(
         section.id,
         hasHeader
           ? "the first item is the header, and the section has a header of its own"
-          : "the section's only item is its header; firstItemInSection needs at least 2 items",
-        at: mode.keySpan,
+          : "the section's only item is drawn as its header; no rows follow it",
+        at: mode.keySpan, severity: hasHeader ? nil : .info,
         help: hasHeader
-          ? "write headerMode: none, or remove the other header" : "write headerMode: supplementary")
+          ? "write headerMode: none, or remove the other header"
+          : "write headerMode: supplementary, or give the item its rows as children")
     }
   }
 }

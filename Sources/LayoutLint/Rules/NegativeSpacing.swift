@@ -61,7 +61,10 @@ package enum NegativeSpacing: StaticRule {
       findings.append(
         Finding(
           node, path: "configuration",
-          "\(what) is \(written(points)); less than 0 lays views over each other", at: span))
+          "\(what) is \(written(points)); less than 0 lays views over each other", at: span,
+          help:
+            "write 0 or more; where the overlap is meant say so: # layoutc:ignore negative-spacing -- REASON")
+      )
     }
     report(
       "interSectionSpacing", layout.spec.configuration.interSectionSpacing, nil,

@@ -6,7 +6,8 @@ package enum NonFiniteNumber: Rule {
     id: .nonFiniteNumber,
     summary: "infinity, what is no number, or more points than a layout can hold",
     why: "what is no number spreads through every frame behind it, and views raise when they are given it",
-    severity: .error, layer: .reading, evidence: .single, since: "0.1.0", crashes: [.invalidEstimate: 2],
+    severity: .error, layer: .reading, evidence: .single, since: "0.1.0",
+    crashes: [.invalidEstimate: 2, .notFinite: 1],
     bad: [
       "infinity": """
       items: 3

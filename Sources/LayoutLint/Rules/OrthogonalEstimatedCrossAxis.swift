@@ -1,14 +1,17 @@
 import LayoutDiagnostics
 import LayoutSpec
 
+extension RuleID { static let orthogonalEstimatedCrossAxis = RuleID("orthogonal-estimated-cross-axis") }
+
 /// `orthogonal-estimated-cross-axis`: a carousel whose height is a guess.
 package enum OrthogonalEstimatedCrossAxis: StaticRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("orthogonal-estimated-cross-axis"),
+    id: .orthogonalEstimatedCrossAxis,
     summary: "a section that scrolls sideways takes its height from estimated groups",
     why:
       "the section is as high as the highest group laid out so far: it starts at the estimate and jumps as higher cards scroll in",
     severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", dependsOn: .container,
+    crashes: [.brokenConstraints: 3],
     bad: [
       "cards that measure themselves": """
       items: 9
@@ -35,6 +38,18 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
       group:
         horizontal: {size: 80% x ~200, subitems: [{item: 100% x ~200}]}
       """,
+      "cards that are all measured before any is placed": """
+      items: 9
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 40% x uniform(120), subitems: [{item: 100% x uniform(120)}]}
+      """,
+      "an estimate that nothing in the group measures": """
+      items: 9
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 90% x ~100, subitem: {item: {size: 100% x 22%w}}, count: 4}
+      """,
       "estimated along the way that it scrolls": """
       items: 9
       orthogonalScrollingBehavior: continuous
@@ -47,7 +62,8 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
     let axis = layout.spec.configuration.scrollDirection
     return layout.sections.compactMap { section in
       guard section.orthogonalScrolling != nil, section.arrangement == nil,
-        let estimate = section.group.size[axis].estimate, !section.items.areAllAlike(along: axis)
+        case .estimated(let estimate) = section.group.size[axis], section.measures(axis),
+        !section.items.areAllAlike(along: axis)
       else { return nil }
       return Finding(
         section.group.id,
@@ -57,6 +73,13 @@ package enum OrthogonalEstimatedCrossAxis: StaticRule {
         help: "write an absolute \(axis.side), one for each content size category if it holds text",
         "or, for few cells from iOS 17, uniform(\(written(estimate)))")
     }
+  }
+}
+
+extension LintedSection {
+  /// True if a cell is measured along an axis.
+  fileprivate func measures(_ axis: Axis) -> Bool {
+    nodes.contains { $0.isItem && $0.size[axis].isEstimated && $0.parent?.sharesOut(axis) != true }
   }
 }
 

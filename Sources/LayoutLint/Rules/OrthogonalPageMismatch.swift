@@ -11,6 +11,7 @@ package enum OrthogonalPageMismatch: SolvedRule {
     why:
       "paging moves by what is in sight, so that pages stop in the middle of cards; groupPaging and groupPagingCentered move by groups",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", fixes: [.unsafe],
+    yieldsTo: [.orthogonalWidthIgnoresInsets],
     bad: [
       "cards of 80 %": """
       items: 9
@@ -41,6 +42,14 @@ package enum OrthogonalPageMismatch: SolvedRule {
       orthogonalScrollingBehavior: paging
       group:
         horizontal: {size: 200 x 200, subitems: [{item: 100% x 100%}]}
+      """,
+      "cards that the insets push out of the view, which is found for itself": """
+      lint: {disable: [orthogonal-width-ignores-insets]}
+      items: 9
+      contentInsets: {horizontal: 16}
+      orthogonalScrollingBehavior: paging
+      group:
+        horizontal: {size: 100% x 200, subitems: [{item: 100% x 100%}]}
       """,
       "a single page": """
       items: 1

@@ -1,6 +1,7 @@
 import LayoutDiagnostics
 import LayoutResolver
 import LayoutSpec
+import LayoutText
 
 /// `orthogonal-pinned-boundary`: a header at the side of a section that scrolls sideways.
 package enum OrthogonalPinnedBoundary: StaticRule {
@@ -32,6 +33,15 @@ package enum OrthogonalPinnedBoundary: StaticRule {
       """
     ],
     nearMisses: [
+      "a column that stays in an inset of its own width": """
+      items: 9
+      contentInsets: {leading: 100}
+      orthogonalScrollingBehavior: continuous
+      group:
+        horizontal: {size: 80% x 200, subitems: [{item: {}}]}
+      boundarySupplementaryItems:
+        - {elementKind: names, size: 100 x 200, alignment: leading, absoluteOffset: {x: -100, y: 0}}
+      """,
       "a view in the place of the cells": """
       items: 0
       orthogonalScrollingBehavior: continuous
@@ -51,16 +61,32 @@ package enum OrthogonalPinnedBoundary: StaticRule {
     let scrollAxis = layout.spec.configuration.scrollDirection
     // Without cells there is nothing to scroll with: the item may stand in their place.
     let rows = layout.sections.filter { $0.orthogonalScrolling != nil && $0.items.count > 0 }
-    return rows.flatMap(\.boundaryItems).compactMap { item in
-      guard !item.isHidden, item.alignment.place(scrollAxis) == .center,
-        item.alignment.place(scrollAxis.cross) != .center
-      else { return nil }
-      return Finding(
-        item.id,
-        "the item stands at the \(item.alignment.rawValue) edge of a section that scrolls; "
-          + "it \(item.pinToVisibleBounds ? "does not pin to" : "does not scroll with") the cells",
-        at: layout.sourceMap.valueSpan(of: item.id, "alignment"),
-        help: "make it the first cell, or a supplementary item of the group")
+    return rows.flatMap { section in
+      section.boundaryItems.compactMap { item in
+        guard !item.isHidden, item.alignment.place(scrollAxis) == .center,
+          item.alignment.place(scrollAxis.cross) != .center,
+          !section.hasInset(for: item, scrollAxis.cross)
+        else { return nil }
+        let name = item.elementKind
+        return Finding(
+          item.id,
+          "\(quotedText(name)) stays at the \(item.alignment.rawValue) edge while the section's cells scroll past it"
+            + (item.pinToVisibleBounds ? "; pinToVisibleBounds pins it along the layout only" : ""),
+          at: layout.sourceMap.valueSpan(of: item.id, "alignment"),
+          help: "make it the first cell, or a supplementary item of the group",
+          "or, to keep it there, give the section an inset of its length on that side")
+      }
     }
+  }
+}
+
+extension LintedSection {
+  /// True if a side item stands in an inset that is as long as it, so that it covers no cell at rest.
+  fileprivate func hasInset(for item: BoundaryItem, _ axis: Axis) -> Bool {
+    guard case .absolute(let length) = item.size[axis] else { return false }
+    let isStart = item.alignment.place(axis) == .start
+    let inset = isStart ? contentInsets.start(axis) : contentInsets.end(axis)
+    let offset = isStart ? item.absoluteOffset[axis] : -item.absoluteOffset[axis]
+    return (supplementariesFollowContentInsets ? inset : 0) + offset + length <= inset
   }
 }

@@ -10,7 +10,7 @@ package enum PinnedZeroExtent: SolvedRule {
     summary: "a pinned boundary item has no width or no height",
     why: "UIKit's pinning asserts while the view is scrolled: such a frame does not meet itself",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
-    yieldsTo: [.nonpositiveDimension], coversLeastContainer: true,
+    yieldsTo: [.nonpositiveDimension], coversLeastContainer: true, crashes: [.pinnedOutside: 1],
     bad: [
       "a header whose insets are as high as it is": """
       items: 3

@@ -44,6 +44,15 @@ package enum RedundantGroup: StaticRule {
           size: 100% x 44
           subitems: [{vertical: {size: 50% x 100%, subitems: [{item: 100% x 50%}]}}]
       """,
+      "a definition that is an outermost group elsewhere": """
+      define:
+        row: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
+      sections:
+        - items: 9
+          group: {use: row}
+        - items: 9
+          group: {vertical: {size: 100% x 88, subitems: [{use: row}, {use: row}]}}
+      """,
       "the outermost group": """
       items: 9
       group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}
@@ -51,8 +60,11 @@ package enum RedundantGroup: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    layout.nodes.compactMap { group in
-      guard group.parent != nil, let line = group.line, line.subitems.count == 1,
+    // What another section has as its outermost group is needed there.
+    let outermost = Set(layout.sections.map { layout.sourceMap.keySpan(of: $0.group.id) })
+    return layout.nodes.compactMap { group in
+      guard group.parent != nil, !outermost.contains(layout.sourceMap.keySpan(of: group.id)),
+        let line = group.line, line.subitems.count == 1,
         let child = line.subitems.first, group.contentInsets == .zero, group.edgeSpacing == .zero,
         group.supplementaryItems.isEmpty, child.edgeSpacing == .zero, line.interItemSpacing == .fixed(0),
         line.hasOneAtMost, Axis.allCases.allSatisfy({ child.fills(group, $0) })

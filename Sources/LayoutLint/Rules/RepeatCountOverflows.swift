@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let repeatCountOverflows = RuleID("repeat-count-overflows") }
+
 /// `repeat-count-overflows`: more copies of a subitem than its group has room for.
 package enum RepeatCountOverflows: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("repeat-count-overflows"),
+    id: .repeatCountOverflows,
     summary: "count copies of a repeating subitem do not fit in the group",
     why:
       "horizontal(layoutSize:repeatingSubitem:count:) resizes nothing, unlike the older form with subitem: the row sticks out of its group",

@@ -20,6 +20,14 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
           subitems:
             - item: ~80 x ~32  # <- self-sizing-feedback-risk
       """,
+      "a tag that measures between two pixels": """
+      items: [{measured: {width: 61.4, height: 20.1}}, {measured: {width: 80.7, height: 20.1}}]
+      group:
+        horizontal:
+          size: 100% x ~32
+          subitems:
+            - item: ~80 x ~32  # <- self-sizing-feedback-risk
+      """,
       "a third of the width with insets of half a point": """
       environment: {container: 320 x 480}
       lint: {disable: [ragged-row]}
@@ -56,10 +64,14 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
       item.isItem
         && Axis.allCases.allSatisfy { item.size[$0].isEstimated && item.parent?.sharesOut($0) != true }
     }
+    // A size of whole pixels, as labels have it, is what the cell gets: then nothing is measured again.
+    let settled = layout.sections.filter { !$0.items.measuresBetweenPixels }
+    let intrinsic = Set(settled.flatMap(\.nodes).map(\.id))
     return unknown.map { item in
       Finding(
         item.id, "the item is estimated on both axes; one side should be known when the other is measured",
-        at: layout.sourceMap.valueSpan(of: item.id, "size"), help: "make one side absolute, or a fraction")
+        at: layout.sourceMap.valueSpan(of: item.id, "size"),
+        severity: intrinsic.contains(item.id) ? .info : nil, help: "make one side absolute, or a fraction")
     } + layout.solvedNodes.compactMap { betweenPixels($0, layout) }
   }
 
@@ -77,7 +89,7 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     guard abs(pixels - pixels.rounded()) > 0.01 else { return nil }
     return Finding(
       item.id,
-      "the item's \(axis.side) comes to \(written(length)), between two pixels, with insets of fractions of a point, while its \(axis.cross.side) is measured \(layout.environment.place)",
+      "\(layout.environment.place) the item's \(axis.side) comes to \(written(length)), between two pixels, with insets of fractions of a point, while its \(axis.cross.side) is measured",
       at: layout.sizeSpan(of: item.id, axis), severity: .info,
       help: "write insets of whole points")
   }
@@ -92,6 +104,23 @@ package enum SelfSizingFeedbackRisk: SolvedRule {
     case .fractionalWidth(let fraction): return fraction * entry.solved.container.width
     case .fractionalHeight(let fraction): return fraction * entry.solved.container.height
     case .estimated, .uniformAcrossSiblings: return nil
+    }
+  }
+}
+
+extension ItemList {
+  /// How many cells of each run are looked at.
+  private static let greatestCellCount = 64
+
+  /// True if a cell asks for a length that is no whole number of pixels, whatever the screen that it was measured on.
+  fileprivate var measuresBetweenPixels: Bool {
+    runs.contains { run in
+      Axis.allCases.contains { axis in
+        (0..<min(run.count, Self.greatestCellCount)).contains { offset in
+          let points = run.measured[axis].length(at: offset) ?? 0
+          return [2.0, 3].allSatisfy { abs(points * $0 - (points * $0).rounded()) > 0.01 }
+        }
+      }
     }
   }
 }

@@ -5,7 +5,8 @@ import LayoutSpec
 
 /// `supplementary-outside-group`: a badge that sticks out of the section's group.
 ///
-/// Looked at is the outermost group, by whose rectangle views are found.
+/// Looked at is the outermost group, by whose rectangle views are found, along the way that it scrolls: across, its own range is all that is
+/// ever in sight. A badge at a corner is seldom missed.
 package enum SupplementaryOutsideGroup: SolvedRule {
   package static let metadata = RuleMetadata(
     id: RuleID("supplementary-outside-group"),
@@ -14,7 +15,20 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       "what is in sight is looked for by the rectangles of groups: a badge outside of its own disappears while it still is in sight",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
     bad: [
-      "a badge half outside": """
+      "a label above its item": """
+      items: 9
+      group:
+        horizontal:
+          size: 100% x 100
+          subitems:
+            - item:
+                size: 50% x 100%
+                supplementaryItems:
+                  - elementKind: label  # <- supplementary-outside-group
+                    size: 100% x 20
+                    containerAnchor: {edges: top, absoluteOffset: {x: 0, y: -20}}
+      """,
+      "a badge with its middle on the corner": """
       items: 9
       group:
         horizontal:
@@ -26,7 +40,7 @@ package enum SupplementaryOutsideGroup: SolvedRule {
                   - elementKind: badge  # <- supplementary-outside-group
                     size: 20 x 20
                     containerAnchor: {edges: topTrailing, absoluteOffset: {x: 0, y: -10}}
-      """
+      """,
     ],
     good: [
       "insets that make room for the badge": """
@@ -57,13 +71,35 @@ package enum SupplementaryOutsideGroup: SolvedRule {
                   - elementKind: badge
                     size: 20 x 20
                     containerAnchor: {edges: topTrailing, absoluteOffset: {x: 10, y: 0}}
-      """
+      """,
+      "a title at the side of a layout that scrolls down": """
+      items: 3
+      group:
+        vertical:
+          size: 80% x 100
+          edgeSpacing: {leading: flexible(0)}
+          subitems:
+            - item:
+                supplementaryItems:
+                  - elementKind: hour
+                    size: 20% x 100%
+                    containerAnchor: {edges: leading, fractionalOffset: {x: -1, y: 0}}
+      """,
     ])
 
   /// How many views are looked at, from the first group's first on.
   private static let greatestCount = 512
-  /// What lies outside of a usual badge.
-  private static let leastShare = 0.25
+  /// No more than so much of a badge, or so many points of it, may be outside: what is left in sight with its group shows where it is.
+  private static let greatestShare = 0.75
+  private static let greatestLength = 12.0
+
+  /// What of a view lies outside its group along an axis.
+  private struct Overhang {
+    let frame: Rect
+    let axis: Axis
+    let length: Double
+    var share: Double { length / frame.extent[axis] }
+  }
 
   package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
     var findings: [Finding] = []
@@ -74,11 +110,14 @@ package enum SupplementaryOutsideGroup: SolvedRule {
       let items = template.nodes.flatMap(\.node.supplementaryItems)
       for (node, found) in farthest(items, template, outside: group, layout, solution) {
         let share = "\(written((found.share * 100).rounded())) %"
+        let side = found.axis.side
         findings.append(
           Finding(
             node,
-            "the supplementary item of \(found.frame.extent.text) lies with \(share) of it outside the group of \(group.extent.text) \(layout.environment.place)",
-            at: layout.sourceMap.keySpan(of: node), severity: found.share < leastShare ? .info : nil,
+            "\(share) of the supplementary item's \(side) of \(written(found.frame.extent[found.axis])) lies outside the group, which is \(written(group.extent[found.axis])) \(found.axis.adjective), \(layout.environment.place)",
+            at: layout.sourceMap.keySpan(of: node),
+            severity: found.share <= greatestShare || found.length < greatestLength ? .info : nil,
+            rank: -found.share,
             help: "give the item or the group insets that hold it, or the group more room around the item"))
       }
     }
@@ -89,25 +128,25 @@ package enum SupplementaryOutsideGroup: SolvedRule {
   private static func farthest(
     _ items: [SupplementaryItem], _ template: SectionTemplate, outside group: Rect,
     _ layout: LintedLayout, _ solution: Solution
-  ) -> [(NodeID, (frame: Rect, share: Double))] {
+  ) -> [(NodeID, Overhang)] {
     let nodes = Set(items.map(\.id))
-    let pixel = layout.environment.pixel
-    let inside = Rect(
-      x: group.x - pixel, y: group.y - pixel, width: group.width + 2 * pixel, height: group.height + 2 * pixel
-    )
-    var found: [NodeID: (frame: Rect, share: Double)] = [:]
+    let scroll = layout.spec.configuration.scrollDirection
+    let axes = template.section.orthogonalScrolling == nil ? [scroll] : Axis.allCases
+    var found: [NodeID: Overhang] = [:]
     var count = 0
     solution.forEachElementOfFirstGroup(ofSection: template.index) { element in
       count += 1
       let frame = element.frame
       if nodes.contains(element.node), frame.width > 0, frame.height > 0 {
-        let area = frame.width * frame.height
-        func outside(_ box: Rect) -> Double {
-          1 - (box.intersection(frame).map { $0.width * $0.height } ?? 0) / area
-        }
-        // No more than a pixel does not count.
-        if outside(inside) > 1e-6, outside(group) > found[element.node]?.share ?? 0 {
-          found[element.node] = (frame, outside(group))
+        for axis in axes {
+          let (start, end) = (frame.origin[axis], frame.origin[axis] + frame.extent[axis])
+          let (first, last) = (group.origin[axis], group.origin[axis] + group.extent[axis])
+          let length = min(frame.extent[axis], max(0, first - start) + max(0, end - last))
+          let overhang = Overhang(frame: frame, axis: axis, length: length)
+          // No more than a pixel does not count.
+          if length > layout.environment.pixel + 1e-6, overhang.share > found[element.node]?.share ?? 0 {
+            found[element.node] = overhang
+          }
         }
       }
       return count < greatestCount

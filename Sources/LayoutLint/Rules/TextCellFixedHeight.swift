@@ -9,7 +9,7 @@ package enum TextCellFixedHeight: StaticRule {
     id: RuleID("text-cell-fixed-height"),
     summary: "a header, a footer, a list row or a cell of text has a fixed height",
     why: "text that the reader sets larger is cut off at the edge of its box",
-    severity: .warning, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
+    severity: .info, layer: .static, evidence: .reported, since: "0.1.0", fixes: [.unsafe],
     dependsOn: .container, options: ["options.textKinds"],
     bad: [
       "a header": """
@@ -41,6 +41,19 @@ package enum TextCellFixedHeight: StaticRule {
         - when: ${preferredContentSizeCategory == accessibilityLarge}
           header: 88
       """,
+      "the dots below pages": """
+      items: 9
+      orthogonalScrollingBehavior: groupPaging
+      footer: 30
+      group:
+        horizontal: {size: 100% x 200, subitems: [{item: {}}]}
+      """,
+      "a card beside the cells": """
+      items: 9
+      boundarySupplementaryItems: [{elementKind: header, size: 120 x 120, alignment: leading}]
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: {}}]}
+      """,
       "a boundary item of another kind": """
       items: 9
       boundarySupplementaryItems: [{elementKind: divider, size: 100% x 8, alignment: bottom}]
@@ -70,7 +83,7 @@ package enum TextCellFixedHeight: StaticRule {
     }
     for section in layout.sections {
       var own: [Finding] = []
-      for item in section.boundaryItems where item.isText {
+      for item in section.boundaryItems where item.isText(in: section) {
         // A line as thin as that has no text.
         guard case .absolute(let points) = item.size.height, points > 1 else { continue }
         let what = ElementKind.canonical(item.elementKind) == ElementKind.header ? "header" : "footer"
@@ -106,7 +119,8 @@ package enum TextCellFixedHeight: StaticRule {
   ) -> Finding {
     Finding(
       section ?? node, "the \(what)'s height is \(written(points)) whatever the size of its text", at: span,
-      help: "write ~\(written(points)), and so for every group around it (unsafe: frames change)",
+      help:
+        "write ~\(written(points))\(isWhole ? "" : ", and so for every group around it") (unsafe: frames change)",
       fixes: isWhole
         ? .unsafe(
           "write ~\(written(points))",
@@ -125,10 +139,13 @@ package enum TextCellFixedHeight: StaticRule {
 }
 
 extension BoundaryItem {
-  /// True if the item is a header or a footer, which mostly show text.
-  fileprivate var isText: Bool {
+  /// True if the item is a header or a footer as they show text: no card of a width of its own, and not the footer of a section of pages,
+  /// which mostly holds their dots.
+  fileprivate func isText(in section: LintedSection) -> Bool {
+    if isHidden { return false }
+    if case .absolute = size.width { return false }
     let kind = ElementKind.canonical(elementKind)
-    return (kind == ElementKind.header || kind == ElementKind.footer) && !isHidden
+    return kind == ElementKind.header || kind == ElementKind.footer && section.orthogonalScrolling == nil
   }
 }
 

@@ -11,7 +11,7 @@ package enum TouchTargetTooSmall: SolvedRule {
     id: RuleID("touch-target-too-small"),
     summary: "a cell is smaller than what is easily tapped",
     why: "44 points is what accessibility audits ask for after Apple's guidance; below that they fail",
-    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    severity: .info, layer: .solved, evidence: .reported, since: "0.1.0",
     yieldsTo: [.nonpositiveDimension, .insetExceedsSlot],
     options: ["options.touchTarget", "options.decorativeKinds"],
     bad: [
@@ -112,10 +112,12 @@ package enum TouchTargetTooSmall: SolvedRule {
         findings.append(
           Finding(
             node,
-            "the cell is \(size)\(seen[node] == nil ? "" : " as it is seen") \(layout.environment.place); what is tapped should be at least \(written(least)) x \(written(least))",
+            "\(layout.environment.place) the cell is \(size)\(seen[node] == nil ? "" : " as it is seen"); what is tapped should be at least \(written(least)) x \(written(least))",
             at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
             rank: smallest,
-            help: "make it larger, or list its kind among the decorativeKinds of the configuration"))
+            help:
+              "make it larger; for cells that nobody taps list their kind in .layoutc.yaml: lint: {options: {decorativeKinds: [KIND]}}"
+          ))
       }
     }
     return findings

@@ -58,7 +58,8 @@ package enum UniformScopeTooLarge: StaticRule {
       section.nodes.findings { node, axis in
         let isLarge =
           node.parent.map { $0.knownCapacity > greatestGroup } ?? (section.items.count > greatestSection)
-        guard isLarge, case .uniformAcrossSiblings = node.size[axis], node.parent?.sharesOut(axis) != true
+        guard isLarge, case .uniformAcrossSiblings(let estimate) = node.size[axis],
+          node.parent?.sharesOut(axis) != true
         else { return nil }
         let scope =
           node.parent.map { "the \($0.knownCapacity) subitems of its group" }
@@ -67,7 +68,11 @@ package enum UniformScopeTooLarge: StaticRule {
           node.id,
           "the uniform \(axis.side) covers \(scope); more than \(node.parent == nil ? greatestSection : greatestGroup) are slow to measure",
           at: layout.sizeSpan(of: node.id, axis),
-          help: "put each row into a group of its own")
+          help: node.parent != nil
+            ? "put each row into a group of its own"
+            : section.orthogonalScrolling != nil
+              ? "write an absolute \(axis.side), one for each content size category if it holds text"
+              : "write ~\(written(estimate)), so that each group is measured for itself")
       }
     }
   }

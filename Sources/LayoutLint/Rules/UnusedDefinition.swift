@@ -129,7 +129,7 @@ extension LintedLayout {
     guard !names.isEmpty, resolved.leftOut == nil else { return [] }
     var search = NameSearch(names)
     for field in document.fields where field.key != "let" { search.look(in: field.value) }
-    guard !search.unused.isEmpty, let others = filesBesides else { return [] }
+    guard search.unusedCount > 0, let others = filesBesides else { return [] }
     for file in others { search.look(in: file.bytes) }
     return search.unused
   }
@@ -142,6 +142,8 @@ private struct NameSearch {
   /// By where values stand: aliases elsewhere stand for the same.
   private let byPlace: [UInt32: [Int]]
   private var isUsed: [Bool]
+  /// How many were not met yet.
+  private(set) var unusedCount: Int
   /// What is used and was not looked into yet.
   private var pending: [Int] = []
 
@@ -150,6 +152,7 @@ private struct NameSearch {
     byName = Dictionary(zip(names.map(\.key), names.indices), uniquingKeysWith: { first, _ in first })
     byPlace = Dictionary(grouping: names.indices) { names[$0].value.span.start }
     isUsed = names.map { _ in false }
+    unusedCount = names.count
   }
 
   var unused: [NormalField] { names.indices.filter { !isUsed[$0] }.map { names[$0] } }
@@ -171,6 +174,7 @@ private struct NameSearch {
   }
 
   private mutating func visit(_ value: Normal) {
+    if unusedCount == 0 { return }
     for index in byPlace[value.span.start] ?? [] { use(index) }
     switch value.value {
     case .expression(let text), .text(let text):
@@ -191,6 +195,7 @@ private struct NameSearch {
   private mutating func use(_ index: Int) {
     guard !isUsed[index] else { return }
     isUsed[index] = true
+    unusedCount -= 1
     pending.append(index)
   }
 }

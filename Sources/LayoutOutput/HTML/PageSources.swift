@@ -16,6 +16,7 @@ enum PageSources {
   static let script =
     Array("(() => {\n\"use strict\";\n".utf8)
     + joined([
+      PackageResources.bars_js,
       PackageResources.buckets_js,
       PackageResources.canvas_js,
       PackageResources.elementnode_js,
@@ -33,6 +34,7 @@ enum PageSources {
       PackageResources.reload_js,
       PackageResources.resting_js,
       PackageResources.row_js,
+      PackageResources.rowturns_js,
       PackageResources.rowview_js,
       PackageResources.sectionview_js,
       PackageResources.selection_js,

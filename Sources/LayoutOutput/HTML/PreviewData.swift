@@ -43,6 +43,7 @@ enum PreviewData {
           $0.member("text", rule.text)
         }
       }
+      var lines = PreviewShared.Numbered<String>()
       data.key("places")
       PreviewJSON.list(shared.places.values, to: sink) { place in
         PreviewJSON.object(to: sink) {
@@ -50,8 +51,11 @@ enum PreviewData {
           $0.member("line", place.line)
           $0.member("column", place.column)
           if let file = place.file { $0.member("file", file) }
+          if let text = place.text { $0.member("text", lines.number(of: text)) }
         }
       }
+      data.key("lines")
+      PreviewJSON.list(lines.values, to: sink) { sink.write(scriptString: $0) }
     }
   }
 

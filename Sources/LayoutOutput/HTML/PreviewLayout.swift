@@ -32,12 +32,14 @@ struct PreviewLayout {
       if let state = labels.state { layout.member("state", state) }
       layout.member("axis", spec.configuration.scrollDirection.rawValue)
       layout.member("direction", environment.layoutDirection.rawValue)
+      layout.member("textSize", environment.preferredContentSizeCategory)
       layout.member("idiom", environment.userInterfaceIdiom.rawValue)
       layout.member("scale", environment.displayScale)
       layout.member("container", [environment.container.width, environment.container.height])
       layout.member("content", [solution.contentSize.width, solution.contentSize.height])
       layout.member("scroll", [environment.scroll.x, environment.scroll.y])
       layout.member("safeArea", Self.edges(environment.safeArea))
+      layout.member("bars", Self.edges(environment.bars))
       let inset = environment.adjustedContentInset(scrolling: spec.configuration.scrollDirection)
       layout.member("inset", Self.edges(inset))
       layout.member("kinds", solution.elementKinds)
@@ -134,6 +136,8 @@ struct PreviewLayout {
       $0.member("frame", [frame.x, frame.y, frame.width, frame.height])
       $0.member("count", countCells(ofSection: index))
       if isLeftOut(index) { $0.member("leftOut", 1) }
+      if section.listInsets != nil { $0.member("list", 1) }
+      if let first = section.firstGroupedRow, section.interGroupSpacing == 0 { $0.member("grouped", first) }
       if section.items.isLabelled { $0.member("items", shared.itemLists.number(of: section.items)) }
       if let row = solution.sections[index].orthogonalRow {
         $0.object("row") { Self.write(row, &$0) }

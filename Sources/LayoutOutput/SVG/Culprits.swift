@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// A node of the spec that is wrong, and why.
 package struct Culprit: Sendable {
@@ -26,15 +27,23 @@ package struct Culprit: Sendable {
 package struct Culprits: Sendable {
   /// In the order of the spec.
   package let list: [Culprit]
+  /// All that is wrong, also what has no place in the layout such as a misspelt key; each mistake once.
+  package var messages: [String]
   private let indexes: [NodeID: Int]
 
   /// - Parameters:
   ///   - list: what is wrong.
   ///   - indexes: for each node that is wrong or lies below such a one, the index in the list.
-  package init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:]) {
+  ///   - messages: what all errors say.
+  package init(_ list: [Culprit] = [], indexes: [NodeID: Int] = [:], messages: [String] = []) {
+    var told: Set<String> = []
+    self.messages = messages.filter { told.insert($0).inserted }
     self.list = list
     self.indexes = indexes
   }
+
+  /// How many errors there are and what the first says, on one line: `2 errors: unknown key 'colums' in a grid`; nil where there are none.
+  package var line: String? { messages.first.map { "\(counted(messages.count, "error")): \($0)".onOneLine } }
 
   /// What is wrong with a node or with something that holds it.
   subscript(_ node: NodeID) -> Culprit? { indexes[node].map { list[$0] } }

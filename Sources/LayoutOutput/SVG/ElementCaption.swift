@@ -8,8 +8,8 @@ struct ElementCaption {
   private let kind: String
   private let itemKind: String?
   private let name: String?
-  /// How deep in an outline a cell lies.
-  let indentationLevel: Int?
+  /// How far from the leading edge the label of a row, a header or a footer begins, points; nil where it stands in the middle.
+  let labelInset: Double?
 
   init(_ element: Element, spec: Spec, kinds: [String]) {
     self.element = element
@@ -19,14 +19,30 @@ struct ElementCaption {
       let items = spec.section(of: element)?.items
       let run = items?.position(of: element.item)?.run
       itemKind = run?.kind
+      let isRow = spec.section(of: element)?.listInsets != nil
+      let level = run?.indentationLevel ?? (isRow ? 0 : nil)
+      labelInset = level.map { Self.rowMargin + Self.indentation * Double($0) }
       name = (run?.title ?? items?.itemID(of: element.item))?.onOneLine
-      indentationLevel = run?.indentationLevel
     case .supplementary, .decoration:
       itemKind = nil
-      indentationLevel = nil
+      let isLine =
+        element.frame.height <= Self.greatestLineHeight && element.frame.width >= 2 * element.frame.height
+      let isInList = spec.section(of: element)?.listInsets != nil
+      labelInset =
+        isLine && spec.boundaryItem(of: element) != nil
+        ? (isInList ? Self.rowMargin : Self.headerMargin) : nil
       name = spec.labels(ofView: element).title?.onOneLine
     }
   }
+
+  /// Where a row begins, and how much further one of the next level of an outline, points: in UIKit, too, a level moves a cell's contents
+  /// and not its frame.
+  private static let rowMargin = 16.0
+  private static let indentation = 10.0
+  /// Where a header or a footer of no list begins, points.
+  private static let headerMargin = 8.0
+  /// What is higher, such as the view of an empty section, is no line of text, points.
+  private static let greatestLineHeight = 64.0
 
   /// The title or the id, or else the number of a cell and the kind of another view.
   var label: String {

@@ -2,12 +2,12 @@ import LayoutSpec
 
 /// A label that fits into a box: what is left of the text, and its font size.
 struct LabelFit: Equatable {
-  /// Where the label stands in the box.
+  /// The largest font size of a label, points.
   static let greatestSize = 13.0
   /// Below this a label is cut off rather than made smaller.
   static let comfortableSize = 8.0
   /// Below this nobody can read it.
-  static let smallestSize = 5.0
+  static let smallestSize = 6.0
   /// Between the label and the sides of the box.
   static let margin = 3.0
 

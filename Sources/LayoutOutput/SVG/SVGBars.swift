@@ -28,23 +28,29 @@ struct SVGBars {
     if environment.safeArea.bottom - environment.bars.bottom >= 13 { drawHomeIndicator() }
   }
 
-  /// A place so far from the side at which lines begin.
+  /// How wide the bars' contents are, which stay in the safe area, points.
+  private var width: Double {
+    max(0, screen.width - environment.safeArea.leading - environment.safeArea.trailing)
+  }
+
+  /// A place so far into the safe area from the side at which lines begin.
   private func x(_ distance: Double) -> Double {
-    isRightToLeft ? screen.x + screen.width - distance : screen.x + distance
+    let inset = environment.safeArea.leading + distance
+    return isRightToLeft ? screen.x + screen.width - inset : screen.x + inset
   }
 
   /// The time at the beginning, the battery at the end: beside a cutout in the middle where the bar is high.
   private func drawStatusBar() {
     let isHigh = statusHeight >= 40
     let y = screen.y + statusHeight * (isHigh ? 0.55 : 0.5)
-    let ear = isHigh ? screen.width * 0.16 : 34
+    let ear = isHigh ? width * 0.16 : 34
     let size = isHigh ? 15.0 : 11.0
     canvas.draw("9:41", x: x(ear), y: y + 0.35 * size, size: size, anchor: "middle", SVGPalette.glyph)
-    let (width, height) = isHigh ? (24.0, 12.0) : (20.0, 10.0)
-    let left = x(screen.width - ear) - width / 2
-    let battery = Rect(x: left, y: y - height / 2, width: width, height: height)
+    let (length, height) = isHigh ? (24.0, 12.0) : (20.0, 10.0)
+    let left = x(width - ear) - length / 2
+    let battery = Rect(x: left, y: y - height / 2, width: length, height: height)
     canvas.draw(battery, radius: 3.5, SVGPalette.glyphLine)
-    let charge = Rect(x: left + 2, y: y - height / 2 + 2, width: width - 4, height: height - 4)
+    let charge = Rect(x: left + 2, y: y - height / 2 + 2, width: length - 4, height: height - 4)
     canvas.draw(charge, radius: 2, SVGPalette.glyph)
   }
 
@@ -65,15 +71,11 @@ struct SVGBars {
       Rect(x: screen.x, y: screen.y, width: screen.width, height: environment.safeArea.top), SVGPalette.bar)
     hairline(at: end)
     let middle = end - height + 22
-    canvas.draw(
-      path: [
-        ("M", x(20)), (" ", middle - 8), ("L", x(12)), (" ", middle), ("L", x(20)), (" ", middle + 8),
-      ], SVGPalette.tint)
     let isLarge = height > 60
-    let room = Extent(width: screen.width - (isLarge ? 32 : 88), height: 60)
+    let room = Extent(width: width - (isLarge ? 32 : 88), height: 60)
     guard let label = LabelFit(title, in: room, greatestSize: isLarge ? 32 : 17) else { return }
     canvas.draw(
-      label.text, x: isLarge ? x(16) : screen.x + screen.width / 2,
+      label.text, x: isLarge ? x(16) : x(width / 2),
       y: isLarge ? end - 14 : middle + 0.35 * label.fontSize, size: label.fontSize,
       anchor: isLarge ? (isRightToLeft ? "end" : "start") : "middle", SVGPalette.name)
   }
@@ -87,7 +89,7 @@ struct SVGBars {
       Rect(x: screen.x, y: start, width: screen.width, height: environment.safeArea.bottom), SVGPalette.bar)
     hairline(at: start)
     for place in 0..<4 {
-      let middle = x(screen.width * (Double(place) + 0.5) / 4)
+      let middle = x(width * (Double(place) + 0.5) / 4)
       canvas.draw(
         Rect(x: middle - 11, y: start + height / 2 - 11, width: 22, height: 22), radius: 6,
         place == 0 ? SVGPalette.tint : SVGPalette.glyphLine)

@@ -31,6 +31,10 @@ package struct SVGContactSheet {
   /// What is in the pictures, in words.
   private let description: String
   private let options: WriterOptions
+  /// What is wrong with any of the layouts.
+  private let culprits: Culprits
+  /// The indexes of the pictures that begin a row: the first of each device, where devices have several.
+  private let rowStarts: Set<Int>
   /// How much larger than usual headings are.
   private let scale: Double
 
@@ -39,13 +43,19 @@ package struct SVGContactSheet {
     self.name = name ?? "Layout"
     self.options = options
     let environments = entries.map(\.solution.environment)
-    let hasDevices = Set(environments.map(SVGHeading.device)).count > 1
+    let devices = environments.map(SVGHeading.device)
+    let hasDevices = Set(devices).count > 1
+    rowStarts =
+      Set(devices).count == devices.count
+      ? [] : Set(devices.indices.filter { $0 > 0 && devices[$0] != devices[$0 - 1] })
+    culprits = Culprits(messages: entries.flatMap(\.culprits.messages))
     let pages = entries.map { entry in
       SVGPage(
         entry.solution, Self.options(options, for: entry),
         frame: entry.solution.environment.device == nil ? .none : .device)
     }
-    let scale = SVGHeading.scale(ofWidth: Arrangement(of: pages.map(\.bounds.extent)).extent.width)
+    let scale = SVGHeading.scale(
+      ofWidth: Arrangement(of: pages.map(\.bounds.extent), rowStarts: rowStarts).extent.width)
     pictures = zip(entries, pages).map { entry, page in
       let environment = entry.solution.environment
       let own = Self.options(options, for: entry)
@@ -62,7 +72,7 @@ package struct SVGContactSheet {
     self.scale = scale
     description = entries.map { entry in
       SVGHeading.details(entry.solution.environment, state: entry.state)
-        + SVGDocument.description(of: entry.culprits)
+        + SVGDocument.description(of: entry.culprits.messages)
     }.joined(separator: "; ")
   }
 
@@ -70,6 +80,8 @@ package struct SVGContactSheet {
     var own = options
     own.selection = entry.selection
     own.culprits = entry.culprits
+    // Said once, above all of them.
+    own.culprits.messages = []
     own.picture.state = entry.state
     return own
   }
@@ -79,12 +91,14 @@ package struct SVGContactSheet {
     var canvas = SVGCanvas(
       sink: sink, precision: options.precision, theme: options.picture.theme,
       idPrefix: options.picture.idPrefix)
-    let arrangement = Arrangement(of: pictures.map(\.framed.view.extent))
+    let arrangement = Arrangement(of: pictures.map(\.framed.view.extent), rowStarts: rowStarts)
     let extent = arrangement.extent
+    let hasTitle = options.picture.show.contains(.title)
     let heading = SVGHeading(
-      name: name, details: "\(pictures.count) layouts at one scale",
-      width: extent.width, scale: scale * 1.25)
-    let top = options.picture.show.contains(.title) ? heading.height : 0
+      name: hasTitle ? name : "", details: hasTitle ? "\(pictures.count) layouts at one scale" : "",
+      notes: culprits.line.map { [($0, SVGPalette.culprit.text)] } ?? [], width: extent.width,
+      scale: scale * 1.25)
+    let top = heading.height
     let view = Rect(x: 0, y: -top, width: extent.width, height: extent.height + top)
     SVGDocument.writeStart(view, title: name, description: description, on: canvas)
     if top > 0 { heading.draw(at: Point(x: Arrangement.space / 2, y: -top), on: canvas) }
@@ -115,12 +129,14 @@ private struct Arrangement {
   private static let proportion = 1.6
 
   /// The rows that come nearest to a sheet's proportion: as long as so many of the first pictures, for each number of them.
-  init(of extents: [Extent]) {
+  ///
+  /// - Parameter rowStarts: the indexes of pictures that begin a row in any case.
+  init(of extents: [Extent], rowStarts: Set<Int>) {
     var least = Double.infinity
     var limit = 0.0
     for extent in extents {
       limit += extent.width + Self.space
-      let candidate = Arrangement(extents, rowLength: limit)
+      let candidate = Arrangement(extents, rowLength: limit, rowStarts)
       let proportion = candidate.extent.width / max(1, candidate.extent.height)
       let difference = max(proportion / Self.proportion, Self.proportion / proportion)
       if difference < least {
@@ -130,11 +146,11 @@ private struct Arrangement {
     }
   }
 
-  private init(_ extents: [Extent], rowLength: Double) {
+  private init(_ extents: [Extent], rowLength: Double, _ rowStarts: Set<Int>) {
     var corner = Point(x: Self.space, y: Self.space)
     var height = 0.0
-    for own in extents {
-      if corner.x > Self.space, corner.x + own.width > rowLength + 0.5 {
+    for (index, own) in extents.enumerated() {
+      if corner.x > Self.space, corner.x + own.width > rowLength + 0.5 || rowStarts.contains(index) {
         corner = Point(x: Self.space, y: corner.y + height + Self.space)
         height = 0
       }

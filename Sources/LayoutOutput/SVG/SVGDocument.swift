@@ -48,11 +48,8 @@ enum SVGDocument {
       + "container \(size(solution.environment.container))"
   }
 
-  /// What is wrong with a layout, each mistake once, after what else is said.
-  static func description(of culprits: Culprits) -> String {
-    var told: Set<String> = []
-    return culprits.list.map(\.message).filter { told.insert($0).inserted }.map { "; error: \($0)" }.joined()
-  }
+  /// What is wrong with a layout, after what else is said.
+  static func description(of messages: [String]) -> String { messages.map { "; error: \($0)" }.joined() }
 
   /// Begins the `<g>` of a section; its id counts, so that it is unique and safe whatever the section is called.
   static func writeSectionStart(_ section: Section, index: Int, on canvas: SVGCanvas) {

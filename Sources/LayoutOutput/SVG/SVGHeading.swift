@@ -18,16 +18,18 @@ struct SVGHeading {
   /// - Parameters:
   ///   - width: the picture's, points.
   ///   - scale: how much larger than usual the text is: in wide pictures it would be lost.
-  init(name: String, details: String, notes: [String] = [], width: Double, scale: Double) {
+  init(
+    name: String, details: String, notes: [(text: String, paint: SVGPaint)] = [], width: Double, scale: Double
+  ) {
     self.scale = scale
     func add(_ text: String, size: Double, _ paint: SVGPaint) {
       let room = Extent(width: width - 2 * Self.margin * scale, height: size * scale * 2)
       guard let fit = LabelFit(text.onOneLine, in: room, greatestSize: size * scale) else { return }
       lines.append(Line(text: fit.text, size: fit.fontSize, fullSize: size * scale, paint: paint))
     }
-    add(name, size: 16, SVGPalette.name)
+    if !name.isEmpty { add(name, size: 16, SVGPalette.name) }
     if !details.isEmpty { add(details, size: 11, SVGPalette.details) }
-    for note in notes { add(note, size: 11, SVGPalette.note) }
+    for note in notes { add(note.text, size: 11, note.paint) }
   }
 
   /// What suits a picture of a width.

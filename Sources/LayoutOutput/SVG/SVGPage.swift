@@ -23,6 +23,14 @@ struct SVGPage {
   /// How many are asked for where it does not, and that is known without looking for them.
   let total: Int?
 
+  /// Where the labels of elements stand that are in sight in part: on a screen not under bars or the home indicator.
+  var labelSight: Rect {
+    guard let device else { return bounds }
+    let safeArea = device.environment.safeArea
+    return device.screen.inset(
+      by: Insets(top: safeArea.top, leading: 0, bottom: safeArea.bottom, trailing: 0))
+  }
+
   /// - Parameter frame: what is around the picture unless something is asked for.
   init(_ solution: Solution, _ options: WriterOptions, frame: PictureFrame) {
     let picture = options.picture

@@ -15,8 +15,9 @@ struct SVGPicture {
   private let shapes: SVGShapes
   private let departures: [LayoutTransition.Departure]
 
+  /// - Parameter scale: how much larger than usual labels may be.
   init(
-    _ solution: Solution, page: SVGPage, _ options: WriterOptions, on canvas: SVGCanvas,
+    _ solution: Solution, page: SVGPage, _ options: WriterOptions, scale: Double, on canvas: SVGCanvas,
     arrivals: SVGArrivals? = nil, departures: [LayoutTransition.Departure] = []
   ) {
     self.departures = departures
@@ -28,8 +29,12 @@ struct SVGPicture {
     shapes = SVGShapes(
       spec: solution.spec, kinds: solution.elementKinds, canvas: canvas,
       isRightToLeft: solution.environment.layoutDirection == .rtl,
+      labelSize: LabelFit.greatestSize * min(scale, Self.greatestScale),
       showsLabels: options.picture.show.contains(.labels), culprits: options.culprits, arrivals: arrivals)
   }
+
+  /// The most that labels grow in wide pictures: they are to be read, not to fill their boxes.
+  private static let greatestScale = 2.0
 
   private var sink: ByteSink { canvas.sink }
 
@@ -71,10 +76,13 @@ struct SVGPicture {
     if options.clip != .none, let row = solution.overflowingRow(ofSection: index) {
       clip = SVGRowClip(row, section: index, of: solution.spec, bounds: page.bounds, on: canvas)
     }
+    let rowSight = options.clip == .cut ? clip?.sight(in: page.labelSight) : nil
     let visible = solution.visibleItems(ofSection: index)
     func draw(_ element: Element) {
       guard clip?.prepare(for: element) ?? true else { return }
-      shapes.draw(element, as: visible?.appearance(of: element))
+      shapes.draw(
+        element, as: visible?.appearance(of: element),
+        in: clip?.isInside == true ? rowSight ?? page.labelSight : page.labelSight)
     }
     if let contents = page.contents {
       let elements = contents.elements[index] ?? []
@@ -150,7 +158,9 @@ struct SVGPicture {
     sink.write("<g id=\"")
     canvas.write(pictureID: "floating")
     sink.write("\">\n")
-    for element in elements.inStackingOrder { shapes.draw(element, as: solution.appearance(of: element)) }
+    for element in elements.inStackingOrder {
+      shapes.draw(element, as: solution.appearance(of: element), in: page.labelSight)
+    }
     sink.write("</g>\n")
   }
 
@@ -190,7 +200,9 @@ struct SVGPicture {
         }
         if !hasBegun { beginGhosts() }
         hasBegun = true
-        shapes.draw(element)
+        // What is on the screen in part has its label there.
+        let isBeside = page.device.map { !$0.screen.overlaps(element.frame) } ?? true
+        shapes.draw(element, in: page.bounds, labels: isBeside)
         count += 1
         return sink.isOpen && count < PictureOptions.greatestCount
       }
@@ -218,6 +230,11 @@ struct SVGPicture {
 }
 
 extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    let common = part(in: other)
+    return common.width > 0 && common.height > 0
+  }
+
   fileprivate func meets(_ other: Rect) -> Bool {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height

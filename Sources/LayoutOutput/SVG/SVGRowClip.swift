@@ -7,7 +7,8 @@ struct SVGRowClip {
   private let section: Int
   private let spec: Spec
   private let canvas: SVGCanvas
-  private var isOpen = false
+  /// True while what is drawn is cut.
+  private(set) var isInside = false
 
   /// Writes the edges of the row's viewport: as long as the picture across the row, so that badges stay whole.
   init(_ row: OverflowingRow, section: Int, of spec: Spec, bounds: Rect, on canvas: SVGCanvas) {
@@ -26,6 +27,15 @@ struct SVGRowClip {
     canvas.sink.write("/></clipPath>\n")
   }
 
+  /// What of a rectangle the row is seen in.
+  func sight(in rect: Rect) -> Rect {
+    var origin = rect.origin
+    var extent = rect.extent
+    origin[row.axis] = row.viewport.origin[row.axis]
+    extent[row.axis] = row.viewport.extent[row.axis]
+    return Rect(origin, extent).part(in: rect)
+  }
+
   /// Goes in or out of what is cut, before an element is drawn.
   ///
   /// - Returns: false where nothing of the element is in sight.
@@ -38,8 +48,8 @@ struct SVGRowClip {
 
   /// Goes in or out of what is cut.
   mutating func enter(_ isInside: Bool) {
-    guard isInside != isOpen else { return }
-    isOpen = isInside
+    guard isInside != self.isInside else { return }
+    self.isInside = isInside
     guard isInside else { return canvas.sink.write("</g>\n") }
     canvas.sink.write("<g clip-path=\"url(#")
     canvas.write(pictureID: "row-", section)

@@ -6,13 +6,17 @@ import LayoutText
 struct SVGShapes {
   /// The width of outlines, points; they stay inside their box, so that neighbours do not overlap.
   private static let strokeWidth = 0.75
+  /// The least size of a label of something that is cut off, points.
+  private static let leastPartSize = 10.0
 
   let spec: Spec
   /// The element kinds that `Element.kind` counts.
   let kinds: [String]
   let canvas: SVGCanvas
-  /// True if rows of outlines begin at the right.
+  /// True if lines begin at the right.
   var isRightToLeft = false
+  /// The size of labels that have all the room that they want, points.
+  var labelSize = LabelFit.greatestSize
   var showsLabels = true
   /// What is wrong.
   var culprits = Culprits()
@@ -23,10 +27,12 @@ struct SVGShapes {
 
   /// Draws an element as it is seen: turned in the plane, or as the quadrilateral that is left of one with depth. What is hidden in sight is
   /// left out.
-  func draw(_ element: Element, as appearance: VisibleAppearance?) {
+  ///
+  /// - Parameter sight: what of a plain element may be in sight; nil for all.
+  func draw(_ element: Element, as appearance: VisibleAppearance?, in sight: Rect? = nil) {
     let arrival = arrivals?[element]
     guard let appearance, !appearance.isPlain else {
-      guard let arrival, arrival.look != nil else { return draw(element) }
+      guard let arrival, arrival.look != nil else { return draw(element, in: sight) }
       sink.write("<g")
       arrival.writeLook(on: canvas)
       sink.write(">\n")
@@ -76,13 +82,17 @@ struct SVGShapes {
     let width = min(element.frame.width, (x.max() ?? 0) - (x.min() ?? 0))
     let height = min(element.frame.height, (y.max() ?? 0) - (y.min() ?? 0))
     seen.frame = Rect(x: seen.frame.x - width / 2, y: seen.frame.y - height / 2, width: width, height: height)
-    drawLabel(caption.label, level: caption.indentationLevel, of: seen, paint.text)
+    drawLabel(caption, of: seen, in: nil, paint.text)
   }
 
   /// Draws an element: one `<rect>` with its `<title>`, and a label where there is room for one.
   ///
   /// What is hidden is a faint outline without a label: it has its place, and covers nothing that is seen.
-  func draw(_ element: Element) {
+  ///
+  /// - Parameters:
+  ///   - sight: what of it may be in sight; nil for all.
+  ///   - labels: false if it has no label, whatever the options say.
+  func draw(_ element: Element, in sight: Rect? = nil, labels: Bool = true) {
     let caption = ElementCaption(element, spec: spec, kinds: kinds)
     let culprit = culprits[element.node]
     let arrival = arrivals?[element]
@@ -92,18 +102,23 @@ struct SVGShapes {
     let stroke = Self.stroke(of: frame)
     let isGroup = arrival?.begin(element, inset: stroke / 2, on: canvas) ?? false
     defer { if isGroup { sink.write("</g>\n") } }
-    sink.write("<rect")
-    canvas.frame(frame.shrunk(by: stroke / 2))
-    if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
+    let row = arrivals == nil && !element.isHidden ? GroupedRow(element, of: spec) : nil
+    if let row {
+      row.writePath(frame, stroke: stroke, on: canvas)
+    } else {
+      sink.write("<rect")
+      canvas.frame(frame.shrunk(by: stroke / 2))
+      if element.category == .cell, min(frame.width, frame.height) >= 16 { sink.write(" rx=\"3\"") }
+    }
     canvas.write(element.isHidden ? SVGPalette.hidden : paint.box)
     canvas.number(" stroke-width=\"", stroke)
     sink.write("><title>")
     caption.writeTitle(to: sink, precision: canvas.precision)
     if let culprit { write(culprit) }
     arrival?.writeTitle(element, to: sink, precision: canvas.precision)
-    sink.write("</title></rect>\n")
+    sink.write(row == nil ? "</title></rect>\n" : "</title></path>\n")
     guard !element.isHidden, showsLabels else { return }
-    drawLabel(caption.label, level: caption.indentationLevel, of: element, paint.text)
+    if labels { drawLabel(caption, of: element, in: sight, paint.text) }
   }
 
   private static func stroke(of frame: Rect) -> Double {
@@ -212,28 +227,29 @@ struct SVGShapes {
     canvas.draw(label.text, inMiddleOf: frame, size: label.fontSize, SVGPalette.gap.text)
   }
 
-  /// Where a row of an outline begins, and how much further one of the next level, points: in UIKit, too, a level moves a cell's contents
-  /// and not its frame.
-  private static let rowMargin = 16.0
-  private static let indentation = 10.0
-
-  /// Backgrounds are labelled in their corner, where contents seldom cover them; rows of an outline as far in as they are deep;
-  /// everything else in its middle.
-  private func drawLabel(_ text: String, level: Int?, of element: Element, _ paint: SVGPaint) {
+  /// Backgrounds are labelled in their corner, where contents seldom cover them; rows and headers at their leading edge; everything else
+  /// in its middle.
+  ///
+  /// - Parameter sight: what of the element may be in sight; labels keep to that.
+  private func drawLabel(_ caption: ElementCaption, of element: Element, in sight: Rect?, _ paint: SVGPaint) {
     var frame = element.frame
-    if let level {
-      let indent = min(Self.rowMargin + Self.indentation * Double(level), frame.width / 2)
+    if let inset = caption.labelInset {
+      let indent = min(inset, frame.width / 2)
       if !isRightToLeft { frame.x += indent }
       frame.width -= indent
     }
+    let whole = frame
+    if let sight { frame = frame.part(in: sight) }
     let isBackground = element.category == .decoration
-    guard let label = LabelFit(text, in: frame.extent, greatestSize: isBackground ? 6 : LabelFit.greatestSize)
-    else { return }
+    let size = isBackground ? LabelFit.smallestSize : labelSize
+    guard let label = LabelFit(caption.label, in: frame.extent, greatestSize: size) else { return }
+    // A sliver of what is in sight elsewhere has no small print.
+    if frame != whole, label.fontSize < min(size, Self.leastPartSize) { return }
     let middle = frame.y + frame.height / 2 + 0.35 * label.fontSize
     let (x, y, anchor): (Double, Double, StaticString?) =
       if isBackground {
         (frame.x + LabelFit.margin, frame.y + 1 + label.fontSize, "start")
-      } else if level != nil {
+      } else if caption.labelInset != nil {
         isRightToLeft ? (frame.x + frame.width, middle, "end") : (frame.x, middle, "start")
       } else {
         (frame.x + frame.width / 2, middle, nil)
@@ -243,6 +259,14 @@ struct SVGShapes {
 }
 
 extension Rect {
+  /// What of the rectangle lies in another; without a side where nothing does.
+  func part(in other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
   /// The rectangle less so much at each side, or less where it has not so much, points.
   func shrunk(by length: Double) -> Rect {
     let inset = max(0, min(length, width / 2, height / 2))

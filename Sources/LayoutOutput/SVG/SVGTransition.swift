@@ -11,15 +11,18 @@ package struct SVGTransition {
   private let options: WriterOptions
   /// What changes, in words.
   private let description: String
+  private let showsOrigins: Bool
 
   /// - Parameters:
   ///   - old: the layout before; nil where no more than its frames are known.
   ///   - names: what both are called.
   ///   - drawsEverything: true if all elements are drawn, however many.
+  ///   - showsOrigins: true if the places that elements came from are outlined, for pictures that are looked at when nothing moves any more.
   package init(
     from old: Solution?, to solution: Solution, _ transition: LayoutTransition,
-    names: (old: String, new: String), drawsEverything: Bool = false
+    names: (old: String, new: String), drawsEverything: Bool = false, showsOrigins: Bool = false
   ) {
+    self.showsOrigins = showsOrigins
     self.solution = solution
     self.transition = transition
     var options = WriterOptions()
@@ -48,12 +51,33 @@ package struct SVGTransition {
     view.height += legend.height
     SVGDocument.writeStart(
       view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
-    SVGStyle.write(LayoutTransition.Change.paints, to: canvas)
+    SVGStyle.write(LayoutTransition.Change.paints + (showsOrigins ? Self.originPaints : []), to: canvas)
     sink.write(Self.animations)
     framed.draw(options, on: canvas, SVGArrivals(transition, to: solution), transition.departures)
+    if showsOrigins { drawOrigins(on: canvas) }
     legend.draw(at: Point(x: view.x, y: bottom), on: canvas)
     SVGDocument.writeEnd(to: sink)
   }
+
+  /// Outlines where elements stood before: those that moved, and those that are gone.
+  private func drawOrigins(on canvas: SVGCanvas) {
+    canvas.sink.write("<g id=\"origins\">\n")
+    let moved = transition.arrivals.lazy.filter { $0.change == .moved }.compactMap(\.frame)
+    for frame in moved.prefix(PictureOptions.greatestCount) { canvas.draw(frame, Self.originPaints[0]) }
+    for departure in transition.departures.prefix(PictureOptions.greatestCount) {
+      canvas.draw(departure.frame, Self.originPaints[1])
+    }
+    canvas.sink.write("</g>\n")
+  }
+
+  private static let originPaints = [
+    SVGPaint(
+      name: "origin", stroke: .plain(light: "#0b57d0", dark: "#8ab8ff"),
+      attributes: " stroke-width=\"1\" stroke-dasharray=\"4 2\""),
+    SVGPaint(
+      name: "gone", stroke: .plain(light: "#c53a30", dark: "#f58b82"),
+      attributes: " stroke-width=\"1\" stroke-dasharray=\"4 2\""),
+  ]
 
   /// Pressing on the picture shows them again.
   private static let animations: StaticString = """

@@ -16,7 +16,7 @@ enum SVGWriter {
     var description = SVGDocument.description(of: solution)
     if let device = solution.environment.device { description += ", device \(device)" }
     if let state = options.picture.state { description += ", state \(state)" }
-    description += SVGDocument.description(of: options.culprits)
+    description += SVGDocument.description(of: options.culprits.messages)
     SVGDocument.writeStart(
       framed.view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
     framed.draw(options, on: canvas)
@@ -29,23 +29,26 @@ struct SVGFramedPicture {
   let solution: Solution
   let page: SVGPage
   private let heading: SVGHeading?
+  private let scale: Double
 
   /// - Parameters:
   ///   - name: the heading's first line.
   ///   - details: its second line.
-  ///   - scale: how much larger than usual it is.
+  ///   - scale: how much larger than usual text is.
   init(
     _ solution: Solution, _ page: SVGPage, _ options: WriterOptions, name: String, details: String,
     scale: Double
   ) {
     self.solution = solution
     self.page = page
-    var notes: [String] = []
+    self.scale = scale
+    var notes = [options.culprits.line].compactMap { $0 }.map { ($0, SVGPalette.culprit.text) }
     if !page.isComplete, let shown = page.contents?.count {
       let total = page.total.map { " of \(groupedText($0))" } ?? ""
-      notes.append("showing \(groupedText(shown))\(total) elements; --all draws everything")
+      notes.append(
+        ("showing \(groupedText(shown))\(total) elements; --all draws everything", SVGPalette.note))
     }
-    // What is left out is said even where titles are not shown.
+    // What is wrong and what is left out is said even where titles are not shown.
     if options.picture.show.contains(.title) {
       heading = SVGHeading(name: name, details: details, notes: notes, width: page.bounds.width, scale: scale)
     } else if !notes.isEmpty {
@@ -74,7 +77,7 @@ struct SVGFramedPicture {
       canvas.draw(page.content, SVGPalette.edge)
     }
     let picture = SVGPicture(
-      solution, page: page, options, on: canvas, arrivals: arrivals, departures: departures)
+      solution, page: page, options, scale: scale, on: canvas, arrivals: arrivals, departures: departures)
     guard let heading, heading.height > 0 else { return picture.draw() }
     // What sticks out of a rectangle that was asked for would lie under the heading.
     canvas.number("<svg x=\"", page.bounds.x)

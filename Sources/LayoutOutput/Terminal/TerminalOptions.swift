@@ -15,6 +15,8 @@ package struct TerminalOptions: Sendable {
   package var drawsEverything = false
   /// The name of the state that filled the sections.
   package var state: String?
+  /// What the picture says is wrong.
+  package var culprits = Culprits()
 
   /// How many columns there may be.
   package static let columnRange = 10...1_000

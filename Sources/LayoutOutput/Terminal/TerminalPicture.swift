@@ -73,6 +73,7 @@ package struct TerminalPicture {
   package func write(to sink: ByteSink) {
     writeLine((solution.spec.name ?? "Layout").onOneLine, to: sink)
     writeLine(SVGHeading.details(solution.environment, state: options.state), to: sink)
+    if let errors = options.culprits.line { writeLine(errors, to: sink) }
     var isCrowded = false
     var picture = self
     for (index, part) in parts.enumerated() where sink.isOpen {

@@ -24,10 +24,15 @@ package struct DerivationSource: Sendable, Equatable {
 /// Derivations for people and for programs.
 package struct DerivationWriter {
   let precision: Int
+  /// How many characters a line of text may have.
+  let columns: Int
   let source: (DerivationStep.Place) -> DerivationSource?
 
-  package init(precision: Int = 3, source: @escaping (DerivationStep.Place) -> DerivationSource?) {
+  package init(
+    precision: Int = 3, columns: Int = 100, source: @escaping (DerivationStep.Place) -> DerivationSource?
+  ) {
     self.precision = precision
+    self.columns = columns
     self.source = source
   }
 
@@ -36,94 +41,7 @@ package struct DerivationWriter {
   /// A factor: with more decimals, so that a third can be told from 0.333.
   private func factor(_ value: Double) -> String { decimalText(value, precision: max(6, precision)) }
 
-  // MARK: Text
-
-  /// What is cut off from lines of the spec, in characters.
-  private static let greatestLine = 44
-  private static let greatestFormula = 76
-
-  /// Writes a derivation as text: a line a step, then the rules.
-  package func write(_ derivation: Derivation, of solution: Solution, to sink: ByteSink) {
-    let scale = number(solution.environment.displayScale)
-    sink.write(text: "\(heading(derivation.element, of: solution))\n")
-    sink.write(text: "at scale \(scale): floor, round and ceil are to whole pixels, 1/\(scale) point each\n")
-    let rows = derivation.steps.map { step in
-      (quantity: step.quantity, formula: equation(step), source: step.place.flatMap(source), step: step)
-    }
-    let first = rows.map(\.quantity.count).max() ?? 0
-    let second = min(Self.greatestFormula, rows.map(\.formula.count).max() ?? 0)
-    let third = rows.compactMap { $0.step.rule?.id.count }.max() ?? 0
-    let fourth = rows.compactMap { $0.source.map(place)?.count }.max() ?? 0
-    var stage: String?
-    for row in rows {
-      if row.step.stage != stage { sink.write(text: "\n\(shownName(row.step.stage))\n") }
-      stage = row.step.stage
-      var line = "  \(shownName(row.quantity).padded(to: first))  \(row.formula.padded(to: second))"
-      line += "  \((row.step.rule?.id ?? "").padded(to: third))"
-      if let source = row.source {
-        line += "  \(place(source).padded(to: fourth))  \(cut(source.text))"
-      }
-      sink.write(text: "\(trimmed(line))\n")
-    }
-    writeRules(of: derivation, to: sink)
-  }
-
-  private func writeRules(of derivation: Derivation, to sink: ByteSink) {
-    var seen: Set<ModelRule> = []
-    let rules = derivation.steps.compactMap(\.rule).filter { seen.insert($0).inserted }
-    guard !rules.isEmpty else { return }
-    sink.write("\nrules, each with its evidence (see layoutc-model(7))\n")
-    let width = rules.map(\.id.count).max() ?? 0
-    for rule in rules {
-      sink.write(
-        text: "  \(rule.id.padded(to: width))  \(rule.evidence.rawValue.padded(to: 10))  \(rule.text)\n")
-    }
-  }
-
-  private func place(_ source: DerivationSource) -> String {
-    "\(shownName(source.file)):\(source.line):\(source.column)"
-  }
-
-  private func cut(_ text: String) -> String {
-    let text = shownName(text)
-    return text.count > Self.greatestLine ? "\(text.prefix(Self.greatestLine - 1))…" : text
-  }
-
-  private func trimmed(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
-  }
-
-  private func heading(_ element: Element, of solution: Solution) -> String {
-    let frame = element.frame
-    let section = element.section.map { "\($0)" } ?? "layout"
-    let kind = shortKind(solution.elementKinds[element.kind])
-    var name: String
-    switch element.category {
-    case .cell: name = "cell \(section).\(element.item)"
-    case .decoration: name = "decoration \(kind) of section \(section)"
-    case .supplementary:
-      let number = element.item > 0 ? ".\(element.item)" : ""
-      name = "\(kind)@\(section)\(number)"
-    }
-    if element.category == .cell, let section = element.section,
-      let id = solution.spec.sections[section].items.itemID(of: element.item)
-    {
-      name += " (\(id))"
-    }
-    return shownName(name)
-      + ": x \(number(frame.x)), y \(number(frame.y)), \(number(frame.width)) x \(number(frame.height))"
-  }
-
-  /// A step as an equation.
-  private func equation(_ step: DerivationStep) -> String {
-    if case .number(let name, let value) = step.arithmetic {
-      return name.isEmpty ? number(value) : "\(number(value)) (\(shownName(name)))"
-    }
-    if case .result(_, let name, let value) = step.arithmetic {
-      return "\(number(value)) (\(shownName(name)))"
-    }
-    return "\(formula(step.arithmetic)) = \(number(step.result))"
-  }
+  // MARK: Formulas
 
   /// Arithmetic with its names and numbers, as it would be written by hand.
   package func formula(_ arithmetic: Arithmetic) -> String {
@@ -160,14 +78,22 @@ package struct DerivationWriter {
   /// Writes derivations as one JSON object.
   package func writeJSON(_ derivations: [Derivation], of solution: Solution, to sink: ByteSink) {
     sink.write(
-      json: .fields(["derivations": .array(derivations.map { json($0, of: solution) })]), indentation: 0)
+      json: .fields(["version": 1, "derivations": .array(derivations.map { json($0, of: solution) })]),
+      indentation: 0)
     sink.write("\n")
   }
 
   private func json(_ derivation: Derivation, of solution: Solution) -> JSONValue {
-    let element = derivation.element
     return .fields([
-      "element": .fields([
+      "element": subject(derivation.subject, of: solution),
+      "steps": .array(derivation.steps.map(json)),
+    ])
+  }
+
+  private func subject(_ subject: Derivation.Subject, of solution: Solution) -> JSONValue {
+    switch subject {
+    case .element(let element):
+      .fields([
         "category": .string(element.category.rawValue),
         "elementKind": element.category == .cell ? nil : .string(solution.elementKinds[element.kind]),
         "section": element.section.map { .integer($0) },
@@ -175,9 +101,17 @@ package struct DerivationWriter {
         "x": numeral(element.frame.x), "y": numeral(element.frame.y),
         "width": numeral(element.frame.width), "height": numeral(element.frame.height),
         "zIndex": .integer(element.zIndex),
-      ]),
-      "steps": .array(derivation.steps.map(json)),
-    ])
+      ])
+    case .section(let index, let frame):
+      .fields([
+        "category": "section",
+        "section": .integer(index),
+        "id": solution.spec.sections[index].isNamed ? .string(solution.spec.sections[index].name) : nil,
+        "items": .integer(solution.spec.sections[index].items.count),
+        "x": numeral(frame.x), "y": numeral(frame.y),
+        "width": numeral(frame.width), "height": numeral(frame.height),
+      ])
+    }
   }
 
   private func numeral(_ value: Double) -> JSONValue { .decimal(value, precision) }

@@ -186,7 +186,10 @@ struct DocumentBuilder {
     diagnostics.report(
       Diagnostic(
         .error, rule: .duplicateKey, "found the key \(name) twice in one mapping; a key may occur once",
-        at: span, secondary: [DiagnosticLabel(first, "first here")]))
+        at: span, secondary: [DiagnosticLabel(first, "first here")],
+        help: NounID.node(keys.texts[Int(key)]) == nil
+          ? ["delete one of the two; parsers that accept both keep the last"]
+          : ["for several nodes write a list: [{\(keys.texts[Int(key)]): …}, {\(keys.texts[Int(key)]): …}]"]))
   }
 
   /// Appends what the merge keys of a mapping bring in, unless there is such a key already.

@@ -84,6 +84,16 @@ private func read(
     }
     let result = YAMLReader.read(
       bytes, textStart: source.textStart, isASCII: check.isASCII, limits: limits, into: &diagnostics)
+    // JSON is YAML but for this: an escaped character beyond U+FFFF is one pair of escapes there, as programs write it.
+    if case .failure(let failure) = result, failure.diagnostic.rule == .syntaxError, format == .yaml,
+      beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes)
+    {
+      var reader = JSONReader(bytes, textStart: source.textStart, limits: limits)
+      if let document = try? reader.read() {
+        diagnostics.merge(reader.diagnostics)
+        return .success(document)
+      }
+    }
     return result.mapError { failure in
       guard !notes.isEmpty, failure.diagnostic.rule == .syntaxError else { return failure }
       var diagnostic = failure.diagnostic
@@ -101,6 +111,14 @@ func formatByName(_ name: String) -> InputFormat? {
   let name = name.lowercased()
   if name.hasSuffix(".json") { return .json }
   return name == "<stdin>" ? nil : .yaml
+}
+
+/// True if `\ud8…` to `\udf…` stands in a text, in whatever letters.
+private func hasSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.indices.dropLast(3).contains {
+    bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: "u")
+      && bytes[$0 + 2] | 0x20 == UInt8(ascii: "d") && bytes[$0 + 3] >= UInt8(ascii: "8")
+  }
 }
 
 private func beginsLikeJSON(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {

@@ -27,27 +27,30 @@ package struct DocumentWriter {
 
   // MARK: Blocks
 
-  private mutating func writeBlock(_ node: Document.NodeIndex, indentation: Int, isRoot: Bool = false) {
+  /// - Parameter key: what the value is called; empty where it has no name.
+  private mutating func writeBlock(
+    _ node: Document.NodeIndex, indentation: Int, key: String = "", isRoot: Bool = false
+  ) {
     let kind = document.kind(node)
     if kind == .mapping || kind == .sequence, !isRoot || isEmpty(node),
-      let line = line(node, room: Self.lineWidth - indentation)
+      let line = line(node, room: Self.lineWidth - indentation, key: key)
     {
       text += line
       return
     }
     switch (kind, format) {
     case (.mapping, .yaml): writeYAMLMapping(node, indentation: indentation)
-    case (.sequence, .yaml): writeYAMLSequence(node, indentation: indentation)
+    case (.sequence, .yaml): writeYAMLSequence(node, indentation: indentation, key: key)
     case (.mapping, .json):
       writeJSONLines("{", "}", document.entries(node), indentation: indentation) { writer, entry in
         writer.text += DocumentScalars.json(entry.key) + ": "
-        writer.writeBlock(entry.value, indentation: indentation + 2)
+        writer.writeBlock(entry.value, indentation: indentation + 2, key: entry.key)
       }
     case (.sequence, .json):
       writeJSONLines("[", "]", document.elements(node), indentation: indentation) { writer, element in
-        writer.writeBlock(element, indentation: indentation + 2)
+        writer.writeBlock(element, indentation: indentation + 2, key: SpecSchema.key(ofElementsOf: key))
       }
-    default: text += scalar(node, isInFlow: false)
+    default: text += scalar(node, isInFlow: false, key: key)
     }
   }
 
@@ -62,18 +65,21 @@ package struct DocumentWriter {
       } else {
         text += "\(key):"
       }
-      writeYAMLValue(entry.value, column: indentation + key.count + 2, indentation: indentation)
+      writeYAMLValue(
+        entry.value, column: indentation + key.count + 2, indentation: indentation, key: entry.key)
     }
   }
 
   /// Writes what follows a key: on its line where it fits, else below it.
-  private mutating func writeYAMLValue(_ node: Document.NodeIndex, column: Int, indentation: Int) {
+  private mutating func writeYAMLValue(
+    _ node: Document.NodeIndex, column: Int, indentation: Int, key: String
+  ) {
     let kind = document.kind(node)
     guard kind == .mapping || kind == .sequence else {
-      text += " " + scalar(node, isInFlow: false)
+      text += " " + scalar(node, isInFlow: false, key: key)
       return
     }
-    if let line = line(node, room: Self.lineWidth - column) {
+    if let line = line(node, room: Self.lineWidth - column, key: key) {
       text += " " + line
       return
     }
@@ -81,15 +87,15 @@ package struct DocumentWriter {
     if kind == .mapping {
       writeYAMLMapping(node, indentation: indentation + 2)
     } else {
-      writeYAMLSequence(node, indentation: indentation + 2)
+      writeYAMLSequence(node, indentation: indentation + 2, key: key)
     }
   }
 
-  private mutating func writeYAMLSequence(_ node: Document.NodeIndex, indentation: Int) {
+  private mutating func writeYAMLSequence(_ node: Document.NodeIndex, indentation: Int, key: String) {
     for (index, element) in document.elements(node).enumerated() {
       if index > 0 { newLine(indentation) }
       text += "- "
-      writeBlock(element, indentation: indentation + 2)
+      writeBlock(element, indentation: indentation + 2, key: SpecSchema.key(ofElementsOf: key))
     }
   }
 
@@ -118,47 +124,50 @@ package struct DocumentWriter {
   // MARK: Lines
 
   /// A value on one line; nil where it takes more room than there is. An empty one always does.
-  private func line(_ node: Document.NodeIndex, room: Int) -> String? {
+  private func line(_ node: Document.NodeIndex, room: Int, key: String) -> String? {
     if document.kind(node) == .mapping || document.kind(node) == .sequence, isEmpty(node) {
       return document.kind(node) == .mapping ? "{}" : "[]"
     }
     var line = ""
-    return write(node, on: &line, room: room) ? line : nil
+    return write(node, on: &line, room: room, key: key) ? line : nil
   }
 
-  private func write(_ node: Document.NodeIndex, on line: inout String, room: Int) -> Bool {
+  private func write(_ node: Document.NodeIndex, on line: inout String, room: Int, key: String) -> Bool {
     switch document.kind(node) {
     case .mapping:
       line += "{"
       for (index, entry) in document.entries(node).enumerated() {
-        let key =
+        let written =
           format == .json ? DocumentScalars.json(entry.key) : DocumentScalars.yaml(entry.key, isInFlow: true)
-        line += (index > 0 ? ", " : "") + key + ": "
-        guard line.utf8.count <= room, write(entry.value, on: &line, room: room) else { return false }
+        line += (index > 0 ? ", " : "") + written + ": "
+        guard line.utf8.count <= room, write(entry.value, on: &line, room: room, key: entry.key) else {
+          return false
+        }
       }
       line += "}"
     case .sequence:
       line += "["
       for (index, element) in document.elements(node).enumerated() {
         if index > 0 { line += ", " }
-        guard line.utf8.count <= room, write(element, on: &line, room: room) else { return false }
+        guard line.utf8.count <= room,
+          write(element, on: &line, room: room, key: SpecSchema.key(ofElementsOf: key))
+        else { return false }
       }
       line += "]"
-    default: line += scalar(node, isInFlow: true)
+    default: line += scalar(node, isInFlow: true, key: key)
     }
     return line.utf8.count <= room
   }
 
-  private func scalar(_ node: Document.NodeIndex, isInFlow: Bool) -> String {
+  private func scalar(_ node: Document.NodeIndex, isInFlow: Bool, key: String) -> String {
     let written = document.text(node)
     switch document.kind(node) {
     case .null: return "null"
     case .boolean: return document.boolean(node) ? "true" : "false"
     case .number:
-      // YAML 1.1 takes 1e1 for a text.
-      let isCommon = format == .json || !written.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
-      return isCommon && DocumentScalars.isJSONNumber(written)
-        ? written : shortestText(document.number(node))
+      if format == .yaml || DocumentScalars.isJSONNumber(written) { return written }
+      return SpecSchema.isIdentifier(key)
+        ? DocumentScalars.json(written) : shortestText(document.number(node))
     case .string:
       return format == .json
         ? DocumentScalars.json(written) : DocumentScalars.yaml(written, isInFlow: isInFlow)

@@ -16,7 +16,7 @@ struct KeyTable {
   /// Open addressing, a power of two in size: 0 for a free slot, else a key plus 1.
   private var slots = ContiguousArray<UInt32>(repeating: 0, count: 256)
   /// The keys seen last, by a hash that is cheap and need not be good: what misses is looked up in earnest.
-  private var recent = ContiguousArray<UInt32>(repeating: 0, count: 256)
+  private var recent = ContiguousArray<UInt32>(repeating: 0, count: 1024)
   /// By content; filled only once a key beyond ASCII turns up, as ASCII texts are equal byte by byte.
   private var byContent: [String: Key] = [:]
 
@@ -45,7 +45,7 @@ struct KeyTable {
     let sum =
       Int(text[0]) &* 7 &+ Int(text[text.count / 2]) &* 31 &+ Int(text[text.count - 1]) &* 61 &+ text.count
       &* 113
-    return sum & 255
+    return sum & 1023
   }
 
   private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>) -> Key {

@@ -12,7 +12,8 @@ private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
   case .null: sink.write("null")
   case .boolean(let boolean): sink.write(boolean ? "true" : "false")
   case .number(let number): sink.write(shortest: number)
-  case .text(let text), .expression(let text): sink.write(jsonString: text)
+  case .text(let text): sink.write(jsonString: text)
+  case .expression(let text): sink.write(jsonString: onOneLine(text))
   case .list(let elements):
     block(elements, "[", "]", indent: indent, to: sink) { write($0, indent: indent + 1, to: sink) }
   case .raw(let body): write(body.plain, indent: indent, to: sink)
@@ -23,6 +24,18 @@ private func write(_ normal: Normal, indent: Int, to sink: ByteSink) {
       write(field.value, indent: indent + 1, to: sink)
     }
   }
+}
+
+/// An expression without its line breaks and what stands around them.
+package func onOneLine(_ expression: String) -> String {
+  guard expression.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return expression }
+  return expression.split(whereSeparator: \.isNewline)
+    .map { line in
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      return String(
+        start.prefix(start.utf8.count - start.reversed().prefix { $0 == " " || $0 == "\t" }.count))
+    }
+    .filter { !$0.isEmpty }.joined(separator: " ")
 }
 
 private func block<Part>(

@@ -54,7 +54,7 @@ extension RawValue {
   }
 
   /// The values that a definition may be.
-  private static let values: [ValueType] = [
+  static let values: [ValueType] = [
     .dimension(.width), .dimension(.height), .insets(.points), .size, .boundarySize, .edgeSpacing, .spacing,
     .point, .headerOrFooter, .short(.list, key: "appearance", .word(ShorthandTable.appearances)),
   ]

@@ -6,6 +6,7 @@ extension Normalizer {
   mutating func headerOrFooter(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
     guard document.kind(node) == .mapping else {
+      if refuseBareTitle(node, at: place) { return nil }
       guard let size = boundarySize(node, at: place) else { return nil }
       return Normal(whole: [NormalField("size", keySpan: span, size)], at: span)
     }
@@ -30,13 +31,17 @@ extension Normalizer {
   }
 
   /// The side that a boundary item cannot do without must be there.
-  mutating func checkHeaderSize(_ map: Normal, at span: Span) {
-    guard map["size"] == nil else { return }
-    let alignment = map["alignment"]?.text
+  ///
+  /// - Parameter ownMode: beside a list, its key for a header or footer of its own.
+  mutating func checkHeaderSize(_ header: Normal, at span: Span, ownMode: String? = nil) {
+    let alignment = header["alignment"]?.text
     let side = alignment == "leading" || alignment == "trailing" ? "width" : "height"
-    guard map[side] == nil else { return }
+    if let size = header["size"], size.isNull || size["use"] != nil || size[side] != nil { return }
+    guard header[side] == nil else { return }
     report(
       .missingKey, "a header or footer needs '\(side)'", at: span,
-      help: ["the other side is 100% unless it is given"])
+      help: [
+        "write \(side): ~44; the other side is 100% unless it is given"
+      ] + (ownMode.map { ["or write \($0): supplementary in the list, whose own it then is"] } ?? []))
   }
 }

@@ -7,7 +7,9 @@ extension Normalizer {
     guard document.kind(node) == .mapping else {
       let noun = SpecSchema.noun(id)
       expected(
-        isBagFull ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place, help: mapHelp(id, node))
+        isBagFull ? "" : "a map with \(keyList(noun, limit: 6))", node, at: place, help: mapHelp(id, node),
+        fixes: id == .measured && document.kind(node) == .number
+          ? rewriting(node, asLiteral: "{height: \(document.text(node))}") : [])
       return nil
     }
     return map(document.entries(node), as: id, span: document.span(node), at: place)
@@ -42,6 +44,7 @@ extension Normalizer {
       if document.kind(entry.value) == .null, mayBeEmpty(noun.keys[index].type, in: id) { continue }
       var inner = place.under(noun.keys[index].name, entry.keySpan)
       inner.boundaryAlignment = alignment
+      inner.holder = id
       let value = value(entry.value, as: noun.keys[index].type, at: inner)
       map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
@@ -57,7 +60,7 @@ extension Normalizer {
         ? [] : noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
       reportMissing(
         missing.map { noun.keys[$0] }, of: noun, and: need(of: result, as: id), what: place.what,
-        at: missingSpan)
+        at: missingSpan, help: missing.isEmpty || id != .spec ? [] : includedHelp(result))
     }
     check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result
@@ -74,7 +77,9 @@ extension Normalizer {
 
   /// What to write instead of a text where a map stands.
   private func mapHelp(_ id: NounID, _ node: NodeIndex) -> [String] {
-    guard !isBagFull, document.kind(node) == .string else { return [] }
+    guard !isBagFull else { return [] }
+    if id == .measured, document.kind(node) == .number { return ["write {height: \(document.text(node))}"] }
+    guard document.kind(node) == .string else { return [] }
     let text = document.text(node)
     switch id {
     case .anchor:
@@ -104,13 +109,20 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
+  /// What to do with a file of what specs include.
+  private func includedHelp(_ spec: Normal) -> [String] {
+    guard ["let", "define", "states"].contains(where: { spec[$0] != nil }) else { return [] }
+    return ["a file that specs include is linted and fixed with them: layoutc lint SPEC"]
+  }
+
   /// Reports all that a map lacks at once.
   ///
   /// - Parameters:
   ///   - need: what it lacks beside keys that are always required.
   ///   - what: what it is called where it lacks nothing but that.
   mutating func reportMissing(
-    _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span
+    _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span,
+    help: [String] = []
   ) {
     if missing.isEmpty {
       guard let need else { return }
@@ -120,7 +132,7 @@ extension Normalizer {
     let names = listed(missing.map { "'\($0.name)'" })
     report(
       .missingKey, "\(noun.title) needs \(names)\(need.map { ", and \($0.words)" } ?? "")", at: span,
-      help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
+      help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []) + help)
   }
 
   /// True if two keys are there of which only one may be, be their values null or not.

@@ -14,6 +14,7 @@ extension Normalizer {
     }
     let entries = document.entries(node)
     guard let entry = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) else {
+      if refuseDirectionAsValue(entries, at: place) { return nil }
       if let meant = meantNode(entries, span: document.span(node), at: place) { return meant }
       for entry in entries { unknownNodeKey(entry, at: place) }
       if entries.isEmpty {
@@ -36,17 +37,31 @@ extension Normalizer {
       report(
         .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(entry.key))", at: stray.keySpan,
         help: belongs
-          ? ["move it inside \(quoted(entry.key))"] : guess(stray, among: SpecSchema.nodeKinds).help,
+          ? ["move it inside \(quoted(entry.key))"] : strayHelp(stray, entry),
         losesNothing: true)
     }
     guard let body = body(of: entry, at: place) else { return nil }
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, body)], at: document.span(node))
   }
 
+  /// What to do with a key beside that of a node.
+  private func strayHelp(_ stray: Document.Entry, _ node: Document.Entry) -> [String] {
+    guard stray.key == "count", !isBagFull else { return guess(stray, among: SpecSchema.nodeKinds).help }
+    return [
+      "the group counts: instead of subitems write subitem (all of one size) or repeatingSubitem (each of its own), and count beside it",
+      "for example {repeatingSubitem: {\(node.key): …}, count: \(shownText(document.text(stray.value)))}",
+    ]
+  }
+
   /// What stands under a node's key.
   mutating func body(of entry: Document.Entry, at place: Place) -> Normal? {
     let inner = place.under(entry.key, entry.keySpan)
-    guard entry.key == "item" else { return map(entry.value, as: Self.noun(of: entry.key), at: inner) }
+    let type = ValueType.map(Self.noun(of: entry.key))
+    guard entry.key == "item" else {
+      // A null takes keys away in variants, but no node.
+      return document.kind(entry.value) == .null
+        ? map(entry.value, as: Self.noun(of: entry.key), at: inner) : value(entry.value, as: type, at: inner)
+    }
     // `item: 100% x 44` is short for its size; nothing after `item:` is an item that fills its group.
     switch document.kind(entry.value) {
     case .null: return Normal(.map([]), at: entry.keySpan)
@@ -57,7 +72,7 @@ extension Normalizer {
       expected(
         "a size such as 50% x 100%, or a map with \(keyList(SpecSchema.noun(.item)))", entry.value, at: inner)
       return nil
-    case .mapping: return map(entry.value, as: .item, at: inner)
+    case .mapping: return value(entry.value, as: type, at: inner)
     }
   }
 

@@ -23,8 +23,10 @@ package struct Normal: Sendable {
   package let contents: NormalContents
   /// Where it was written; of a shorthand the part that it came from.
   package var span: Span
-  /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes.
+  /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes. `rewritten` sees what that does.
   package let scope: Int32
+  /// The scope of an expression with values in the place of names: its text is not the one that was written at its span.
+  package static let rewritten: Int32 = -1
   /// Of a node or an element of a list that stands for a definition: what it is made of.
   package var used: UsedNode?
 

@@ -50,6 +50,8 @@ struct Place {
   var keySpan: Span?
   /// True if the map is merged over another one: nothing is required, and null removes a key.
   var isPartial = false
+  /// The noun whose key the value stands under, where it matters.
+  var holder: NounID?
   /// The alignment's axis decides which side a lone dimension of a boundary item is.
   var boundaryAlignment: String?
 
@@ -109,7 +111,7 @@ struct Normalizer {
       return []
     }
     if let dash = guess(first, among: []).help.first { return [dash] }
-    let isBlock = source.bytes[Int(document.span(node).start)] != UInt8(ascii: "{")
+    let isBlock = source.bytes[source.range(of: document.span(node)).lowerBound] != UInt8(ascii: "{")
     let element = place.what == "sections" ? "section" : "element"
     return [isBlock ? "begin each \(element) with `- `" : "put it in brackets: [{…}]"]
   }
@@ -177,21 +179,27 @@ struct Normalizer {
   }
 
   /// Anything, kept as it is: the body of a definition.
-  mutating func anything(_ node: NodeIndex) -> Normal? {
+  ///
+  /// - Parameter key: what the value is called; ids are text, however much they look like numbers.
+  mutating func anything(_ node: NodeIndex, key: String = "") -> Normal? {
     let span = document.span(node)
     switch document.kind(node) {
     case .null: return Normal(.null, at: span)
     case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
     case .number:
-      return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
+      return finite(document.number(node), at: span).map {
+        Normal(SpecSchema.isIdentifier(key) ? .text(document.text(node)) : .number($0), at: span)
+      }
     case .string:
-      let text = document.text(node)
-      return Normal(isExpression(text.utf8) ? .expression(text) : .text(text), at: span)
+      if isExpression(document.bytes(of: node)) { return expression(node) }
+      return Normal(.text(document.text(node)), at: span)
     case .sequence:
-      return Normal(.list(document.elements(node).compactMap { anything($0) }), at: span)
+      return Normal(
+        .list(document.elements(node).compactMap { anything($0, key: SpecSchema.key(ofElementsOf: key)) }),
+        at: span)
     case .mapping:
       let fields = document.entries(node).compactMap { entry in
-        anything(entry.value).map { NormalField(entry.key, keySpan: entry.keySpan, $0) }
+        anything(entry.value, key: entry.key).map { NormalField(entry.key, keySpan: entry.keySpan, $0) }
       }
       return Normal(.map(fields), at: span)
     }

@@ -18,7 +18,24 @@ struct Piece {
     if isExact {
       isExact = source.bytes[source.range(of: exact)].elementsEqual(bytes)
     }
-    self.init(bytes, span: isExact ? exact : span, isExact: isExact)
+    if !isExact, LayoutReader.isExpression(bytes), let written = Self.written(bytes, in: span, of: source) {
+      self = written
+    } else {
+      self.init(bytes, span: isExact ? exact : span, isExact: isExact)
+    }
+  }
+
+  /// An expression over several lines as it was written, line breaks included: blanks mean nothing in it, and so its parts have places.
+  /// Nil where it is written with escapes.
+  private static func written(_ bytes: ArraySlice<UInt8>, in span: Span, of source: SourceFile) -> Piece? {
+    let scalar = source.bytes[source.range(of: span)]
+    guard let start = scalar.firstIndex(of: UInt8(ascii: "$")),
+      let end = scalar.lastIndex(of: UInt8(ascii: "}")), start < end
+    else { return nil }
+    let text = scalar[start...end]
+    func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 }
+    guard text.lazy.filter(isVisible).elementsEqual(bytes.lazy.filter(isVisible)) else { return nil }
+    return Piece(text, span: span.part(start - scalar.startIndex, text.count), isExact: true)
   }
 
   private init(_ bytes: ArraySlice<UInt8>, span: Span, isExact: Bool) {
@@ -49,8 +66,6 @@ struct Piece {
     else { return part(bytes.endIndex..<bytes.endIndex) }
     return part(first..<last + 1)
   }
-
-  /// True if a byte is a space or a tab.
 
   /// The part after a prefix, or nil where it does not begin so.
   func dropping(prefix: String) -> Piece? {

@@ -44,7 +44,7 @@ extension Normalizer {
         wanted, node, at: place, help: help, fixes: rewriting(node, asLiteral: literal.map(shortestText)))
       return nil
     case .null, .boolean, .sequence, .mapping:
-      expected(wanted, node, at: place)
+      expected(wanted, node, at: place, help: measuredListHelp(node, at: place))
       return nil
     }
   }
@@ -94,10 +94,18 @@ extension Normalizer {
     switch document.kind(node) {
     case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
     case .string where allowsExpression && isExpression(document.bytes(of: node)):
-      return Normal(.expression(document.text(node)), at: piece(of: node).span)
+      return expression(node)
     case .null, .number, .string, .sequence, .mapping:
       let words = ["yes", "no", "on", "off", "y", "n"]
       let isOldBoolean = document.kind(node) == .string && words.contains(document.text(node).lowercased())
+      if !isOldBoolean, allowsExpression, document.kind(node) == .string, !isBagFull,
+        let meant = expressionMeant(by: document.text(node))
+      {
+        expected(
+          "true, false or an expression", node, at: place, help: ["write \(meant)"],
+          fixes: rewriting(node, asLiteral: "\"\(meant)\""))
+        return nil
+      }
       expected(
         "true or false", node, at: place, help: isOldBoolean ? ["YAML 1.2 has only true and false"] : [],
         fixes: isOldBoolean
@@ -108,6 +116,12 @@ extension Normalizer {
     }
   }
 
+  /// A whole `${…}`.
+  func expression(_ node: NodeIndex) -> Normal {
+    let piece = piece(of: node)
+    return Normal(.expression(piece.text), at: piece.span)
+  }
+
   /// A number, a boolean or an expression: the value of a `let`.
   mutating func namedValue(_ node: NodeIndex, at place: Place) -> Normal? {
     let span = document.span(node)
@@ -115,9 +129,13 @@ extension Normalizer {
     case .number: return finite(document.number(node), at: span).map { Normal(.number($0), at: span) }
     case .boolean: return Normal(.boolean(document.boolean(node)), at: span)
     case .string where isExpression(document.bytes(of: node)):
-      return Normal(.expression(document.text(node)), at: piece(of: node).span)
+      return expression(node)
     case .null, .string, .sequence, .mapping:
-      expected("a number, true, false or one ${…}", node, at: place)
+      let number = document.kind(node) == .string ? numberWithUnit(document.text(node)) : nil
+      expected(
+        "a number, true, false or one ${…}", node, at: place,
+        help: number.map { ["numbers here have no unit: write \(shortestText($0))"] } ?? [],
+        fixes: rewriting(node, asLiteral: number.map(shortestText)))
       return nil
     }
   }

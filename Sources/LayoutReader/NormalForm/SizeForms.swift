@@ -133,9 +133,9 @@ extension Normalizer {
   private mutating func requireSides(_ required: [String], _ node: NodeIndex, at place: Place) -> Bool {
     let entries = document.entries(node)
     let missing = required.filter { side in
-      !entries.contains {
-        $0.key == side || guess($0, among: ["width", "height"]).name == side
-      }
+      // What another key was meant to be is asked only where a side is missing.
+      !entries.contains { $0.key == side }
+        && !entries.contains { guess($0, among: ["width", "height"]).name == side }
     }
     guard !missing.isEmpty else { return true }
     report(

@@ -18,10 +18,12 @@ extension Normalizer {
       checkOutermostGroup(map)
       checkHeaderBesideBoundaryItems(map)
       checkVariantsOrder(map)
-      if !isPartial { checkSectionKind(map, at: missingSpan) }
+      if !isPartial {
+        checkSectionKind(map, at: missingSpan)
+        checkHeaderSizes(map)
+      }
     case .environment: checkOrientation(map)
     case .device: checkDisplayScale(map)
-    case .headerOrFooter where !isPartial: checkHeaderSize(map, at: missingSpan)
     case .item where !isPartial: checkAspectRatio(map)
     case .measured where !isPartial: checkMeasured(map, at: missingSpan)
     case .lintOverride: checkOverriddenPath(map)
@@ -79,7 +81,9 @@ extension Normalizer {
         ])
       return
     }
-    report(.missingKey, "a section needs one of \(listed(SpecSchema.sectionKinds))", at: span)
+    report(
+      .missingKey, "a section needs one of \(listed(SpecSchema.sectionKinds))", at: span,
+      help: ["such as list: plain, or grid: {columns: 3, rowHeight: 120}"])
   }
 
   private mutating func checkVariantsOrder(_ map: Normal) {
@@ -101,32 +105,39 @@ extension Normalizer {
       at: item.keySpan, help: ["wrap it: group: {horizontal: {size: …, subitems: [{item: …}]}}"])
   }
 
-  /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: neither the other way to write them nor the items
-  /// beside them may be of those as well.
+  /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: no item beside them may be of those as well.
   private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
     guard map["header"] != nil || map["footer"] != nil || map["list"] != nil else { return }
     for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
       let mode = map["list"]?.field("\(key)Mode").flatMap { $0.value.text == "supplementary" ? $0 : nil }
       let own = map.field(key).flatMap { $0.value.isNull ? nil : $0 }
-      let written = [mode, own].compactMap { $0 }.sorted { $0.keySpan.start < $1.keySpan.start }
-      guard let short = written.first else { continue }
-      if let later = written.dropFirst().first {
-        report(
-          .duplicateElementKind, "the section has two items of the element kind '\(key)'",
-          at: later.keySpan, secondary: [DiagnosticLabel(short.keySpan, "the other is here")],
-          notes: [Self.uniqueKindNote])
-      }
+      guard let short = own ?? mode else { continue }
+      let kind = own?.value["elementKind"]?.text.map(ElementKind.canonical) ?? kind
       for item in map["boundarySupplementaryItems"]?.elements ?? [] {
         guard let written = item["elementKind"], written.text.map(ElementKind.canonical) == kind else {
           continue
         }
         let isEarlier = written.span.start < short.keySpan.start
         report(
-          .duplicateElementKind, "the section has two items of the element kind '\(key)'",
+          .duplicateElementKind,
+          "the section has two items of the element kind \(quoted(ElementKind.short(kind)))",
           at: isEarlier ? short.keySpan : written.span,
           secondary: [DiagnosticLabel(isEarlier ? written.span : short.keySpan, "the other is here")],
           notes: [Self.uniqueKindNote])
       }
+    }
+  }
+
+  /// The side that a header or footer cannot do without must be there, unless it is merged over a list's own.
+  private mutating func checkHeaderSizes(_ map: Normal) {
+    // What is not known yet is looked at when it is merged.
+    let isOpen = map["variants"]?.elements.contains { $0["when"] == nil } ?? false
+    guard !isOpen || SpecSchema.sectionKinds.contains(where: { map[$0] != nil }) else { return }
+    for key in ["header", "footer"] {
+      guard let field = map.field(key), !field.value.isNull, field.value["use"] == nil else { continue }
+      let list = map["list"]
+      if list?["\(key)Mode"]?.text == "supplementary" || list?["use"] != nil { continue }
+      checkHeaderSize(field.value, at: field.keySpan, ownMode: list.map { _ in "\(key)Mode" })
     }
   }
 

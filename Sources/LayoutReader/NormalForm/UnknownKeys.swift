@@ -33,6 +33,13 @@ extension Normalizer {
     }
     let near = nearestWord(to: entry.key, among: names)
     if let near, written.contains(near) {
+      if NounKey(rawValue: entry.key)?.isNode == true, names.contains("group") {
+        return KeyGuess(
+          name: nil,
+          help: [
+            "nodes stand in a group: group: {horizontal: {size: 100% x 44, subitems: [\(entry.key): …]}}"
+          ])
+      }
       return KeyGuess(name: nil, help: [thereAlready(near)])
     }
     return KeyGuess(name: near, help: didYouMean(near))
@@ -54,16 +61,28 @@ extension Normalizer {
       report(.unknownKey, "", at: entry.keySpan)
       return
     }
+    var guess = guess
+    if let name = guess.name, !Synonyms.keys(for: entry.key).contains(name),
+      let home = innerHome(of: [entry.key], in: noun)
+    {
+      guess = KeyGuess(name: nil, help: [home])
+    }
     var help = guess.help
-    if noun.id == .spec, entry.key == "$schema" {
+    if noun.id == .list, Self.listViews.contains(entry.key) {
+      help = [
+        "a list's own header needs headerMode: supplementary in the list, its title stands beside it: header: {title: …}; the footer likewise"
+      ]
+    } else if noun.id == .spec, entry.key == "$schema" {
       help = [
         "delete it: editors are told which files the schema is for, or in YAML by # yaml-language-server: $schema=…"
       ]
+    } else if Synonyms.appearance.contains(entry.key), noun.id == .traits || noun.id == .environment {
+      help = ["\(Synonyms.appearanceHelp)"]
     } else if help.isEmpty || guess.isExcluded,
       let home = neighbour(with: entry.key, of: noun, beside: written)
     {
       help = [home, "\(noun.title) has the keys \(keyList(noun))"]
-    } else if help.isEmpty, let home = innerHome(of: entry.key, in: noun) {
+    } else if help.isEmpty, let home = innerHome(of: [entry.key] + Synonyms.keys(for: entry.key), in: noun) {
       help.append(home)
     } else if help.isEmpty {
       var seen: Set<String> = []
@@ -120,9 +139,14 @@ extension Normalizer {
     return nil
   }
 
-  /// The one map inside this one that has the key, or another word for it.
-  private func innerHome(of key: String, in noun: Noun) -> String? {
-    for name in [key] + Synonyms.keys(for: key) {
+  /// What people write inside a list for its header and footer.
+  private static let listViews: Set<String> = [
+    "title", "header", "footer", "headerTitle", "footerTitle", "headerText", "footerText",
+  ]
+
+  /// The one map inside this one that has one of the keys, the likeliest first.
+  private func innerHome(of keys: [String], in noun: Noun) -> String? {
+    for name in keys {
       let homes = noun.keys.filter {
         if case .map(let inner) = $0.type { SpecSchema.noun(inner).index(of: name) != nil } else { false }
       }

@@ -7,12 +7,24 @@ extension Normalizer {
   /// - Returns: nil where the map is no use at all; a nil value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
-    guard let use = entries.first(where: { $0.key == SpecSchema.use }), let nouns = type.row.nounsBesideUse
+    guard entries.contains(where: { $0.key == SpecSchema.use }), let nouns = type.row.nounsBesideUse
     else {
       return nil
     }
     let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
+    var fields = useFields(entries, at: place)
+    var partial = place
+    partial.isPartial = true
+    if !rest.isEmpty, let overrides = overrides(rest, type, nouns, span: document.span(node), at: partial) {
+      fields += overrides.fields
+    }
+    return (Normal(.map(fields), at: document.span(node)), ())
+  }
+
+  /// `use` and `with` of a map that stands for a definition; none of any other.
+  mutating func useFields(_ entries: some Collection<Document.Entry>, at place: Place) -> [NormalField] {
     var fields: [NormalField] = []
+    guard let use = entries.first(where: { $0.key == SpecSchema.use }) else { return fields }
     if let name = label(use.value, at: place.under("use", use.keySpan)) {
       fields.append(NormalField("use", keySpan: use.keySpan, name))
     }
@@ -21,12 +33,7 @@ extension Normalizer {
     {
       fields.append(NormalField("with", keySpan: with.keySpan, values))
     }
-    var partial = place
-    partial.isPartial = true
-    if !rest.isEmpty, let overrides = overrides(rest, type, nouns, span: document.span(node), at: partial) {
-      fields += overrides.fields
-    }
-    return (Normal(.map(fields), at: document.span(node)), ())
+    return fields
   }
 
   private mutating func overrides(

@@ -65,7 +65,7 @@ struct IndentedParts {
       return dash < lines[last - 1].end
         ? Blank(range: lines[first].start..<lines[last - 1].end, dash: dash) : nil
     case "define", "let", "states":
-      guard line > root, let step = lines[inner].map(\.indent).min(),
+      guard line > root, let step = lines[inner].map(\.indent).min(), step < .max,
         let first = inner.prefix(through: line).last(where: { lines[$0].indent == step })
       else { break }
       return content(from: first, to: inner.suffix(from: first + 1).first { lines[$0].indent <= step } ?? end)

@@ -49,7 +49,9 @@ enum AttachmentTable {
       KeyRow(
         "elementKind", .elementKind, required: true,
         "the kind of view; header and footer stand for UIKit's own"),
-      KeyRow("size", .boundarySize, required: true, "width x height; one side is enough, the other is 100%"),
+      KeyRow(
+        "size", .boundarySize, required: true,
+        "width x height; the height is enough, beside the content the width: the other is 100%"),
       KeyRow(
         "alignment", .word(alignments), "the edge; top for a header, bottom for a footer, else required"),
     ] + placementKeys)
@@ -58,7 +60,10 @@ enum AttachmentTable {
     .headerOrFooter, "a header or footer",
     exclusions: [["size", "width"], ["size", "height"], ["pinned", "pinToVisibleBounds"]],
     [
-      KeyRow("size", .boundarySize, "width x height; one side is enough, the other is 100%"),
+      KeyRow("elementKind", .elementKind, "the kind of view, if it is not UIKit's own"),
+      KeyRow(
+        "size", .boundarySize,
+        "width x height; the height is enough, beside the content the width: the other is 100%"),
       KeyRow("width", .dimension(.width), "short for the width in size"),
       KeyRow("height", .dimension(.height), "short for the height in size"),
       KeyRow("alignment", .word(alignments), "the edge; top for a header, bottom for a footer"),

@@ -1,5 +1,5 @@
 /// The keys of the environment: no expressions here.
-enum EnvironmentTable {
+package enum EnvironmentTable {
   static let environment = Noun(
     .environment, "an environment",
     [
@@ -52,7 +52,7 @@ enum EnvironmentTable {
       wanted: "a number of pixels a point greater than 0"
     ).literal
 
-  static let contentSizeCategories = [
+  package static let contentSizeCategories = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
     "accessibilityExtraExtraExtraLarge",

@@ -15,12 +15,12 @@ extension JSONSchemaBuilder {
   /// What holds of whole maps alone.
   func rules(_ id: NounID) -> [JSONValue] {
     switch id {
-    case .section: [sectionKind]
+    case .section: [sectionKind] + headerSizes
     case .item: [aspectRatio]
     case .line: [.any(SpecSchema.groupContents.map { .having([$0]) }), countBesideContents]
     case .custom: [.any([.having(["items"]), .having(["count", "frame"])])]
     case .boundaryItem: [alignment, sides]
-    case .headerOrFooter: [sides, headerSize]
+    case .headerOrFooter: [sides]
     default: []
     }
   }
@@ -116,6 +116,25 @@ extension JSONSchemaBuilder {
     return [
       "if": isAside, "then": needs("width", not: "height"), "else": needs("height", not: "width"),
     ]
+  }
+
+  /// A header has a size, unless it is merged over that of a list or stands for a definition.
+  private var headerSizes: [JSONValue] {
+    ["header", "footer"].map { key in
+      let mode = "\(key)Mode"
+      let hasSize: JSONValue = [
+        "properties": [key: .any([.not(["type": "object"]), .having(["use"]), headerSize])]
+      ]
+      let supplementary: JSONValue = [
+        "required": .strings([mode]), "properties": [mode: .words(["supplementary"])],
+      ]
+      let isInList: JSONValue = [
+        "required": ["list"],
+        "properties": ["list": ["type": "object", "anyOf": .array([.having(["use"]), supplementary])]],
+      ]
+      let isOpen = JSONValue.not(.any(SpecSchema.sectionKinds.map { .having([$0]) }))
+      return .any([hasSize, isInList, isOpen])
+    }
   }
 
   private var headerSize: JSONValue {

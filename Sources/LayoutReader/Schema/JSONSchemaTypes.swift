@@ -79,11 +79,11 @@ extension JSONSchemaBuilder {
   }
 
   private mutating func nodeKinds(isPart: Bool) -> [(key: String, value: JSONValue)] {
-    let item: JSONValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart)])
-    let line = reference(.line, isPart: isPart)
+    let item: JSONValue = .any([["type": "null"], sizeText, reference(.item, isPart: isPart), use(.item)])
+    let line: JSONValue = .any([reference(.line, isPart: isPart), use(.line)])
     return [
       ("item", item), ("horizontal", line), ("vertical", line),
-      ("custom", reference(.custom, isPart: isPart)),
+      ("custom", .any([reference(.custom, isPart: isPart), use(.custom)])),
     ]
   }
 

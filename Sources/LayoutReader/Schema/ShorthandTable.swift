@@ -14,8 +14,9 @@ enum ShorthandTable {
       KeyRow(
         "appearance", .word(appearances), default: "plain", "UICollectionLayoutListConfiguration.Appearance"),
       KeyRow(
-        "headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none", "the header"),
-      KeyRow("footerMode", .word(["none", "supplementary"]), default: "none", "the footer"),
+        "headerMode", .word(["none", "supplementary", "firstItemInSection"]), default: "none",
+        "the header; header: {title: …} beside the list says more of it"),
+      KeyRow("footerMode", .word(["none", "supplementary"]), default: "none", "the footer, as the header"),
       KeyRow("headerTopPadding", .number(.length), "above the first row, points"),
       KeyRow("showsSeparators", .boolean(allowsExpression: true), default: "true", "no geometry"),
       KeyRow("rowHeight", .dimension(.height), "the rows' height"),

@@ -73,6 +73,15 @@ package enum SpecSchema {
     }
   }
 
+  /// True if a key's values are ids: a number stands for its text then.
+  static func isIdentifier(_ key: String) -> Bool { identifierKeys.contains(key) }
+
+  private static let identifierKeys = Set(
+    nouns.flatMap { noun in noun.keys.filter { $0.type == .identifier }.map(\.name) })
+
+  /// What the elements of a list are called: a cell may be its id and nothing more.
+  static func key(ofElementsOf key: String) -> String { key == "items" || key == "children" ? "id" : "" }
+
   /// The nouns of a spec that have a key.
   static func nouns(having key: String) -> [Noun] {
     nouns.filter { $0.index(of: key) != nil && !configurationNouns.contains($0.id) }

@@ -1,5 +1,5 @@
 /// Keys that people bring from UIKit, SwiftUI or CSS, with the format's own keys for them.
-enum Synonyms {
+package enum Synonyms {
   /// The format's keys for a word, the likelier first; which of them holds depends on the map.
   static func keys(for word: String) -> [String] { table[word] ?? [] }
 
@@ -18,6 +18,8 @@ enum Synonyms {
     "offset": ["absoluteOffset"],
     "pinned": ["pinToVisibleBounds"],
     "sticky": ["pinToVisibleBounds"],
+    "badge": ["supplementaryItems"],
+    "badges": ["supplementaryItems"],
     "background": ["decorationItems"],
     "decoration": ["decorationItems"],
     "orthogonal": ["orthogonalScrollingBehavior"],
@@ -34,11 +36,18 @@ enum Synonyms {
     "size": ["container"],
   ]
 
+  /// The traits of light and dark, which no frame depends on.
+  package static let appearance = ["userInterfaceStyle", "colorScheme", "dark", "darkMode", "theme"]
+  package static let appearanceHelp =
+    "no frame depends on light or dark; pictures are drawn with --theme dark"
+
   /// How a key is written, where its name alone does not say.
   static func example(of key: String) -> String? {
     switch key {
     case "size": "write size: 100% x 44 (width x height)"
     case "decorationItems": "write decorationItems: [{background: NAME}]"
+    case "supplementaryItems":
+      "write supplementaryItems: [{elementKind: badge, size: 20 x 20, containerAnchor: {edges: topTrailing}}]"
     case "containerAnchor": "write containerAnchor: {edges: topTrailing}"
     default: nil
     }

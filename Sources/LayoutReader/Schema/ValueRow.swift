@@ -1,7 +1,9 @@
 import LayoutText
 
 /// What the reader, the merging of definitions and the JSON Schema have to know of a value type; `ValueType.row` is the table.
-package struct ValueRow: Sendable {
+///
+/// An object, since each step of the expansion asks for the row of each map.
+package final class ValueRow: Sendable {
   /// What a map that stands for a value is made of.
   package enum MapForm: Sendable {
     /// No map stands for it, or one that only its own reader knows.
@@ -34,8 +36,6 @@ package struct ValueRow: Sendable {
   package let map: MapForm
   /// The type of a value in a map that is not a noun's; nil for keys that the type does not have.
   package let entryType: @Sendable (_ key: String) -> ValueType?
-  /// The type of a list's elements.
-  package let elementType: ValueType
   /// What an expression in its place must come out as.
   package let result: Result
   /// True if a definition may stand here, by `use`.
@@ -47,14 +47,13 @@ package struct ValueRow: Sendable {
 
   init(
     title: String = "a value", map: MapForm = .none,
-    entryType: @escaping @Sendable (String) -> ValueType? = { _ in nil }, elementType: ValueType = .anything,
+    entryType: @escaping @Sendable (String) -> ValueType? = { _ in nil },
     result: Result = .none, isDefinable: Bool = false, schemaName: String? = nil,
     schemas: @escaping @Sendable (inout JSONSchemaBuilder, Bool) -> [JSONValue]
   ) {
     ownTitle = title
     self.map = map
     self.entryType = entryType
-    self.elementType = elementType
     self.result = result
     self.isDefinable = isDefinable
     self.schemaName = schemaName

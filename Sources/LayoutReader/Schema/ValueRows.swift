@@ -83,7 +83,7 @@ extension ValueType {
     case .visibleTargets:
       ValueRow { builder, _ in [.words(VisibleItemTable.targets), builder.list(of: .label, atLeast: 1)] }
     case .frame:
-      ValueRow(elementType: .number(.points), schemaName: "frame") { builder, _ in
+      ValueRow(schemaName: "frame") { builder, _ in
         [builder.tuple([.points, .points, .length, .length])]
       }
     case .edges: ValueRow(schemaName: "edges") { builder, _ in builder.edges }
@@ -91,10 +91,7 @@ extension ValueType {
       ValueRow(
         map: .oneOf(["auto"]), entryType: { _ in .number(.dimension) }, result: .number, schemaName: "columns"
       ) { builder, _ in builder.columns }
-    case .map(let noun):
-      ValueRow(map: .noun(noun), isDefinable: NounID.definable.contains(noun)) { builder, isPart in
-        [builder.reference(noun, isPart: isPart)]
-      }
+    case .map(let noun): Self.nounRows[noun.rawValue]
     case .short(let noun, _, let short):
       ValueRow(map: .noun(noun), isDefinable: true) { builder, isPart in
         short.row.schemas(&builder, false) + [builder.reference(noun, isPart: isPart)]
@@ -105,9 +102,9 @@ extension ValueType {
         builder.boundarySizeTexts + [builder.reference(.headerOrFooter, isPart: isPart)]
       }
     case .list(let type, let least):
-      ValueRow(elementType: type) { builder, _ in [builder.list(of: type, atLeast: least)] }
+      ValueRow { builder, _ in [builder.list(of: type, atLeast: least)] }
     case .oneOrMany(let type):
-      ValueRow(elementType: type) { builder, isPart in
+      ValueRow { builder, isPart in
         [builder.list(of: type, atLeast: 1)] + builder.alternatives(type, isPart: isPart)
       }
     case .node:
@@ -116,7 +113,7 @@ extension ValueType {
         isDefinable: true, schemaName: "nodeOrUse"
       ) { builder, isPart in [builder.node(isPart: isPart)] }
     case .items:
-      ValueRow(elementType: .map(.cell), result: .number, schemaName: "items") { builder, _ in
+      ValueRow(result: .number, schemaName: "items") { builder, _ in
         builder.numbers(.itemCount) + [builder.cells]
       }
     case .cell:
@@ -135,7 +132,24 @@ extension ValueType {
     }
   }
 
+  /// The type of a list's elements.
+  package var elementType: ValueType {
+    switch self {
+    case .list(let type, _), .oneOrMany(let type): type
+    case .items: .map(.cell)
+    case .frame: .number(.points)
+    default: .anything
+    }
+  }
+
   private static let sides = ["width", "height"]
+
+  /// The rows of maps with the keys of a noun: nearly all that is asked for.
+  private static let nounRows = NounID.allCases.map { noun in
+    ValueRow(map: .noun(noun), isDefinable: NounID.definable.contains(noun)) { builder, isPart in
+      [builder.reference(noun, isPart: isPart)]
+    }
+  }
 
   /// The row of a size whose sides are dimensions.
   private func sizeRow(

@@ -62,14 +62,6 @@ extension YAMLComposer {
     return ",]}:".utf8.contains(source[end]) ? nil : Span(Int(span.start), end)
   }
 
-  /// A merge key, which YAML 1.2 has no more.
-  func mergeKey(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .warning, rule: .ambiguousScalar,
-      "`<<` merges a mapping here and in YAML 1.1; in YAML 1.2 it is a key like any other", at: span,
-      help: ["give the mapping a name under define, and write use: NAME"])
-  }
-
   /// A tag that is not YAML's own.
   func unknownTag(_ tag: String, from start: Int) -> ReadFailure {
     var index = start

@@ -124,7 +124,6 @@ struct YAMLComposer {
     let isMergeKey = isKey && style == .plain && isMergeSign(text) && isMergeTag(tag)
     let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
     if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
-    if isMergeKey { builder.document.remarks.report(mergeKey(at: span)) }
     if isKey && anchor == nil { return }
     let isPlain = style == .plain && tag == nil
     let node: Document.NodeIndex

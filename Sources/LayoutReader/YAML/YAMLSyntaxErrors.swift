@@ -133,7 +133,7 @@ struct YAMLSyntaxErrors {
     if let expression = lastExpression(before: problem.offset) {
       return .syntax(
         "found `:` in an expression without quotes", at: Span(expression, expression + 2),
-        help: "quote it: \"${...}\"")
+        help: quotedExpression(from: expression))
     }
     if isFirstColon(problem.offset), startOfLine(problem.offset) > textStart {
       let above = textContinued(at: problem.offset)
@@ -207,7 +207,17 @@ struct YAMLSyntaxErrors {
     else { return nil }
     return .syntax(
       "found an expression without quotes inside `{ }` or `[ ]`, where `}` and `,` end a text",
-      at: Span(offset - 1, endOfExpression(from: offset - 1)), help: "quote it: \"${...}\"")
+      at: Span(offset - 1, endOfExpression(from: offset - 1)), help: quotedExpression(from: offset - 1))
+  }
+
+  /// How an expression without quotes is to be written; one with a choice of other languages has another mistake.
+  private func quotedExpression(from start: Int) -> String {
+    let inner = source[min(start + 2, source.count)..<endOfExpression(from: start)]
+      .prefix { $0 != UInt8(ascii: "}") }
+    guard let choice = choice(insteadOf: String(decoding: inner, as: UTF8.self)) else {
+      return "quote it: \"${...}\""
+    }
+    return "quote it, and write the choice so: \"${\(choice)}\""
   }
 
   /// A string or a bracket that is never closed.

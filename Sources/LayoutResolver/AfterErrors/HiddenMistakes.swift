@@ -58,7 +58,11 @@ struct HiddenMistakes {
   let isRead: Bool
   var diagnostics: DiagnosticBag
   private var definitions: Set<String>?
+  /// The names of the definitions, for those that are misspelt.
+  private lazy var definitionNames = WordList((definitions ?? []).sorted())
   private var names: Set<String>?
+  /// The names that no value may have, and that one has nevertheless: what is said of their use follows from that.
+  private var refused: Set<String> = []
   private var scope = NameScope()
 
   init(files: [Normal], isRead: Bool, diagnostics: DiagnosticBag) {
@@ -66,6 +70,7 @@ struct HiddenMistakes {
     self.isRead = isRead
     self.diagnostics = diagnostics
     definitions = known("define")
+    refused = Self.names(in: files, under: ["let", "with"]).filter(ReservedNames.isReserved)
     names = known("let").map { $0.union(Self.namesOfFrames(in: files)) }
     scope = NameScope(NameTable(offering: (names ?? []).sorted()))
   }
@@ -74,8 +79,9 @@ struct HiddenMistakes {
   mutating func run(checksLet: Bool = true) {
     guard let spec = files.first else { return }
     for file in files {
-      for field in file["let"]?.fields ?? [] {
-        guard let refusal = ReservedNames.refusal(of: field) else { continue }
+      let values = file["let"]?.fields ?? []
+      for field in values {
+        guard let refusal = ReservedNames.refusal(of: field, among: values) else { continue }
         diagnostics.report(refusal)
       }
       for field in file["define"]?.fields ?? [] {
@@ -95,15 +101,21 @@ struct HiddenMistakes {
   }
 
   private static func namesOfFrames(in files: [Normal]) -> Set<String> {
+    names(in: files.compactMap { $0["sections"] }, under: ["let"])
+  }
+
+  /// The names in all maps under some keys, however deep.
+  private static func names(in values: [Normal], under keys: Set<String>) -> Set<String> {
     var names: Set<String> = []
     func visit(_ normal: Normal) {
+      if case .raw(let raw) = normal.value { visit(raw.plain) }
       for element in normal.elements { visit(element) }
       for field in normal.fields {
-        if field.key == "let" { names.formUnion(field.value.fields.map(\.key)) }
+        if keys.contains(field.key) { names.formUnion(field.value.fields.map(\.key)) }
         visit(field.value)
       }
     }
-    for file in files { if let sections = file["sections"] { visit(sections) } }
+    for value in values { visit(value) }
     return names
   }
 
@@ -118,7 +130,7 @@ struct HiddenMistakes {
         if field.key == SpecSchema.use, let name = field.value.text, let definitions,
           !definitions.contains(name)
         {
-          diagnostics.report(DefinitionBodies.undefined(name, among: definitions, at: field.value.span))
+          diagnostics.report(DefinitionBodies.undefined(name, among: &definitionNames, at: field.value.span))
         }
         visit(field.value, hasOwnNames: hasOwnNames)
       }
@@ -127,13 +139,16 @@ struct HiddenMistakes {
   }
 
   private mutating func check(_ text: String, at span: Span, hasOwnNames: Bool) {
-    let text = text.hasSuffix("%") ? String(text.dropLast()) : text
+    let isPercent = text.hasSuffix("%")
+    let text = isPercent ? String(text.dropLast()) : text
+    let span = isPercent ? span.droppingLast : span
+    guard !ReservedNames.isMentioned(refused, in: text) else { return }
     do throws(ExpressionError) {
       let expression = try Expression.parse(text)
       guard let names, !hasOwnNames else { return }
       for (name, range) in expression.references
       where !names.contains(name) && !ReservedNames.isReserved(name) {
-        throw UnknownNames.name(name, at: range, in: scope)
+        throw UnknownNames.name(name, at: range, of: text, in: scope)
       }
     } catch {
       diagnostics.report(error.diagnostic(of: text, at: span))

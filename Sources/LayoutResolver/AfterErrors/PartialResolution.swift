@@ -75,8 +75,10 @@ package func resolvePartially(
       layout.document = normal
       layout.leftOut = parts.leftOut
       let concerned = parts.partsConcerned
+      // Where a `use` was refused together with what holds it, the normal form does not have it.
+      let named = RawValue.namesUsed(around: normal["define"])
       layout.unusedDefinitions.removeAll {
-        !blanks.isEmpty || concerned.contains(.definition($0.name))
+        !blanks.isEmpty || named.contains($0.name) || concerned.contains(.definition($0.name))
       }
       return layout
     }

@@ -97,17 +97,23 @@ struct PartialSpec {
   private mutating func leaveOut(_ parts: [Int: Diagnostic?]) -> Bool {
     guard !parts.isEmpty else { return false }
     var hasChanged = false
+    var names: [String: Set<String>] = [:]
     for part in map.users(of: parts.keys).sorted() {
       let isNew = wrong.insert(part).inserted
       switch map.parts[part].kind {
       case .section(let index):
         if isNew || parts[part] != nil, leaveOut(section: index, parts[part] ?? nil) { hasChanged = true }
-      case .definition(let name) where isNew: remove(name, from: "define", part)
-      case .value(let name) where isNew: remove(name, from: "let", part)
+      case .definition(let name) where isNew:
+        names["define", default: []].insert(name)
+        leftOut.spans.append(map.parts[part].span)
+      case .value(let name) where isNew:
+        names["let", default: []].insert(name)
+        leftOut.spans.append(map.parts[part].span)
       case .definition, .value, .state, .key: break
       }
       hasChanged = hasChanged || isNew
     }
+    for (key, names) in names { remove(names, from: key) }
     if let field = normal.field("sections") {
       let list = Normal(.list(remaining), at: field.value.span)
       normal = normal.replacing("sections", with: "sections", list)
@@ -133,12 +139,11 @@ struct PartialSpec {
     return true
   }
 
-  /// Removes a name from all files: one of an included file must not come to light in its place.
-  private mutating func remove(_ name: String, from key: String, _ part: Int) {
-    leftOut.spans.append(map.parts[part].span)
+  /// Removes names from all files: one of an included file must not come to light in its place.
+  private mutating func remove(_ gone: Set<String>, from key: String) {
     changeFiles { file in
       guard let names = file.field(key) else { return file }
-      let fields = names.value.fields.filter { $0.key != name }
+      let fields = names.value.fields.filter { !gone.contains($0.key) }
       return file.replacing(key, with: key, Normal(.map(fields), at: names.value.span))
     }
   }

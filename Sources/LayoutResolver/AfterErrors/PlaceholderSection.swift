@@ -20,8 +20,9 @@ enum PlaceholderSection {
     let length = build.form("absolute", Self.length)
     let whole = (build.form("fractionalWidth", 1), build.form("fractionalHeight", 1))
     let size = isSideways ? build.size(length, whole.1) : build.size(whole.0, length)
-    let item = build.map([("item", build.map([("size", build.size(whole.0, whole.1))]))])
-    let line = build.map([("size", size), ("subitems", build.list([item]))])
+    let item = build.map([build.field("item", build.map([build.field("size", build.size(whole.0, whole.1))]))]
+    )
+    let line = build.map([build.field("size", size), build.field("subitems", build.list([item]))])
     var fields: [NormalField] = []
     for key in isNamed ? ["id", "title", "repeat"] : [] {
       guard let field = section.field(key), !field.value.isNull,
@@ -29,9 +30,9 @@ enum PlaceholderSection {
       else { continue }
       fields.append(field)
     }
-    let cell = build.map([("title", build.text(words))])
+    let cell = build.map([build.field("title", build.text(words))])
     fields.append(NormalField("items", keySpan: span, build.list([cell])))
-    fields.append(NormalField("group", keySpan: span, build.map([("horizontal", line)])))
+    fields.append(NormalField("group", keySpan: span, build.map([build.field("horizontal", line)])))
     return Normal(.map(fields), at: section.span)
   }
 }

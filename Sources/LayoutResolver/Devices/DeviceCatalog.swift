@@ -3,8 +3,10 @@ import LayoutSpec
 
 /// What `device` may name: the devices of the table, the user's own ones, and named environments. The user's own win.
 package struct DeviceCatalog: Sendable {
-  /// In the order in which they are listed.
+  /// In the order in which they are listed, each size once or as often as devices of it differ otherwise.
   package let presets: [DevicePreset]
+  /// Other names of devices of the table.
+  package let aliases: [DeviceAlias]
   /// Named environments, each in normal form.
   package let environments: [NormalField]
   /// The names of the user's own devices.
@@ -13,6 +15,7 @@ package struct DeviceCatalog: Sendable {
   /// The devices of the table.
   package init() {
     presets = DevicePreset.all
+    aliases = DeviceAlias.all
     environments = []
     own = []
   }
@@ -22,6 +25,7 @@ package struct DeviceCatalog: Sendable {
     let own = (configuration["devices"]?.fields ?? []).map { DevicePreset(named: $0.key, $0.value) }
     let names = Set(own.map(\.name))
     presets = DevicePreset.all.filter { !names.contains($0.name) } + own
+    aliases = DeviceAlias.all.filter { !names.contains($0.name) }
     environments = configuration["environments"]?.fields ?? []
     self.own = names
   }
@@ -32,7 +36,7 @@ package struct DeviceCatalog: Sendable {
   }
 
   /// Every name, devices first.
-  package var names: [String] { presets.map(\.name) + environments.map(\.key) }
+  package var names: [String] { presets.map(\.name) + aliases.map(\.name) + environments.map(\.key) }
 
   /// The device of a name, unless an environment has it.
   package func preset(_ name: String) -> DevicePreset? {
@@ -40,7 +44,9 @@ package struct DeviceCatalog: Sendable {
   }
 
   /// The device of a name, though an environment may have it too.
-  func device(_ name: String) -> DevicePreset? { presets.first { $0.name == name } }
+  func device(_ name: String) -> DevicePreset? {
+    presets.first { $0.name == name } ?? aliases.first { $0.name == name }.flatMap { .common($0.device) }
+  }
 
   /// The environment of a name.
   func environment(_ name: String) -> Normal? { environments.first { $0.key == name }?.value }

@@ -66,10 +66,8 @@ struct DeviceNaming {
       return (result, device.map { NamedDevice(name: name, preset: $0.preset) })
     }
     guard let preset = isItsDevice ? catalog.device(name) : catalog.preset(name) else {
-      let near = didYouMean(name, among: catalog.names)
       report(
-        "unknown device \(quotedText(name))", at: field.value.span,
-        help: near + ["'layoutc devices' lists them"])
+        "unknown device \(quotedText(name))", at: field.value.span, help: catalog.help(for: name))
       return (own, nil)
     }
     return (own, NamedDevice(name: name, preset: preset))

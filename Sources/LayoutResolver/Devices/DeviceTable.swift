@@ -6,17 +6,19 @@ import LayoutSpec
 // Apple's Human Interface Guidelines (as of September 2025). The two iPad Pro of 2024 are not in them: theirs are the pixels of Apple's
 // technical specifications over a scale of 2, the same as in the public table piotrbakker/diagonal.
 //
-// Apple prints no table of safe areas. Those here are what UIKit reports to apps: below a home button's status bar 20; below a notch 47 or
-// 50, below a Dynamic Island 59, 62 or 68, the same at both sides sideways; above a home indicator 34, sideways 21; on pads without a
+// Apple prints no table of safe areas. Those here are what UIKit reports to apps: below a home button's status bar 20; below a notch 44, 47,
+// 48 or 50, below a Dynamic Island 59, 62 or 68, the same at both sides sideways; above a home indicator 34, sideways 21; on pads without a
 // home button 24 and 20 in both orientations. From iOS 26 on a phone sideways keeps 20 free at the top, and 20 or 29 at the bottom; the
 // table has that for the devices that run nothing older. Sources of these, each with at least two of them:
-// - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 47, 50, pads; with layout margins);
-// - pointfreeco/swift-snapshot-testing, View.swift (home button, 47, pads), and its pull request 1010 (62), after Use Your Loaf,
+// - measured in simulators of iOS 15: marcbouchenoire/dimmmensions, dimensions.json (home button, 44, 47, 48, 50, pads; with layout
+//   margins);
+// - pointfreeco/swift-snapshot-testing, View.swift (home button, 44, 47, pads), and its pull request 1010 (62), after Use Your Loaf,
 //   "iPhone 16 Screen Sizes";
 // - the page "iOS Layout Adaptation" (59 in both orientations), and the table of devices in the Dart package flutterware (59 and 62 in
 //   both; 62 also in the Dart package app_deploy_screenshots, and there 24 and 20 of the iPad Pro of 2024).
 // One source only, Use Your Loaf, "iPhone 17 Screen Sizes", as public snapshot configurations have it: iPhone 17 and iPhone Air sideways,
-// and the 68 of iPhone Air.
+// and the 68 of iPhone Air; iPhone 17 Pro Max sideways has the edges of iPhone 17. The 48 below the notch of iPhone 11 has one source, too:
+// dimmmensions, as there is no other device like it.
 extension DevicePreset {
   /// The device that stands where none is named.
   static let standard = phone(
@@ -36,11 +38,23 @@ extension DevicePreset {
           size: Extent(width: 667, height: 375), horizontalSizeClass: .compact, verticalSizeClass: .compact),
         source: "HIG Layout; iPhone SE (3rd generation) technical specifications: 750 x 1334 at 326 ppi"),
       phone(
+        "iphone-11", 414, 896, displayScale: 2, top: 48, isWide: true,
+        source: "HIG Layout; iPhone 11 technical specifications: 828 x 1792 at 326 ppi"),
+      phone(
+        "iphone-11-pro", 375, 812, top: 44,
+        source: "HIG Layout; iPhone 11 Pro technical specifications: 1125 x 2436 at 458 ppi"),
+      phone(
+        "iphone-11-pro-max", 414, 896, top: 44, isWide: true,
+        source: "HIG Layout; iPhone 11 Pro Max technical specifications: 1242 x 2688 at 458 ppi"),
+      phone(
         "iphone-13-mini", 375, 812, top: 50,
         source: "HIG Layout; iPhone 13 mini technical specifications: 1080 x 2340, drawn at 1125 x 2436"),
       phone(
         "iphone-14", 390, 844, top: 47,
         source: "HIG Layout; iPhone 14 technical specifications: 1170 x 2532 at 460 ppi"),
+      phone(
+        "iphone-14-plus", 428, 926, top: 47, isWide: true,
+        source: "HIG Layout; iPhone 14 Plus technical specifications: 1284 x 2778 at 458 ppi"),
       phone(
         "iphone-15", 393, 852, top: 59,
         source: "HIG Layout; iPhone 15 technical specifications: 1179 x 2556 at 460 ppi"),
@@ -61,15 +75,31 @@ extension DevicePreset {
         "iphone-17", 402, 874, top: 62, sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62),
         source: "HIG Layout; iPhone 17 technical specifications: 1206 x 2622 at 460 ppi"),
       phone(
+        "iphone-17-pro-max", 440, 956, top: 62,
+        sideways: Insets(top: 20, leading: 62, bottom: 20, trailing: 62), isWide: true,
+        source: "HIG Layout; iPhone 17 Pro Max technical specifications: 1320 x 2868 at 460 ppi"),
+      phone(
         "iphone-air", 420, 912, top: 68, sideways: Insets(top: 20, leading: 68, bottom: 29, trailing: 68),
         isWide: true, source: "HIG Layout; iPhone Air technical specifications: 1260 x 2736 at 460 ppi"),
     ] + pads + splits + others
 
   private static let pads = [
+    pad(
+      "ipad-mini-5", 768, 1024, hasHomeButton: true,
+      source: "HIG Layout; iPad mini (5th generation): 1536 x 2048 at 326 ppi"),
     pad("ipad-mini", 744, 1133, source: "HIG Layout; iPad mini (6th generation): 1488 x 2266 at 326 ppi"),
+    pad(
+      "ipad-9", 810, 1080, hasHomeButton: true,
+      source: "HIG Layout; iPad (9th generation): 1620 x 2160 at 264 ppi"),
     pad("ipad-10", 820, 1180, source: "HIG Layout; iPad (10th generation): 1640 x 2360 at 264 ppi"),
+    pad(
+      "ipad-air-3", 834, 1112, hasHomeButton: true,
+      source: "HIG Layout; iPad Air (3rd generation): 1668 x 2224 at 264 ppi"),
     pad("ipad-air-11", 820, 1180, source: "HIG Layout; iPad Air 11-inch (M2): 1640 x 2360 at 264 ppi"),
     pad("ipad-air-13", 1024, 1366, source: "HIG Layout; iPad Air 13-inch (M2): 2048 x 2732 at 264 ppi"),
+    pad(
+      "ipad-pro-11-4", 834, 1194,
+      source: "HIG Layout; iPad Pro 11-inch (4th generation): 1668 x 2388 at 264 ppi"),
     pad(
       "ipad-pro-11", 834, 1210,
       source: "iPad Pro 11-inch (M4) technical specifications: 1668 x 2420 at 264 ppi"),
@@ -111,11 +141,11 @@ extension DevicePreset {
   ///   - sideways: the safe area sideways, where it is not the one of iOS 18 and before.
   ///   - isWide: true if its width is regular sideways.
   private static func phone(
-    _ name: String, _ width: Double, _ height: Double, top: Double, sideways: Insets? = nil,
-    isWide: Bool = false, source: String
+    _ name: String, _ width: Double, _ height: Double, displayScale: Double = 3, top: Double,
+    sideways: Insets? = nil, isWide: Bool = false, source: String
   ) -> DevicePreset {
     DevicePreset(
-      name, displayScale: 3, idiom: .phone,
+      name, displayScale: displayScale, idiom: .phone,
       portrait: Posture(
         size: Extent(width: width, height: height), safeArea: Insets(top: top, bottom: 34),
         horizontalSizeClass: .compact, verticalSizeClass: .regular),
@@ -128,11 +158,13 @@ extension DevicePreset {
       source: source)
   }
 
-  /// A pad without a home button, one app on the whole screen.
-  private static func pad(_ name: String, _ width: Double, _ height: Double, source: String) -> DevicePreset {
+  /// A pad, one app on the whole screen.
+  private static func pad(
+    _ name: String, _ width: Double, _ height: Double, hasHomeButton: Bool = false, source: String
+  ) -> DevicePreset {
     DevicePreset(
-      name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular),
-      landscape: padPosture(height, width, .regular), source: source)
+      name, displayScale: 2, idiom: .pad, portrait: padPosture(width, height, .regular, hasHomeButton),
+      landscape: padPosture(height, width, .regular, hasHomeButton), source: source)
   }
 
   /// One of two apps side by side on a pad. Of the published sizes 639 points and less have a compact width, 678 and more a regular one (the
@@ -146,11 +178,12 @@ extension DevicePreset {
       source: "derived: HIG Layout's multitasking sizes of iPad Pro, moved to the screen of the M4 models")
   }
 
-  private static func padPosture(_ width: Double, _ height: Double, _ sizeClass: Environment.SizeClass)
-    -> Posture
-  {
+  private static func padPosture(
+    _ width: Double, _ height: Double, _ sizeClass: Environment.SizeClass, _ hasHomeButton: Bool = false
+  ) -> Posture {
     Posture(
-      size: Extent(width: width, height: height), safeArea: Insets(top: 24, bottom: 20),
+      size: Extent(width: width, height: height),
+      safeArea: hasHomeButton ? Insets(top: 20) : Insets(top: 24, bottom: 20),
       horizontalSizeClass: sizeClass, verticalSizeClass: .regular)
   }
 

@@ -9,23 +9,29 @@ extension Environment {
   func normal(at span: Span, in catalog: DeviceCatalog) -> Normal {
     let build = NormalBuilder(span: span)
     func text<Word: RawRepresentable<String>>(_ word: Word) -> Normal { build.text(word.rawValue) }
-    var fields: [(String, Normal)] = []
-    if let device, catalog.isCommon(device) { fields.append(("device", build.text(device))) }
+    var fields: [NormalField] = []
+    if let device, catalog.isCommon(device) { fields.append(build.field("device", build.text(device))) }
     fields += [
-      ("container", build.size(build.number(container.width), build.number(container.height))),
-      ("safeArea", build.insets(safeArea)), ("layoutMargins", build.insets(layoutMargins)),
-      ("readableContent", build.insets(readableContent)), ("contentInset", build.insets(contentInset)),
-      (
+      build.field("container", build.size(build.number(container.width), build.number(container.height))),
+      build.field("safeArea", build.insets(safeArea)),
+      build.field("layoutMargins", build.insets(layoutMargins)),
+      build.field("readableContent", build.insets(readableContent)),
+      build.field("contentInset", build.insets(contentInset)),
+      build.field(
         "traits",
         build.map([
-          ("horizontalSizeClass", text(horizontalSizeClass)), ("verticalSizeClass", text(verticalSizeClass)),
-          ("userInterfaceIdiom", text(userInterfaceIdiom)), ("displayScale", build.number(displayScale)),
-          ("layoutDirection", text(layoutDirection)),
-          ("preferredContentSizeCategory", build.text(preferredContentSizeCategory)),
+          build.field("horizontalSizeClass", text(horizontalSizeClass)),
+          build.field("verticalSizeClass", text(verticalSizeClass)),
+          build.field("userInterfaceIdiom", text(userInterfaceIdiom)),
+          build.field("displayScale", build.number(displayScale)),
+          build.field("layoutDirection", text(layoutDirection)),
+          build.field("preferredContentSizeCategory", build.text(preferredContentSizeCategory)),
         ])
       ),
-      ("scroll", build.map([("x", build.number(scroll.x)), ("y", build.number(scroll.y))])),
-      ("measure", text(measure)),
+      build.field(
+        "scroll",
+        build.map([build.field("x", build.number(scroll.x)), build.field("y", build.number(scroll.y))])),
+      build.field("measure", text(measure)),
     ]
     return build.map(fields)
   }

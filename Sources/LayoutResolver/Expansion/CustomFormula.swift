@@ -3,50 +3,6 @@ import LayoutReader
 import LayoutSpec
 import LayoutText
 
-extension Normal {
-  /// True if the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
-  var isFormula: Bool {
-    field("count") != nil || field("frame") != nil || field("let") != nil
-      || self["items"]?.hasExpressions == true
-  }
-
-  /// True if a node or one below it is a custom group by formula.
-  var hasFormulas: Bool {
-    contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
-  }
-
-  /// The node with the maps of its custom groups by formula replaced, in the order of the spec.
-  func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
-    guard contents.contains(.customGroups) else { return self }
-    switch value {
-    case .list(let elements):
-      return Normal(.list(elements.map { $0.replacingFormulas(body) }), at: span, scope: scope)
-    case .map(let fields):
-      let replaced = fields.map { field in
-        let isFormula = field.key == "custom" && field.value.isFormula
-        return NormalField(
-          field.key, keySpan: field.keySpan,
-          isFormula ? body(field.value) : field.value.replacingFormulas(body))
-      }
-      return Normal(.map(replaced), at: span, scope: scope)
-    case .null, .boolean, .number, .text, .expression, .raw: return self
-    }
-  }
-
-  /// The map of a custom group with its frames written out.
-  func writing(_ frames: [CustomFrame]) -> Normal {
-    let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
-    let items = frames.map { frame in
-      let numbers = [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height]
-      var fields = [("frame", build.list(numbers.map(build.number)))]
-      if frame.zIndex != 0 { fields.append(("zIndex", build.number(Double(frame.zIndex)))) }
-      return build.map(fields)
-    }
-    return removing("count", "frame", "zIndex", "let", "items")
-      .setting("items", build.list(items), at: build.span).ordered(as: .map(.custom))
-  }
-}
-
 /// Computes the frames of custom groups from their formulas, which have been found to be right but for their values.
 struct CustomFormula {
   /// What every expression sees: the values of `let` and `with` already stand in the place of their names.
@@ -66,6 +22,8 @@ struct CustomFormula {
   private struct Part {
     var literal: Double?
     var expression: Expression?
+    /// The expression's text, if it is the one that was written at the span.
+    var written = ""
     var span: Span
     var rule: NumberRule
     var what: String
@@ -90,9 +48,15 @@ struct CustomFormula {
       let parts = parts(frame, zIndex: map["zIndex"]),
       take(count, parts, definitions, at: map["count"]?.span ?? map.span)
     else { return nil }
+    var program = builder(definitions, count: count, size).flatMap { FrameProgram(parts, $0) }
     var frames: [CustomFrame] = []
     frames.reserveCapacity(count)
     for index in 0..<count {
+      // What is wrong with the `let` is found in the first frame, what is wrong with a number where the program has none.
+      if index > 0, let frame = program?.frame(index) {
+        frames.append(frame)
+        continue
+      }
       guard let frame = self.frame(parts, definitions, index: index, count: count, size) else { return nil }
       frames.append(frame)
     }
@@ -102,15 +66,70 @@ struct CustomFormula {
   private mutating func frames(
     _ items: [Normal], _ definitions: LetDefinitions, _ size: [(String, ExpressionValue)]
   ) -> [CustomFrame]? {
+    let builder = builder(definitions, count: items.count, size)
     var frames: [CustomFrame] = []
     for (index, item) in items.enumerated() {
       guard let frame = item["frame"], let parts = parts(frame, zIndex: item["zIndex"]),
-        take(1, parts, definitions, at: item.span),
-        let result = self.frame(parts, definitions, index: index, count: items.count, size)
+        take(1, parts, definitions, at: item.span)
+      else { return nil }
+      var program = index > 0 ? builder.flatMap { FrameProgram(parts, $0) } : nil
+      guard
+        let result = program?.frame(index)
+          ?? self.frame(parts, definitions, index: index, count: items.count, size)
       else { return nil }
       frames.append(result)
     }
     return frames
+  }
+
+  /// The numbers of frames, made ready to be computed for each of them.
+  private struct FrameProgram {
+    private let program: NumberProgram
+    private var registers: [Double]
+    private let outputs: [(register: Int, rule: NumberRule)]
+
+    /// - Parameter builder: has the names of the group's `let`.
+    /// - Returns: nil where an expression holds what has no number.
+    init?(_ parts: [Part], _ builder: ProgramBuilder) {
+      var builder = builder
+      var outputs: [(Int, NumberRule)] = []
+      for part in parts {
+        let register =
+          part.literal.map { builder.add($0) } ?? part.expression.flatMap { builder.add($0) }
+        guard let register else { return nil }
+        outputs.append((register, part.rule))
+      }
+      program = builder.program
+      registers = program.registers
+      self.outputs = outputs
+    }
+
+    /// A frame; nil where one of its numbers has no value, or not one that is allowed.
+    mutating func frame(_ index: Int) -> CustomFrame? {
+      program.run([Double(index)], in: &registers)
+      for output in outputs where !output.rule.allows(registers[output.register]) { return nil }
+      return CustomFrame(outputs.map { registers[$0.register] })
+    }
+  }
+
+  /// A program with the names of a group's `let`; nil where one of them has no number.
+  private func builder(
+    _ definitions: LetDefinitions, count: Int, _ size: [(String, ExpressionValue)]
+  ) -> ProgramBuilder? {
+    let scope = names.adding(NameTable([("count", .number(Double(count)))] + size))
+    var builder = ProgramBuilder(scope, variables: ["index": 0])
+    for definition in definitions.definitions {
+      let register: Int?
+      switch definition.body {
+      case .value(.number(let number)): register = builder.add(number)
+      case .value(.boolean(let boolean)): register = builder.add(boolean ? 1 : 0)
+      case .expression(let expression): register = builder.add(expression)
+      case .value, .failed: register = nil
+      }
+      guard let register else { return nil }
+      builder.define(definition.place.name, register)
+    }
+    return builder
   }
 
   private mutating func take(
@@ -151,9 +170,7 @@ struct CustomFormula {
       }
       numbers.append(number)
     }
-    return CustomFrame(
-      frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-      zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)
+    return CustomFrame(numbers)
   }
 
   private func value(_ part: Part, _ scope: NameScope) -> Double? {
@@ -171,7 +188,7 @@ struct CustomFormula {
       _ = check.checked(number, part.rule, part.what, part.span, notes: [note])
       diagnostics = check.diagnostics
     } catch {
-      var found = error.diagnostic(of: expression.text, at: part.span)
+      var found = error.diagnostic(of: part.written, at: part.span)
       found.notes.append(note)
       diagnostics.report(found)
     }
@@ -193,6 +210,7 @@ struct CustomFormula {
   private mutating func part(_ normal: Normal, _ rule: NumberRule, _ what: String) -> Part? {
     var part = Part(literal: normal.number, span: normal.span, rule: rule, what: what)
     guard case .expression(let text) = normal.value else { return part.literal == nil ? nil : part }
+    if normal.scope != Normal.rewritten { part.written = text }
     do throws(ExpressionError) {
       part.expression = try Expression.parse(text)
       return part
@@ -206,7 +224,7 @@ struct CustomFormula {
   private mutating func definitions(_ map: Normal?) -> LetDefinitions? {
     var entries: [LetEntry] = []
     for field in map?.fields ?? [] {
-      if let refusal = ReservedNames.refusal(of: field) {
+      if let refusal = ReservedNames.refusal(of: field, among: map?.fields ?? []) {
         diagnostics.report(refusal)
         return nil
       }
@@ -214,11 +232,22 @@ struct CustomFormula {
       switch field.value.value {
       case .number(let number): entries.append(LetEntry(field.key, .value(.number(number)), at: span))
       case .boolean(let boolean): entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: span))
-      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: span))
+      case .expression(let text):
+        let isWritten = field.value.scope != Normal.rewritten
+        entries.append(LetEntry(field.key, .expression(text), at: span, isWritten: isWritten))
       case .null, .text, .list, .map, .raw: continue
       }
     }
     return LetDefinitions(entries, visibility: .earlier)
+  }
+}
+
+extension CustomFrame {
+  /// A frame by its x, y, width and height, and its zIndex if there is one.
+  fileprivate init(_ numbers: [Double]) {
+    self.init(
+      frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+      zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)
   }
 }
 

@@ -8,9 +8,12 @@ struct DefinitionBodies {
   private struct Key: Hashable {
     var name: String
     var type: ValueType
+    var under: NounKey?
   }
 
   private let definitions: [String: NormalField]
+  /// Their names, for those that are misspelt.
+  private lazy var names = WordList(definitions.keys.sorted())
   /// The definitions that have been used.
   private var used: Set<String> = []
   private var bodies: [Key: Normal?] = [:]
@@ -33,17 +36,15 @@ struct DefinitionBodies {
       used.insert(name)
       return definition
     }
-    diagnostics.report(Self.undefined(name, among: definitions.keys, at: span))
+    diagnostics.report(Self.undefined(name, among: &names, at: span))
     return nil
   }
 
   /// The error for a `use` of what is not defined.
-  static func undefined(_ name: String, among definitions: some Collection<String>, at span: Span)
-    -> Diagnostic
-  {
-    let names = definitions.sorted()
-    let near = nearestWord(to: name, among: names)
+  static func undefined(_ name: String, among definitions: inout WordList, at span: Span) -> Diagnostic {
+    let near = definitions.nearest(to: name)
     var help = didYouMean(near)
+    let names = definitions.words
     help.append(
       names.isEmpty ? "the spec has no define" : "defined are \(names.prefix(20).joined(separator: ", "))")
     return Diagnostic(
@@ -52,16 +53,19 @@ struct DefinitionBodies {
   }
 
   /// A definition's body in the normal form of what is wanted; made once for each sort.
+  ///
+  /// - Parameter key: the noun's key under which the `use` stands, if under one.
   mutating func body(
-    of definition: NormalField, as type: ValueType, at span: Span, into diagnostics: inout DiagnosticBag
+    of definition: NormalField, as type: ValueType, under key: NounKey?, at span: Span,
+    into diagnostics: inout DiagnosticBag
   ) -> Normal? {
     guard case .raw(let raw) = definition.value.value else { return nil }
-    let key = Key(name: definition.key, type: type)
-    if let body = bodies[key] { return body }
+    let wanted = Key(name: definition.key, type: type, under: key)
+    if let body = bodies[wanted] { return body }
     var body: Normal?
-    if type.accepts(raw) {
+    if type.accepts(raw, under: key) {
       let errors = diagnostics.errorCount
-      body = raw.normalized(as: type, what: definition.key, into: &diagnostics)
+      body = raw.normalized(as: type, under: key, what: definition.key, into: &diagnostics)
       if let body, diagnostics.errorCount == errors {
         Self.refuseNulls(in: body, as: type, what: definition.key, into: &diagnostics)
       }
@@ -69,12 +73,26 @@ struct DefinitionBodies {
     } else {
       diagnostics.report(
         Diagnostic(
-          .error, rule: .invalidValue, "'\(definition.key)' is \(raw.summary); expected \(type.row.title)",
-          at: span,
-          secondary: [DiagnosticLabel(definition.keySpan, "defined here")]))
+          .error, rule: .invalidValue,
+          "'\(definition.key)' is \(raw.title); expected \(key?.title ?? type.row.title)", at: span,
+          secondary: [DiagnosticLabel(definition.keySpan, "defined here")],
+          help: Self.help(definition.key, raw, as: type, under: key)))
+      // That is said of each use.
+      return nil
     }
-    bodies[key] = body
+    bodies[wanted] = body
     return body
+  }
+
+  /// Where a definition of another sort may stand instead.
+  private static func help(_ name: String, _ raw: RawValue, as type: ValueType, under key: NounKey?)
+    -> [String]
+  {
+    if case .node = type, let noun = raw.bareNode {
+      return ["write it under its key: \(noun.rawValue): {use: \(name)}"]
+    }
+    if let key, key.isNode, raw.isNode { return ["write {use: \(name)} without '\(key.rawValue)'"] }
+    return []
   }
 
   /// Null removes a key in a variant and beside `use`; anywhere else in a definition there is nothing to remove.
@@ -112,7 +130,7 @@ struct DefinitionBodies {
       for reference in expression.references { referenced.insert(reference.name) }
     }
     for field in names {
-      if let refusal = ReservedNames.refusal(of: field) {
+      if let refusal = ReservedNames.refusal(of: field, among: names) {
         diagnostics.report(refusal)
       } else if !referenced.contains(field.key) {
         let near = nearestWord(to: field.key, among: referenced.sorted())

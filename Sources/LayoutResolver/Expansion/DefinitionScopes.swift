@@ -9,6 +9,9 @@ struct DefinitionScopes {
     var site: Int32
   }
 
+  /// The expressions of the spec that were read so far.
+  let expressions = ParsedExpressions()
+
   /// Scope 0, the spec's own, has no names beside its `let`s.
   private(set) var scopes = [Scope(names: [], site: 0)]
 
@@ -20,4 +23,24 @@ struct DefinitionScopes {
   }
 
   subscript(scope: Int32) -> Scope { scopes[Int(scope)] }
+}
+
+/// Expressions by their texts, each read once for all places and environments.
+final class ParsedExpressions {
+  private var parsed: [String: Result<Expression, ExpressionError>] = [:]
+  /// More are forgotten: texts may be made of the values of others without an end.
+  private static let greatestCount = 10_000
+
+  func expression(_ text: String) throws(ExpressionError) -> Expression {
+    if let known = parsed[text] { return try known.get() }
+    if parsed.count >= Self.greatestCount { parsed = [:] }
+    do throws(ExpressionError) {
+      let expression = try Expression.parse(text)
+      parsed[text] = .success(expression)
+      return expression
+    } catch {
+      parsed[text] = .failure(error)
+      throw error
+    }
+  }
 }

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// Evaluates the expressions of one place of a spec: each text is read once, each `with` evaluated once.
+/// Evaluates the expressions of one place of a spec: each `with` once.
 struct Evaluator {
   /// The names of the environment and of `let`.
   private let base: NameScope
@@ -10,7 +10,6 @@ struct Evaluator {
   private var scopes: [Int32: NameScope] = [:]
   /// The names of each `with` whose values could not be had: that was reported, and what uses them is not.
   private var failedNames: [Int32: Set<String>] = [:]
-  private var parsed: [String: Result<Expression, ExpressionError>] = [:]
   /// True if only sorts are wanted: then nothing is evaluated, the values of `with` included.
   private let findsSortsOnly: Bool
   /// The names of a custom group's `let` while its other keys are evaluated, where these names do not hold.
@@ -22,7 +21,7 @@ struct Evaluator {
     self.findsSortsOnly = findsSortsOnly
   }
 
-  /// What an expression would come out as, whatever the values are; nil after an error, which stands at the expression's `$`.
+  /// What an expression would come out as, whatever the values are; nil after an error.
   ///
   /// - Parameter own: names that are seen beside those of the place.
   mutating func sort(
@@ -41,7 +40,7 @@ struct Evaluator {
     }
   }
 
-  /// What an expression comes out as; nil after an error, which stands at the expression's `$`.
+  /// What an expression comes out as; nil after an error.
   ///
   /// - Parameters:
   ///   - wants: the only sort that will do, if there is one.
@@ -80,7 +79,7 @@ struct Evaluator {
       sort = try expression.sort(in: names)
       return .value(try expression.value(in: names))
     } catch {
-      return .failed(error.within(LetPlace(name: name, span: span)), sort: sort)
+      return .failed(error.within(LetPlace(name: name, span: span, text: text)), sort: sort)
     }
   }
 
@@ -130,16 +129,8 @@ struct Evaluator {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func expression(_ text: String) throws(ExpressionError) -> Expression {
-    if let known = parsed[text] { return try known.get() }
-    do throws(ExpressionError) {
-      let expression = try Expression.parse(text)
-      parsed[text] = .success(expression)
-      return expression
-    } catch {
-      parsed[text] = .failure(error)
-      throw error
-    }
+  private func expression(_ text: String) throws(ExpressionError) -> Expression {
+    try definitions.expressions.expression(text)
   }
 
   /// The names that a definition's body sees: its `with`, evaluated where the `use` stands, and what every place sees.
@@ -177,21 +168,23 @@ struct Evaluator {
 }
 
 extension ExpressionError {
-  /// The error as it is shown: at the expression's `$`, with what is wrong marked beside it.
+  /// The error as it is shown: at what is wrong in the expression; of one written with escapes, at its start.
+  ///
+  /// - Parameter text: the expression; empty where it is not the one that was written at the span.
   func diagnostic(of text: String, at span: Span) -> Diagnostic {
     let place = definition?.span ?? span
-    let start = Span(start: place.start, end: min(place.end, place.start + 1))
-    // Where the text stands as it was written, the very part can be shown.
-    let isExact =
-      definition == nil && span.length == text.utf8.count && !range.isEmpty && range.lowerBound > 0
-    let part = isExact ? [DiagnosticLabel(span.part(range.lowerBound, range.count), "here")] : []
+    let isExact = definition?.isExact ?? (span.length == text.utf8.count)
+    let part =
+      isExact && !range.isEmpty
+      ? place.part(range.lowerBound, range.count) : place.part(0, min(1, place.length))
     let used = place == span ? [] : [DiagnosticLabel(span, "used here")]
-    let fixes =
+    let fixes = meant.flatMap { meant in
       isExact
-      ? nearestName.map { near in
-        [Fix(.unsafe, "write \(near)", [TextEdit(span.part(range.lowerBound, range.count), near)])]
-      } ?? [] : []
+        ? Fix(
+          .unsafe, "write \(meant.text)",
+          [TextEdit(place.part(meant.range.lowerBound, meant.range.count), meant.text)]) : nil
+    }
     return Diagnostic(
-      .error, rule: rule, message, at: start, secondary: part + used, help: help, fixes: fixes)
+      .error, rule: rule, message, at: part, secondary: used, help: help, fixes: fixes.map { [$0] } ?? [])
   }
 }

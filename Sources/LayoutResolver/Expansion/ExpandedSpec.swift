@@ -1,10 +1,15 @@
 import LayoutReader
 import LayoutSpec
+import LayoutText
 
 /// A spec in concrete values that is still in normal form: no definitions, variants, expressions, states or shorthands.
 package struct ExpandedSpec: Sendable {
-  /// With the formulas of custom groups left as they are written.
+  /// Without the environment, and with the formulas of custom groups left as they are written.
   let resolved: Normal
+  /// Where the environment is written, or would be.
+  let environmentSpan: Span
+  /// The devices that the environment may name.
+  let catalog: DeviceCatalog
   package let environment: Environment
   /// For each section where it was written: its index in the spec.
   let origins: [Int]
@@ -21,6 +26,9 @@ package struct ExpandedSpec: Sendable {
 
   /// What `ast --expand` prints: solving it gives the same frames.
   package var normal: Normal {
+    let written = NormalBuilder(span: environmentSpan).field(
+      "environment", environment.normal(at: environmentSpan, in: catalog))
+    let resolved = Normal(.map([written] + resolved.fields), at: resolved.span).ordered(as: .map(.spec))
     guard customFrames.contains(where: { !$0.isEmpty }), let field = resolved.field("sections") else {
       return resolved
     }

@@ -9,6 +9,8 @@ import LayoutText
 struct ExpressionCheck {
   private var evaluator: Evaluator
   private(set) var diagnostics: DiagnosticBag
+  /// The names that no value may have, and that one has nevertheless.
+  private var refused: Set<String> = []
 
   /// - Parameters:
   ///   - names: the names that every expression sees.
@@ -26,10 +28,11 @@ struct ExpressionCheck {
     switch normal.value {
     case .null, .boolean, .number, .text, .raw: break
     case .expression(let text):
+      guard !ReservedNames.isMentioned(refused, in: text) else { return }
       let isPercent = text.hasSuffix("%")
       let sort = evaluator.sort(
-        of: isPercent ? String(text.dropLast()) : text, scope: normal.scope, at: normal.span, adding: own,
-        into: &diagnostics)
+        of: isPercent ? String(text.dropLast()) : text, scope: normal.scope,
+        at: isPercent ? normal.span.droppingLast : normal.span, adding: own, into: &diagnostics)
       if let sort, !(isPercent ? sort == .number : type.takes(sort)) {
         diagnostics.report(type.refusal(of: sort, what: what, at: normal.span))
       }
@@ -82,13 +85,14 @@ struct ExpressionCheck {
     var names = known
     var later = Set(fields.map(\.key))
     for field in fields {
-      if let refusal = ReservedNames.refusal(of: field) {
+      if let refusal = ReservedNames.refusal(of: field, among: fields) {
         diagnostics.report(refusal)
+        refused.insert(field.key)
         continue
       }
       var sort = ExpressionSort.number
       switch field.value.value {
-      case .expression(let text):
+      case .expression(let text) where !ReservedNames.isMentioned(refused, in: text):
         if let error = evaluator.firstLater(later, in: text, scope: field.value.scope, into: &diagnostics) {
           diagnostics.report(error.diagnostic(of: text, at: field.value.span))
         } else {
@@ -98,7 +102,7 @@ struct ExpressionCheck {
             ?? sort
         }
       case .boolean: sort = .boolean
-      case .null, .number, .text, .list, .map, .raw: break
+      case .null, .number, .text, .list, .map, .raw, .expression: break
       }
       names.define(field.key, .unknown(sort))
       later.remove(field.key)

@@ -13,9 +13,10 @@ import LayoutText
 /// - Returns: the normal forms of the included files, those included first first.
 package func readIncludes(
   of normal: Normal, in sources: inout SourceSet, limits: InputLimits = InputLimits(),
-  into diagnostics: inout DiagnosticBag, read: (String) throws(InputError) -> [UInt8]
+  into diagnostics: inout DiagnosticBag, keepingDocuments documents: ((SourceFile, Document) -> Void)? = nil,
+  read: (String) throws(InputError) -> [UInt8]
 ) -> [Normal] {
-  var reader = IncludeReader(sources: sources, limits: limits, diagnostics: diagnostics)
+  var reader = IncludeReader(sources: sources, limits: limits, diagnostics: diagnostics, keep: documents)
   reader.visit(normal, path: sources.main.name, read)
   sources = reader.sources
   diagnostics = reader.diagnostics
@@ -29,11 +30,16 @@ private struct IncludeReader {
   var included: [Normal] = []
   private var chain: [String] = []
   private var seen: Set<String> = []
+  private let keep: ((SourceFile, Document) -> Void)?
 
   /// The most files that a spec may be made of.
   static let greatestCount = 256
 
-  init(sources: SourceSet, limits: InputLimits, diagnostics: DiagnosticBag) {
+  init(
+    sources: SourceSet, limits: InputLimits, diagnostics: DiagnosticBag,
+    keep: ((SourceFile, Document) -> Void)?
+  ) {
+    self.keep = keep
     self.sources = sources
     self.limits = limits
     self.diagnostics = diagnostics
@@ -77,8 +83,9 @@ private struct IncludeReader {
       report(.resourceLimit, "the included files are too large", at: span)
       return nil
     }
-    return readDocument(file, limits: limits, into: &diagnostics).flatMap {
-      normalizeIncluded($0, of: file, into: &diagnostics)
+    return readDocument(file, limits: limits, into: &diagnostics).flatMap { document in
+      keep?(file, document)
+      return normalizeIncluded(document, of: file, into: &diagnostics)
     }
   }
 

@@ -121,9 +121,10 @@ struct LiteralEvaluation {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      let text = evaluator.substituted(
+      let result = evaluator.substituted(
         text, scope: normal.scope, keeping: own, isClosed: isClosed, into: &diagnostics)
-      return Normal(.expression(text), at: normal.span)
+      return Normal(
+        .expression(result), at: normal.span, scope: result == text ? min(0, normal.scope) : Normal.rewritten)
     case .list(let elements):
       return Normal(
         .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
@@ -142,7 +143,8 @@ struct LiteralEvaluation {
     if text.hasSuffix("%") {
       guard
         case .number(let percent)? = evaluator.value(
-          of: String(text.dropLast()), scope: normal.scope, at: span, wants: .number, adding: frameNames,
+          of: String(text.dropLast()), scope: normal.scope, at: span.droppingLast, wants: .number,
+          adding: frameNames,
           into: &diagnostics)
       else { return nil }
       return checked(percent / 100, .dimension, what, span)

@@ -14,15 +14,15 @@ extension SpecExpansion {
   mutating func data(for sections: [Normal]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
-    let ids = ids(of: sections)
-    let known = Set(ids)
+    var ids = WordList(ids(of: sections))
+    let known = Set(ids.words)
     for field in fields where !known.contains(field.key) {
-      reportSectionWithoutLayout("the data", field, among: ids, beside: fields)
+      reportSectionWithoutLayout("the data", field, among: &ids, beside: fields)
     }
     return Dictionary(fields.map { ($0.key, $0.value) }) { _, later in later }
   }
 
-  func helpForUnknownSection(_ id: String, among ids: [String]) -> [String] {
+  private func helpForUnknownSection(_ id: String, near: String?, among ids: [String]) -> [String] {
     let copies = ids.filter { text in
       text.hasPrefix("\(id)-") && text.dropFirst(id.count + 1).allSatisfy(\.isWholeNumber)
     }
@@ -32,7 +32,7 @@ extension SpecExpansion {
         "a section that is repeated has an id for each copy: \(copies.prefix(3).joined(separator: ", "))\(more)"
       ]
     }
-    return didYouMean(id, among: ids)
+    return didYouMean(near)
   }
 
   /// The numbers of cells that were given, section by section; nil where none was.
@@ -75,25 +75,26 @@ extension SpecExpansion {
     guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
       !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
     else { return }
-    let ids = ids(of: copies.map(\.map))
-    let known = Set(ids)
+    var ids = WordList(ids(of: copies.map(\.map)))
+    let known = Set(ids.words)
     for state in states where state.key != options.state {
       for field in state.value.fields where !known.contains(field.key) {
         reportSectionWithoutLayout(
-          "the state '\(state.key)'", field, among: ids, beside: state.value.fields)
+          "the state '\(state.key)'", field, among: &ids, beside: state.value.fields)
       }
     }
   }
 
+  /// Reports data of a section that the spec does not have.
   ///
   /// - Parameter beside: the sections that the data has.
   mutating func reportSectionWithoutLayout(
-    _ holder: String, _ field: NormalField, among ids: [String], beside others: [NormalField]
+    _ holder: String, _ field: NormalField, among ids: inout WordList, beside others: [NormalField]
   ) {
     // A finding that is only counted needs no help: a hostile state may name a million sections.
-    let isCounted = diagnostics.omitted > 0
-    let help = isCounted ? [] : helpForUnknownSection(field.key, among: ids)
-    let near = isCounted ? nil : nearestWord(to: field.key, among: ids)
+    let isHelped = diagnostics.omitted == 0 && !ids.isExhausted
+    let near = isHelped ? ids.nearest(to: field.key) : nil
+    let help = isHelped ? helpForUnknownSection(field.key, near: near, among: ids.words) : []
     // What has data already gets no second one.
     let isFree = near.map { near in !others.contains { $0.key == near } } ?? false
     diagnostics.report(

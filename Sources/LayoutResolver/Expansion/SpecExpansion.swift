@@ -200,7 +200,8 @@ struct SpecExpansion {
     guard !diagnostics.hasErrors else { return nil }
     shared?.isChecked = true
     return ExpandedSpec(
-      resolved: whole(configuration, result), environment: environment, origins: copies.map(\.origin),
+      resolved: whole(configuration, result), environmentSpan: environmentSpan,
+      catalog: options.environment.catalog, environment: environment, origins: copies.map(\.origin),
       customFrames: customFrames, lists: lists, areCopies: areCopies, chosenVariants: variants,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
@@ -220,7 +221,7 @@ struct SpecExpansion {
     if written.isEmpty, options.values.isEmpty { return NameTable() }
     var entries: [LetEntry] = []
     for field in written {
-      if let refusal = ReservedNames.refusal(of: field) {
+      if let refusal = ReservedNames.refusal(of: field, among: written) {
         diagnostics.report(refusal)
         continue
       }
@@ -258,15 +259,17 @@ struct SpecExpansion {
       contentInsetsReference: map.contentInsetsReference)
   }
 
-  /// The spec with everything written out.
+  /// Where the environment is written, or would be.
+  private var environmentSpan: Span {
+    normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
+  }
+
+  /// The spec with everything but its environment written out.
   private func whole(_ configuration: Normal?, _ sections: [Normal]) -> Normal {
     let span = normal.span
+    let keySpan = environmentSpan
     var fields: [NormalField] = []
     for key in ["version", "name"] { if let field = normal.field(key) { fields.append(field) } }
-    let keySpan = normal.field("environment")?.keySpan ?? Span(start: span.start, end: span.start)
-    fields.append(
-      NormalField(
-        "environment", keySpan: keySpan, environment.normal(at: keySpan, in: options.environment.catalog)))
     if let configuration {
       fields.append(
         NormalField(

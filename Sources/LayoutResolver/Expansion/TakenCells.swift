@@ -85,7 +85,7 @@ extension Normal {
     var evaluator = Evaluator(names, definitions: DefinitionScopes())
     var ignored = DiagnosticBag()
     let replaced = evaluator.substituted(text, scope: 0, keeping: [], isClosed: true, into: &ignored)
-    return Normal(.expression(replaced), at: span)
+    return Normal(.expression(replaced), at: span, scope: replaced == text ? scope : Normal.rewritten)
   }
 
   /// A map with another value of a key, if it has that.

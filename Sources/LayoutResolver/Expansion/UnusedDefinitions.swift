@@ -10,7 +10,7 @@ extension UseExpander {
     let unused = definitions.unused
     for field in unused {
       guard case .raw(let raw) = field.value.value else { continue }
-      if !definitions.isUsed(field.key) { check(raw.plain, below: [field.key]) }
+      if !definitions.isUsed(field.key) { check(raw.plain, below: field.key) }
       if diagnostics.errorCount <= DiagnosticBag.capacity {
         raw.reportMistakes(of: field.key, at: field.keySpan, into: &diagnostics)
         checkSyntax(raw.plain)
@@ -21,13 +21,19 @@ extension UseExpander {
     return unused.filter { !aliased.contains($0.keySpan) }
   }
 
-  private mutating func check(_ plain: Normal, below chain: [String]) {
+  private mutating func check(_ plain: Normal, below name: String) {
+    chain.append(name)
+    check(plain)
+    chain.removeLast()
+  }
+
+  private mutating func check(_ plain: Normal) {
     guard descend(at: plain.span) else { return }
     defer { depth -= 1 }
-    for element in plain.elements { check(element, below: chain) }
+    for element in plain.elements { check(element) }
     for field in plain.fields {
       guard field.key == SpecSchema.use, let name = field.value.text else {
-        check(field.value, below: chain)
+        check(field.value)
         continue
       }
       if chain.contains(name) {
@@ -36,7 +42,7 @@ extension UseExpander {
       } else if !definitions.isUsed(name),
         case .raw(let raw)? = definitions.find(name, at: field.value.span, into: &diagnostics)?.value.value
       {
-        check(raw.plain, below: chain + [name])
+        check(raw.plain, below: name)
       }
     }
   }

@@ -12,7 +12,8 @@ struct UseExpander {
   let greatestCount: Int
   private(set) var scopes = DefinitionScopes()
   var diagnostics: DiagnosticBag
-  private var chain: [String] = []
+  /// The definitions that are being written out or looked at, each used by the one before it.
+  var chain: [String] = []
   /// The uses that were followed.
   private var followed: Set<UseKey> = []
   /// What definitions without `with` have come out as: it is the same wherever they stand, however often.
@@ -32,6 +33,7 @@ struct UseExpander {
   private struct WrittenKey: Hashable {
     var name: String
     var type: ValueType
+    var under: NounKey?
     var isInVariant: Bool
   }
 
@@ -48,6 +50,7 @@ struct UseExpander {
   private struct UseKey: Hashable {
     var span: Span
     var type: ValueType
+    var under: NounKey?
   }
 
   init(definitions: [NormalField], greatestCount: Int, diagnostics: DiagnosticBag) {
@@ -68,7 +71,11 @@ struct UseExpander {
   }
 
   /// What a value becomes without `use`; it is left out after an error.
-  private mutating func expansion(of normal: Normal, as type: ValueType, scope: Int32) -> Rewritten<Normal> {
+  ///
+  /// - Parameter key: the noun's key that it stands under, if under one: it says what a definition must be.
+  private mutating func expansion(
+    of normal: Normal, as type: ValueType, under key: NounKey? = nil, scope: Int32
+  ) -> Rewritten<Normal> {
     // Outside of definitions nothing else is made; what was read is counted by the reader.
     if chain.isEmpty, !normal.contents.contains(.uses) { return .kept }
     guard produce(1, at: normal.span) else { return .removed }
@@ -89,7 +96,7 @@ struct UseExpander {
       guard let use = fields.first(where: { $0.key == SpecSchema.use }) else {
         return expansion(of: fields, in: normal, as: type, scope: scope)
       }
-      return Rewritten(substitute(use, in: normal, as: type, scope: scope))
+      return Rewritten(substitute(use, in: normal, as: type, under: key, scope: scope))
     }
   }
 
@@ -108,10 +115,17 @@ struct UseExpander {
   ) -> Rewritten<Normal> {
     var expanded = RewrittenList(fields)
     for index in fields.indices {
-      let type = fields[index].value.isCompound ? type.fieldType(of: fields[index].key) : .anything
-      expanded.addValue(expansion(of: fields[index].value, as: type, scope: scope), at: index)
+      let key = fields[index].key
+      let type = fields[index].value.isCompound ? type.fieldType(of: key) : .anything
+      expanded.addValue(
+        expansion(of: fields[index].value, as: type, under: nounKey(key, type), scope: scope), at: index)
     }
     return expanded.result.map { .replaced(Normal(.map($0), at: normal.span)) } ?? .kept
+  }
+
+  /// The key, if it says what a definition under it must be: `horizontal` is one of insets, too.
+  private func nounKey(_ key: String, _ type: ValueType) -> NounKey? {
+    type.row.noun == nil ? nil : NounKey(rawValue: key)
   }
 
   /// Counts values, unless they are too many; that is reported once.
@@ -143,28 +157,47 @@ struct UseExpander {
   }
 
   private mutating func substitute(
-    _ use: NormalField, in normal: Normal, as type: ValueType, scope: Int32
+    _ use: NormalField, in normal: Normal, as type: ValueType, under key: NounKey?, scope: Int32
   ) -> Normal? {
+    guard let body = body(for: use, as: type, under: key), let name = use.value.text else { return nil }
+    let inner = innerScope(of: normal, body, of: name, scope)
+    chain.append(name)
+    let expanded = writtenOut(body, of: name, as: type, under: key, scope: inner, at: use.value.span)
+    chain.removeLast()
+    return expanded.flatMap { result(of: use, in: normal, $0, as: type, scope: scope) }
+  }
+
+  // What `substitute` does before and after it goes deeper stands in functions of its own, which keeps the stack small.
+
+  /// The body of the definition that a `use` names; nil after an error.
+  private mutating func body(for use: NormalField, as type: ValueType, under key: NounKey?) -> Normal? {
     // After an error nothing is made of the values any more, and a use followed again finds what it found before.
-    let isNew = followed.insert(UseKey(span: use.value.span, type: type)).inserted
+    let isNew = followed.insert(UseKey(span: use.value.span, type: type, under: key)).inserted
     if diagnostics.hasErrors, !isNew { return nil }
     guard let name = use.value.text,
       let definition = definitions.find(name, at: use.value.span, into: &diagnostics),
-      let body = definitions.body(of: definition, as: type, at: use.value.span, into: &diagnostics)
+      let body = definitions.body(
+        of: definition, as: type, under: key, at: use.value.span, into: &diagnostics)
     else { return nil }
-    if chain.contains(name) {
-      let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
-      report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
-      return nil
-    }
+    guard chain.contains(name) else { return body }
+    let cycle = (chain.drop { $0 != name } + [name]).joined(separator: " -> ")
+    report(.invalidValue, "the definition '\(name)' uses itself: \(cycle)", at: use.value.span)
+    return nil
+  }
+
+  /// The scope of a definition's body: the names of the `with` beside its `use`.
+  private mutating func innerScope(of normal: Normal, _ body: Normal, of name: String, _ scope: Int32)
+    -> Int32
+  {
     let names = normal["with"]?.fields ?? []
     DefinitionBodies.checkNames(names, of: body, definition: name, into: &diagnostics)
-    let inner = scopes.add(names, site: scope)
-    chain.append(name)
-    let expanded = writtenOut(body, of: name, as: type, scope: inner, at: use.value.span)
-    chain.removeLast()
-    guard let expanded else { return nil }
+    return scopes.add(names, site: scope)
+  }
 
+  /// What a definition is made to by the keys beside its `use`.
+  private mutating func result(
+    of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32
+  ) -> Normal? {
     let overrides = normal.fields.filter { $0.key != SpecSchema.use && $0.key != "with" }
     guard !overrides.isEmpty else {
       let used = UsedNode(body: expanded, overrides: [], site: use.keySpan)
@@ -181,10 +214,10 @@ struct UseExpander {
   ///
   /// - Parameter scope: 0 where it sees no names but those of the spec.
   private mutating func writtenOut(
-    _ body: Normal, of name: String, as type: ValueType, scope: Int32, at span: Span
+    _ body: Normal, of name: String, as type: ValueType, under key: NounKey?, scope: Int32, at span: Span
   ) -> Normal? {
-    let key = WrittenKey(name: name, type: type, isInVariant: isInVariant)
-    if scope == 0, let known = written[key], depth + known.height <= Self.greatestDepth {
+    let place = WrittenKey(name: name, type: type, under: key, isInVariant: isInVariant)
+    if scope == 0, let known = written[place], depth + known.height <= Self.greatestDepth {
       // After an error nothing is made of the values any more.
       if diagnostics.hasErrors { return nil }
       deepest = max(deepest, depth + known.height)
@@ -192,11 +225,11 @@ struct UseExpander {
     }
     let before = (produced: produced, deepest: deepest)
     deepest = depth
-    let value = expansion(of: body, as: type, scope: scope).applied(to: body)
+    let value = expansion(of: body, as: type, under: key, scope: scope).applied(to: body)
     let height = deepest - depth
     deepest = max(deepest, before.deepest)
     if scope == 0, let value {
-      written[key] = Written(value: value, count: produced - before.produced, height: height)
+      written[place] = Written(value: value, count: produced - before.produced, height: height)
     }
     return value
   }

@@ -167,7 +167,9 @@ extension Evaluation {
   }
 
   private mutating func popNumber(_ index: Int) throws(ExpressionError) -> Double {
-    try number(try pop(index), index)
+    // The value is taken first: looking at it through `self` in the same breath would copy all values.
+    let value = try pop(index)
+    return try number(value, index)
   }
 
   private mutating func popBoolean(_ index: Int) throws(ExpressionError) -> Bool {

@@ -1,3 +1,4 @@
+import LayoutReader
 import LayoutSpec
 
 /// A parsed `${ … }`: its nodes in one array, children before parents, the root last.
@@ -65,7 +66,9 @@ struct Expression: Hashable, Sendable {
   }
 
   /// A node's own text.
-  func slice(_ index: Index) -> String { String(decoding: Array(text.utf8)[ranges[index]], as: UTF8.self) }
+  func slice(_ index: Index) -> String {
+    onOneLine(String(decoding: Array(text.utf8)[ranges[index]], as: UTF8.self))
+  }
 
   /// A node's own text in quotes, cut off where it is long.
   func quoted(_ index: Index) -> String { LayoutResolver.quoted(slice(index)) }

@@ -3,8 +3,7 @@ import LayoutText
 
 /// Why an expression cannot be read or has no value.
 ///
-/// The diagnostic stands at the expression's own `$`; `range` is where in its text the trouble is, for a second
-/// label.
+/// `range` is where in its text the trouble is: the name, the operator or the operand.
 struct ExpressionError: Error, Hashable, Sendable {
   var rule: RuleID
   var message: String
@@ -14,8 +13,15 @@ struct ExpressionError: Error, Hashable, Sendable {
   var range: Range<Int>
   /// The `let` whose expression is wrong; nil where it is the expression that was asked for.
   var definition: LetPlace?
-  /// The name that is likely to be meant by the one at `range`.
-  var nearestName: String?
+  /// What is likely to be meant, and by what in the text.
+  var meant: Rewriting?
+
+  /// Another text for a part of the expression.
+  struct Rewriting: Hashable, Sendable {
+    /// Byte offsets, as those of the error.
+    var range: Range<Int>
+    var text: String
+  }
 
   init(
     _ rule: RuleID, _ message: String, help: [String] = [], at range: Range<Int>, definition: LetPlace? = nil
@@ -45,4 +51,13 @@ struct LetPlace: Hashable, Sendable {
   var name: String
   /// The value's span: an expression's `$` and what follows.
   var span: Span
+  /// True if an expression's text is the one that stands at the span, byte for byte.
+  var isExact: Bool
+
+  /// - Parameter text: the expression; empty where it is not the one that was written at the span.
+  init(name: String, span: Span, text: String = "") {
+    self.name = name
+    self.span = span
+    isExact = span.length == text.utf8.count
+  }
 }

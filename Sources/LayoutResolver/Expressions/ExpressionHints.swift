@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutText
 
 /// What to write instead of things that other languages have.
 enum ExpressionHints {
@@ -39,8 +40,14 @@ enum ExpressionHints {
   }
 
   /// Help where a value was expected and something else stands.
-  static func missingOperand(before token: Token.Kind, after previous: Token.Kind?) -> [String] {
+  static func missingOperand(
+    before token: Token.Kind, after previous: Token.Kind?, _ beforeThat: Token.Kind?
+  ) -> [String] {
     if previous == .infix(.arithmetic(.remainder)) {
+      if case .number(let percent)? = beforeThat {
+        let fraction = "fractionalWidth(\(shortestText(percent / 100)))"
+        return ["'%' is the remainder; for a percentage write ${\(shortestText(percent))}%, or \(fraction)"]
+      }
       return ["'%' is the remainder; for a percentage write ${50}%, or fractionalWidth(0.5)"]
     }
     switch token {

@@ -110,6 +110,12 @@ struct ExpressionLexer {
     let range = offset..<offset + length
     guard let kind else {
       let found = String(decoding: bytes[range], as: UTF8.self)
+      if found == "?", let choice = choice(insteadOf: String(decoding: bytes[2..<end], as: UTF8.self)) {
+        var error = ExpressionError(
+          "'?' has no meaning in an expression", help: ["write the choice so: \(choice)"], at: range)
+        error.meant = ExpressionError.Rewriting(range: 2..<end, text: choice)
+        throw error
+      }
       throw ExpressionError(
         "\(quoted(found)) has no meaning in an expression", help: ExpressionHints.unexpectedSign(found),
         at: range)

@@ -128,7 +128,8 @@ struct ExpressionParser {
       return inner
     case .infix, .not, .if, .else, .close, .comma, .end:
       let previous = position > 0 ? tokens[position - 1].kind : nil
-      let help = ExpressionHints.missingOperand(before: first.kind, after: previous)
+      let before = position > 1 ? tokens[position - 2].kind : nil
+      let help = ExpressionHints.missingOperand(before: first.kind, after: previous, before)
       let found = first.kind == .end ? "the end" : quoted(written(first))
       throw ExpressionError("found \(found) where a value is expected", help: help, at: first.range)
     }

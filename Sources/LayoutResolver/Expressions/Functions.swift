@@ -30,15 +30,13 @@ enum Callable: Hashable, Sendable {
   case dimension(DimensionConstructor)
 
   init?(_ name: some StringProtocol) {
-    let name = String(name)
-    if let function = ExpressionFunction(rawValue: name) {
-      self = .function(function)
-    } else if let constructor = DimensionConstructor(rawValue: name) {
-      self = .dimension(constructor)
-    } else {
-      return nil
-    }
+    guard let callable = Self.byName[String(name)] else { return nil }
+    self = callable
   }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0)) }
+      + DimensionConstructor.allCases.map { ($0.rawValue, .dimension($0)) })
 
   /// How many numbers it takes; nil for any number of them, at least one.
   var arity: Int? {

@@ -11,8 +11,11 @@ struct LetEntry: Sendable {
   var place: LetPlace
   var value: Value
 
-  init(_ name: String, _ value: Value, at span: Span = Span(0, 0)) {
-    place = LetPlace(name: name, span: span)
+  /// - Parameter isWritten: true if an expression is the one that was written at the span.
+  init(_ name: String, _ value: Value, at span: Span = Span(0, 0), isWritten: Bool = true) {
+    var text = ""
+    if case .expression(let expression) = value, isWritten { text = expression }
+    place = LetPlace(name: name, span: span, text: text)
     self.value = value
   }
 }

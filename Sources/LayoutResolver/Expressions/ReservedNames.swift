@@ -34,8 +34,17 @@ package enum ReservedNames {
     return name.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
   }
 
+  /// True if an expression has one of some names that no value may have: what is wrong with it follows from that.
+  static func isMentioned(_ refused: Set<String>, in text: String) -> Bool {
+    guard !refused.isEmpty else { return false }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return words.contains { refused.contains(String($0)) }
+  }
+
   /// What is wrong with the name of a `let` or a `with`; nil where nothing is.
-  static func refusal(of field: NormalField) -> Diagnostic? {
+  ///
+  /// - Parameter others: the names beside it.
+  static func refusal(of field: NormalField, among others: [NormalField]) -> Diagnostic? {
     let name = field.key
     func refusal(_ message: String, _ help: [String]) -> Diagnostic {
       Diagnostic(.error, rule: .invalidValue, message, at: field.keySpan, help: help)
@@ -43,12 +52,35 @@ package enum ReservedNames {
     if isReserved(name) {
       return refusal(
         "'\(name)' is \(meaning(of: name)); it cannot be the name of a value of one's own",
-        ["take another name"])
+        ["take another name, such as \(freeName(for: field, among: others))"])
     }
     if isName(name) { return nil }
     return refusal(
       "\(quoted(name)) cannot be written in an expression; a name has letters, digits and _",
       isName(underscored(name)) ? ["write \(underscored(name))"] : [])
+  }
+
+  /// A name that is not taken and says the same: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and for a
+  /// number.
+  private static func freeName(for field: NormalField, among others: [NormalField]) -> String {
+    let name = field.key
+    let parts = name.split(separator: ".").enumerated().map { index, part in
+      index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+    }
+    let word = parts.joined()
+    let capital = word.prefix(1).uppercased() + word.dropFirst()
+    let isWord = Traits.words.contains(name)
+    let isValue =
+      isWord && field.value.number != nil || Token.keywords.contains(name) || Callable(name) != nil
+      || name == "pi"
+    let first = isValue ? "\(word)Value" : isWord ? "is\(capital)" : "own\(capital)"
+    var free = first
+    var number = 2
+    while isReserved(free) || others.contains(where: { $0.key == free }) {
+      free = "\(first)\(number)"
+      number += 1
+    }
+    return free
   }
 
   private static func meaning(of name: String) -> String {

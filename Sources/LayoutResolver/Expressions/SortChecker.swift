@@ -88,7 +88,8 @@ struct SortChecker {
       throw ExpressionError(
         "\(expression.quoted(index)) is a word; it stands only beside '==' or '!='", help: example,
         at: expression.ranges[index])
-    case .word(let name): throw UnknownNames.name(name, at: expression.ranges[index], in: scope)
+    case .word(let name):
+      throw UnknownNames.name(name, at: expression.ranges[index], of: expression.text, in: scope)
     }
   }
 

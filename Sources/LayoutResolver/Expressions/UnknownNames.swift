@@ -1,9 +1,16 @@
 import LayoutDiagnostics
+import LayoutReader
+import LayoutText
 
 /// The errors for names that mean nothing where they stand.
 enum UnknownNames {
   /// A name that is neither in scope nor a word beside a trait.
-  static func name(_ name: String, at range: Range<Int>, in scope: NameScope) -> ExpressionError {
+  ///
+  /// - Parameter text: the expression.
+  static func name(_ name: String, at range: Range<Int>, of text: String, in scope: NameScope)
+    -> ExpressionError
+  {
+    if let error = percentage(name, at: range, of: text) { return error }
     if name == "itemCount", scope["sectionIndex"] != nil {
       return ExpressionError(
         .unknownName, "'itemCount' has no value here: items cannot use the number that they give", at: range)
@@ -19,11 +26,33 @@ enum UnknownNames {
         help: ["compare it: \(trait) == \(name)"], at: range)
     }
     var error = ExpressionError(.unknownName, "unknown name '\(name)'", at: range)
+    if let last = name.split(separator: ".").last, Synonyms.appearance.contains(String(last)) {
+      error.help = [Synonyms.appearanceHelp]
+      return error
+    }
     guard scope.suggestsNames else { return error }
-    error.nearestName = nearest(name, in: scope)
+    let near = nearest(name, in: scope)
+    error.meant = near.map { ExpressionError.Rewriting(range: range, text: $0) }
     error.help =
-      error.nearestName.map { didYouMean($0) }
+      near.map { didYouMean($0) }
       ?? ["names come from let and with; the environment has width, height, safeArea.top, the traits, …"]
+    return error
+  }
+
+  /// `20%w`, which is a dimension outside of expressions only.
+  private static func percentage(_ name: String, at range: Range<Int>, of text: String) -> ExpressionError? {
+    guard name == "w" || name == "h" else { return nil }
+    let before = text.utf8.prefix(range.lowerBound)
+    guard before.last == UInt8(ascii: "%") else { return nil }
+    let digits = before.dropLast().reversed().prefix { $0.isDigit || $0 == UInt8(ascii: ".") }.count
+    let start = range.lowerBound - 1 - digits
+    let number = String(decoding: Array(before.dropFirst(start).dropLast()), as: UTF8.self)
+    guard let percent = parseNumber(number) else { return nil }
+    let dimension = "fractional\(name == "w" ? "Width" : "Height")(\(shortestText(percent / 100)))"
+    var error = ExpressionError(
+      "'\(number)%\(name)' is no value in an expression", help: ["write \(dimension)"],
+      at: start..<range.upperBound)
+    error.meant = ExpressionError.Rewriting(range: error.range, text: dimension)
     return error
   }
 

@@ -24,16 +24,17 @@ struct GridShorthand {
     // A self-sizing row measures its items: they are estimated as it is.
     let isEstimated = height["estimated"] != nil || height["uniformAcrossSiblings"] != nil
     let item = build.map([
-      (
+      build.field(
         "size",
         build.size(build.form("fractionalWidth", 1), isEstimated ? height : build.form("fractionalHeight", 1))
       )
     ])
-    var fields: [(String, Normal)] = [("size", build.size(build.form("fractionalWidth", 1), height))]
-    if gap != 0 { fields.append(("interItemSpacing", build.form("fixed", gap))) }
-    fields.append(("subitem", build.map([("item", item)])))
-    fields.append(("count", build.number(Double(columns))))
-    var result = section.replacing(field.key, with: "group", build.map([("horizontal", build.map(fields))]))
+    var fields: [NormalField] = [build.field("size", build.size(build.form("fractionalWidth", 1), height))]
+    if gap != 0 { fields.append(build.field("interItemSpacing", build.form("fixed", gap))) }
+    fields.append(build.field("subitem", build.map([build.field("item", item)])))
+    fields.append(build.field("count", build.number(Double(columns))))
+    var result = section.replacing(
+      field.key, with: "group", build.map([build.field("horizontal", build.map(fields))]))
     if rowGap != 0 { result = result.setting("interGroupSpacing", build.number(rowGap), at: field.keySpan) }
     return result
   }

@@ -50,10 +50,13 @@ struct ListShorthand {
       list["rowHeight"] ?? build.form("estimated", isMac ? Self.macRowHeight : Choice.listRowHeight)
     let size = build.size(build.form("fractionalWidth", 1), rowHeight)
     let row = build.map([
-      (
+      build.field(
         "horizontal",
         build.map([
-          ("size", size), ("subitems", build.list([build.map([("item", build.map([("size", size)]))])])),
+          build.field("size", size),
+          build.field(
+            "subitems", build.list([build.map([build.field("item", build.map([build.field("size", size)]))])])
+          ),
         ])
       )
     ])
@@ -75,15 +78,18 @@ struct ListShorthand {
     }
 
     var boundary: [Normal] = []
-    if headerMode == "supplementary" {
-      boundary.append(
-        boundaryItem(
-          ElementKind.header, "top", appearance, list["headerMeasured"], build,
-          padding: padding ?? 0))
+    func add(_ key: String, _ kind: String, _ alignment: String, padding: Double = 0) {
+      let item = boundaryItem(kind, alignment, appearance, list["\(key)Measured"], build, padding: padding)
+      guard let own = section.field(key) else {
+        boundary.append(item)
+        return
+      }
+      // The section's own keys are merged over the list's; it stays where it was written.
+      let merged = item.removing("elementKind").merged(with: own.value, as: .headerOrFooter)
+      result = result.setting(key, merged, at: own.keySpan)
     }
-    if hasFooter {
-      boundary.append(boundaryItem(ElementKind.footer, "bottom", appearance, list["footerMeasured"], build))
-    }
+    if headerMode == "supplementary" { add("header", ElementKind.header, "top", padding: padding ?? 0) }
+    if hasFooter { add("footer", ElementKind.footer, "bottom") }
     if !boundary.isEmpty {
       let all = boundary + (section["boundarySupplementaryItems"]?.elements ?? [])
       result = result.setting("boundarySupplementaryItems", build.list(all), at: field.keySpan)
@@ -124,13 +130,14 @@ struct ListShorthand {
   ) -> Normal {
     let height =
       (appearance.isPlain ? Choice.listPlainHeaderHeight : Choice.listGroupedHeaderHeight) + padding
-    var fields: [(String, Normal)] = [
-      ("elementKind", build.text(kind)),
-      ("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),
-      ("alignment", build.text(alignment)), ("pinToVisibleBounds", build.boolean(appearance.isPlain)),
-      ("zIndex", build.number(200)),
+    var fields: [NormalField] = [
+      build.field("elementKind", build.text(kind)),
+      build.field("size", build.size(build.form("fractionalWidth", 1), build.form("estimated", height))),
+      build.field("alignment", build.text(alignment)),
+      build.field("pinToVisibleBounds", build.boolean(appearance.isPlain)),
+      build.field("zIndex", build.number(200)),
     ]
-    if let measured { fields.append(("measured", measured)) }
+    if let measured { fields.append(build.field("measured", measured)) }
     return build.map(fields)
   }
 }

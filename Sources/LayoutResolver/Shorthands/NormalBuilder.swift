@@ -11,20 +11,22 @@ struct NormalBuilder {
   func text(_ text: String) -> Normal { Normal(.text(text), at: span) }
   func list(_ elements: [Normal]) -> Normal { Normal(.list(elements), at: span) }
 
+  func field(_ key: String, _ value: Normal) -> NormalField { NormalField(key, keySpan: span, value) }
+
   /// A map with its keys in the schema's order.
-  func map(_ fields: [(String, Normal)]) -> Normal {
-    Normal(whole: fields.map { NormalField($0.0, keySpan: span, $0.1) }, at: span)
-  }
+  func map(_ fields: [NormalField]) -> Normal { Normal(whole: fields, at: span) }
 
   /// A dimension or a spacing: a map with one key.
-  func form(_ key: String, _ amount: Double) -> Normal { map([(key, number(amount))]) }
+  func form(_ key: String, _ amount: Double) -> Normal { map([field(key, number(amount))]) }
 
-  func size(_ width: Normal, _ height: Normal) -> Normal { map([("width", width), ("height", height)]) }
+  func size(_ width: Normal, _ height: Normal) -> Normal {
+    map([field("width", width), field("height", height)])
+  }
 
   func insets(_ insets: Insets) -> Normal {
     map([
-      ("top", number(insets.top)), ("leading", number(insets.leading)), ("bottom", number(insets.bottom)),
-      ("trailing", number(insets.trailing)),
+      field("top", number(insets.top)), field("leading", number(insets.leading)),
+      field("bottom", number(insets.bottom)), field("trailing", number(insets.trailing)),
     ])
   }
 }

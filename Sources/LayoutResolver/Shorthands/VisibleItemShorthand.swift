@@ -37,7 +37,8 @@ private struct VisibleItemShorthand {
         .expression("${mix(\(shortestText(to)), \(shortestText(from)), min(abs(\(share)), 1))}"),
         at: field.keySpan)
       result = result.replacing(
-        short, with: long, long == "scale" ? build.map([("x", formula), ("y", formula)]) : formula)
+        short, with: long,
+        long == "scale" ? build.map([build.field("x", formula), build.field("y", formula)]) : formula)
     }
     if let field = rule.field("coverFlow"), let angle = field.value["angle"]?.number {
       // What stands to the left turns its right edge back, what stands above its lower edge.

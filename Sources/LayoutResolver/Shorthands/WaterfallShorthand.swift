@@ -11,10 +11,10 @@ struct WaterfallShorthand {
     let gap = waterfall["interItemSpacing"]?.number ?? waterfall["spacing"]?.number ?? 0
     let rowGap = waterfall["interGroupSpacing"]?.number ?? waterfall["spacing"]?.number ?? 0
     let columns = context.columns(waterfall["columns"], width: context.room(of: section), gap: gap)
-    var fields = [("columns", build.number(Double(columns)))]
-    if let ratio = waterfall["aspectRatio"] { fields.append(("aspectRatio", ratio)) }
-    if gap != 0 { fields.append(("interItemSpacing", build.number(gap))) }
-    if rowGap != 0 { fields.append(("interGroupSpacing", build.number(rowGap))) }
+    var fields = [build.field("columns", build.number(Double(columns)))]
+    if let ratio = waterfall["aspectRatio"] { fields.append(build.field("aspectRatio", ratio)) }
+    if gap != 0 { fields.append(build.field("interItemSpacing", build.number(gap))) }
+    if rowGap != 0 { fields.append(build.field("interGroupSpacing", build.number(rowGap))) }
     return section.replacing("waterfall", with: "waterfall", build.map(fields))
   }
 }

@@ -38,7 +38,7 @@ extension WaterfallColumns {
       }
       return true
     }
-    return blocks.forEach(touching: window[site.axis], of: count) { cells in
+    return blocks.forEach(touching: window, along: site.axis, of: count) { cells in
       for cell in cells {
         if !body(site.element(frame(cell, &lengths), item: cell, section: section)) { return false }
       }
@@ -69,7 +69,7 @@ extension FlowRows {
     let window = window.seen(from: site.corner)
     var sizes = CellLengths(items, grid: site.stamp.grid)
     if firstCells.isEmpty { return forEachAlike(section, window, &sizes, body) }
-    return blocks.forEach(touching: window[site.axis], of: count) { rows in
+    return blocks.forEach(touching: window, along: site.axis, of: count) { rows in
       for row in rows {
         let goesOn = forEachFrame(row, &sizes) { item, frame in
           body(site.element(frame, item: item, section: section))

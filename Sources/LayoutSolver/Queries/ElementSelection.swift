@@ -145,7 +145,9 @@ extension Solution {
     let groupPlace = place.shifted(by: solved.groupShift)
     return solved.decorations.allSatisfy { pass(place($0)) }
       && place.elements(of: solved.leadingItems, in: visibleRange).allSatisfy(pass)
-      && (solved.groups?.forEachElement(section: section, in: query.window(before: groupPlace)) {
+      && (solved.groups?.forEachElement(
+        section: section, in: query.window(before: groupPlace).leavingOutEmpty
+      ) {
         pass(groupPlace($0))
       } ?? true)
       && place.elements(of: solved.trailingItems, in: visibleRange).allSatisfy(pass)

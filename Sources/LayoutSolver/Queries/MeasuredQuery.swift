@@ -28,7 +28,7 @@ extension MeasuredGroups {
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()
-    return blocks.forEach(touching: window[site.axis], of: count) { block in
+    return blocks.forEach(touching: window, along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
         let (box, origin) = group(index, &cells)

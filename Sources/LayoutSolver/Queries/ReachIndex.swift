@@ -26,21 +26,25 @@ struct ReachIndex: Sendable {
 
   /// Calls `body` with the indices of the ranges that touch a range, ascending, until it returns false.
   ///
+  /// - Parameter leavesOutEmpty: true to leave those out that have no length.
   /// - Returns: true if it went to the end.
-  func forEach(touching range: AxisRange, _ body: (Int) -> Bool) -> Bool {
-    visit(levels.count - 1, 0..<(levels.last?.count ?? 0), range, body)
+  func forEach(
+    touching range: AxisRange, leavingOutEmpty leavesOutEmpty: Bool = false, _ body: (Int) -> Bool
+  ) -> Bool {
+    visit(levels.count - 1, 0..<(levels.last?.count ?? 0), range, leavesOutEmpty, body)
   }
 
   private func visit(
-    _ level: Int, _ nodes: Range<Int>, _ range: AxisRange, _ body: (Int) -> Bool
+    _ level: Int, _ nodes: Range<Int>, _ range: AxisRange, _ leavesOutEmpty: Bool, _ body: (Int) -> Bool
   ) -> Bool {
     for node in nodes where levels[level][node].touches(range) {
+      if leavesOutEmpty, levels[level][node].start >= levels[level][node].end { continue }
       if level == 0 {
         if !body(node) { return false }
       } else {
         let first = node * Self.fanOut
         let children = first..<min(levels[level - 1].count, first + Self.fanOut)
-        if !visit(level - 1, children, range, body) { return false }
+        if !visit(level - 1, children, range, leavesOutEmpty, body) { return false }
       }
     }
     return true

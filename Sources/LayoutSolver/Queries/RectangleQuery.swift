@@ -48,6 +48,8 @@ package struct RectangleQuery: Sendable {
 struct QueryWindow: Sendable {
   var x: AxisRange
   var y: AxisRange
+  /// True if frames without area are left out, however many lie in the window.
+  var leavesOutEmpty = false
 
   subscript(axis: Axis) -> AxisRange { axis == .horizontal ? x : y }
 
@@ -56,17 +58,26 @@ struct QueryWindow: Sendable {
     rect.x <= x.end && x.start <= rect.x + rect.width && rect.y <= y.end && y.start <= rect.y + rect.height
   }
 
+  /// The same window for what only asks for frames that meet it.
+  var leavingOutEmpty: QueryWindow {
+    var window = self
+    window.leavesOutEmpty = true
+    return window
+  }
+
   /// The same window seen from a corner.
   func seen(from corner: Point) -> QueryWindow {
-    QueryWindow(
-      x: AxisRange(start: x.start - corner.x, end: x.end - corner.x),
-      y: AxisRange(start: y.start - corner.y, end: y.end - corner.y))
+    var window = self
+    window.x = AxisRange(start: x.start - corner.x, end: x.end - corner.x)
+    window.y = AxisRange(start: y.start - corner.y, end: y.end - corner.y)
+    return window
   }
 
   /// Which of `count` equal ranges may meet the window along an axis: the first one is given, each of the others stands a stride further,
   /// which may be zero or negative.
   func indices(along axis: Axis, of first: AxisRange, stride: Double, count: Int) -> Range<Int> {
     let window = self[axis]
+    if leavesOutEmpty, first.start >= first.end { return 0..<0 }
     guard stride != 0 else {
       return first.touches(window) ? 0..<count : 0..<0
     }

@@ -56,6 +56,15 @@ extension Solution {
   /// How many outermost groups, rows or columns a section has.
   package func groupCount(ofSection section: Int) -> Int { sections[section].groups?.count ?? 0 }
 
+  /// True if cells of a section, or views of theirs, may lie before or after its box along the scroll axis by more than a pixel.
+  package func groupsReachOut(ofSection section: Int) -> Bool {
+    let axis = spec.configuration.scrollDirection
+    guard let reach = sections[section].groups?.reach(along: axis) else { return false }
+    let own = AxisRange(sections[section].frame, along: axis)
+    return reach.start < own.start - 1 / environment.displayScale
+      || reach.end > own.end + 1 / environment.displayScale
+  }
+
   /// The box of a section's first outermost group in the content, points; nil where there is none.
   package func frameOfFirstGroup(ofSection section: Int) -> Rect? {
     let solved = sections[section]

@@ -1,3 +1,5 @@
+import LayoutSpec
+
 /// How far blocks of neighbouring groups reach along their axis: through it groups are found by place, with less memory than an index of
 /// every group would take.
 struct GroupBlocks: Sendable {
@@ -36,12 +38,14 @@ struct GroupBlocks: Sendable {
   /// How far all of them reach.
   var reach: AxisRange? { index.reach }
 
-  /// Calls `body` with the groups of each block that touches a range, in order, until it returns false.
+  /// Calls `body` with the groups of each block that may meet a window, in order, until it returns false.
   ///
   /// - Parameter count: how many groups there are.
   /// - Returns: true if it went to the end.
-  func forEach(touching range: AxisRange, of count: Int, _ body: (Range<Int>) -> Bool) -> Bool {
-    index.forEach(touching: range) { block in
+  func forEach(touching window: QueryWindow, along axis: Axis, of count: Int, _ body: (Range<Int>) -> Bool)
+    -> Bool
+  {
+    index.forEach(touching: window[axis], leavingOutEmpty: window.leavesOutEmpty) { block in
       body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))
     }
   }

@@ -1,8 +1,15 @@
 import LayoutSpec
 
-/// Why an element's frame is what it is: from the container to the frame on pixels, step by step.
+/// Why the frame of an element, or of a section, is what it is: from the container to the frame on pixels, step by step.
 package struct Derivation: Sendable {
-  package let element: Element
+  /// What a derivation is of.
+  package enum Subject: Sendable {
+    case element(Element)
+    /// A section by its index, with its box.
+    case section(Int, Rect)
+  }
+
+  package let subject: Subject
   /// In order: a step takes the results of those before it. The last four give x, y, width and height of the frame.
   package let steps: [DerivationStep]
 

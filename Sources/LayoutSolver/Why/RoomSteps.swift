@@ -65,8 +65,12 @@ extension DerivationBuilder {
           && $0.extent[axis] - $0.item.absoluteOffset[axis] == band.nearRoom
       })
     else { return .zero }
+    let quantity = "room before the content"
+    if let step = steps.lastIndex(where: { $0.stage == stage && $0.quantity == quantity }) {
+      return .result(step: step, name: quantity, steps[step].result)
+    }
     return add(
-      "room before the content", length(of: entry) - offset(of: entry), is: band.nearRoom,
+      quantity, length(of: entry) - offset(of: entry), is: band.nearRoom,
       at: DerivationStep.Place(entry.item.id, ["size", axis.side]), by: .boundaryItems)
   }
 

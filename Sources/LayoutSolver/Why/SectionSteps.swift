@@ -23,6 +23,24 @@ extension DerivationBuilder {
     return (insets, counts.rawValue)
   }
 
+  /// All steps to a section's box: what it holds, where it begins, and how long it is.
+  mutating func section(_ index: Int) {
+    let section = solution.spec.sections[index]
+    let container = container()
+    let start = start(ofSection: index)
+    if section.items.count > 0, solution.sections[index].groups != nil {
+      _ = groupBase(of: section, in: container)
+      _ = corner(ofSection: index, start: start)
+    }
+    stage = solution.stageName(ofSection: index)
+    add(
+      "items", .number("cells", Double(section.items.count)), at: DerivationStep.Place(section.id, ["items"]))
+    var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
+    box.origin[axis] = start
+    box.extent[axis] = rooms(of: solution.sections[index].band, index: index, needsLength: true).length
+    finish(box, as: solution.frame(ofSection: index))
+  }
+
   /// What the insets leave to the groups of a section: the box in which they are sized.
   private mutating func groupBase(of section: Section, in container: Sides) -> Sides {
     let (reference, name) = reference(of: section)

@@ -20,7 +20,14 @@ extension Solution {
     case (.supplementary, nil): deriver.boundaryItem(element, inSection: nil)
     case (.cell, nil), (.decoration, nil): break
     }
-    return Derivation(element: seen, steps: deriver.steps)
+    return Derivation(subject: .element(seen), steps: deriver.steps)
+  }
+
+  /// Why a section of this layout begins where it does and is as long as it is.
+  package func derivation(ofSection index: Int) -> Derivation {
+    var deriver = DerivationBuilder(self)
+    deriver.section(index)
+    return Derivation(subject: .section(index, frame(ofSection: index)), steps: deriver.steps)
   }
 
   /// An element with the zIndex that the layout gives it, whatever rules for what is in sight say.

@@ -9,10 +9,17 @@
 // What is at a path, and files that are written.
 
 extension Platform {
+  /// Whose a file is, and what they may do with it.
+  struct Holders {
+    let owner: uid_t
+    let group: gid_t
+    let mode: mode_t
+  }
+
   /// What a path leads to, links followed.
   enum Target {
-    /// With the file's permission bits.
-    case regular(mode: UInt32)
+    /// With the file's owner, group and permission bits.
+    case regular(Holders)
     case directory
     /// A device, a pipe, a socket.
     case special
@@ -48,7 +55,9 @@ extension Platform {
     var status = stat()
     guard stat(path, &status) == 0 else { return errno == ENOENT ? .missing : .unreachable(code: errno) }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .regular(mode: UInt32(status.st_mode & 0o7777))
+    case S_IFREG:
+      return .regular(
+        Holders(owner: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777))
     case S_IFDIR: return .directory
     default: return .special
     }
@@ -76,8 +85,21 @@ extension Platform {
     opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
-  static func setMode(_ mode: UInt32, of descriptor: Int32) -> SinkFailure? {
-    failure(fchmod(descriptor, mode_t(mode)))
+  /// Gives a new file the owner, the group and the permissions of another one. Where the process may not give files away, it keeps them without
+  /// the bits that let others act as their owner.
+  static func setHolders(_ holders: Holders, of descriptor: Int32) -> SinkFailure? {
+    let isGiven = fchown(descriptor, holders.owner, holders.group) == 0
+    if !isGiven { _ = fchown(descriptor, uid_t.max, holders.group) }
+    return failure(fchmod(descriptor, isGiven ? holders.mode : holders.mode & 0o1777))
+  }
+
+  /// True if a new file in the place of one would have another owner or group, as the process may not give files away.
+  package static func changesHolders(_ path: String) -> Bool {
+    guard geteuid() != 0, case .regular(let holders) = target(of: path) else { return false }
+    if holders.owner != geteuid() { return true }
+    var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
+    let count = getgroups(Int32(groups.count), &groups)
+    return holders.group != getegid() && !groups.prefix(Int(max(0, count))).contains(holders.group)
   }
 
   static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {

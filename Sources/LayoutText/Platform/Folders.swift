@@ -46,8 +46,28 @@ extension Platform {
     }
   }
 
-  /// Makes a folder in one that there is; returns true if it was made.
-  package static func createFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+  /// A path from the root without links, `.` and `..`; nil where it leads to nothing.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Makes the folder that a file is to lie in, and those above it, where they are missing.
+  ///
+  /// - Returns: what went wrong.
+  package static func createFolder(ofFile path: String) -> String? {
+    // A longer path leads nowhere, and its beginnings are not to be left behind.
+    guard path.utf8.count < Int(PATH_MAX), let end = path.lastIndex(of: "/"), end != path.startIndex,
+      !exists(String(path[..<end]))
+    else { return nil }
+    for place in path.indices where path[place] == "/" && place != path.startIndex {
+      let folder = String(path[..<place])
+      if exists(folder) || mkdir(folder, 0o777) == 0 || errno == EEXIST { continue }
+      return "cannot make the folder \(shownName(folder)): \(errorText(errno))"
+    }
+    return nil
+  }
 
   /// A name in a folder.
   package struct FolderEntry: Sendable {

@@ -51,6 +51,7 @@ extension Platform {
       let earlier = signal(number) { number in
         // Only what may be called at any moment: no allocation, no locks.
         if let path = unfinishedPath { _ = unlink(path) }
+        removePrivateFolder()
         giveScreenBack()
         signal(number, SIG_DFL)
         raise(number)

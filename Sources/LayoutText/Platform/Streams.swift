@@ -18,6 +18,42 @@ extension Platform {
     return try readAll(descriptor: descriptor, limit: limit)
   }
 
+  /// True if a file has the very bytes that are written to a sink; they are compared as they come, and kept nowhere.
+  package static func hasBytes(_ path: String, _ write: (ByteSink) -> Void) throws(InputError) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreachable(path) }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: ByteSink.bufferSize, alignment: 1)
+    defer { chunk.deallocate() }
+    var error: Int32 = 0
+    /// Reads so many bytes, fewer at the end of the file.
+    func readNext(_ wanted: Int) -> UnsafeRawBufferPointer {
+      var count = 0
+      while count < wanted {
+        let more = read(descriptor, chunk.baseAddress.map { $0 + count }, wanted - count)
+        if more < 0, errno == EINTR { continue }
+        if more < 0 { error = errno }
+        guard more > 0 else { break }
+        count += more
+      }
+      return UnsafeRawBufferPointer(rebasing: chunk.prefix(count))
+    }
+    let isSame = withoutActuallyEscaping(readNext) { readNext in
+      let sink = ByteSink { bytes in
+        let old = readNext(bytes.count)
+        guard old.count == bytes.count, let one = old.baseAddress, let other = bytes.baseAddress,
+          memcmp(one, other, bytes.count) == 0
+        else { return .closedPipe }
+        return nil
+      }
+      write(sink)
+      sink.flush()
+      return sink.failure == nil && readNext(1).isEmpty
+    }
+    if error != 0 { throw error == EISDIR ? .isDirectory : .unreadable(code: error) }
+    return isSame
+  }
+
   /// Why a path leads nowhere: the last error of the system.
   static func unreachable(_ path: String) -> InputError {
     guard errno == ENOENT else { return .unreadable(code: errno) }

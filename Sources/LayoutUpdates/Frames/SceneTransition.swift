@@ -23,7 +23,12 @@ extension SceneDifference {
   }
 
   /// What pictures show of it: how each new element comes to where it stands, and the old ones that go.
-  package var transition: LayoutTransition {
+  package var transition: LayoutTransition { transition(movesBeyond: nil) }
+
+  /// The same, where elements whose frames changed count as moved, whatever became of the data.
+  ///
+  /// - Parameter slack: by how many points frames may differ; nil where only items that have another place in the data count.
+  package func transition(movesBeyond slack: Double?) -> LayoutTransition {
     let origins = origins
     var before: [ViewAttributes?] = []
     old.forEachRow { _, place, view in before.append(view?.attributes ?? old.cells[place]) }
@@ -37,7 +42,8 @@ extension SceneDifference {
     var stays = [Bool](repeating: false, count: before.count)
     new.forEachRow { row, place, view in
       let origin = origins[row] < 0 ? nil : origins[row]
-      let isHidden = (view?.attributes ?? new.cells[place])?.isHidden ?? false
+      let present = view?.attributes ?? new.cells[place]
+      let isHidden = present?.isHidden ?? false
       let path = view == nil ? new.data.path(ofPlace: place) : nil
       var shown: ViewAttributes?
       var change: LayoutTransition.Change?
@@ -48,6 +54,7 @@ extension SceneDifference {
         let isMoved =
           path.map(movedItems.contains) ?? false
           || (path?.section ?? view?.section).map(movedSections.contains) ?? false
+          || slack.map { Self.isOther(shown?.frame, present?.frame, slack: $0) } ?? false
         change = shown == nil ? .appeared : isMoved ? .moved : reload == nil ? nil : .reloaded
       }
       let note = reload.map { data.words(of: $0, style) }
@@ -68,6 +75,13 @@ extension SceneDifference {
     }
     return LayoutTransition(
       arrivals: arrivals, departures: departures, oldContentSize: old.contentSize)
+  }
+}
+
+extension SceneDifference {
+  fileprivate static func isOther(_ old: Rect?, _ new: Rect?, slack: Double) -> Bool {
+    guard let old, let new else { return false }
+    return FrameChanges.words(from: old, to: new, slack: slack) != nil
   }
 }
 

@@ -29,7 +29,7 @@ _layoutc_options() {
 _layoutc() {
   local line=${COMP_LINE:0:COMP_POINT} typed previous command='' options taking words list=''
   local option='' value before='' word
-  local -a parts
+  local -a parts offered
   COMPREPLY=()
   read -ra parts <<<"$line"
   case $line in *[[:space:]]) parts+=('') ;; esac
@@ -48,6 +48,8 @@ _layoutc() {
     esac
     if [ -z "$option" ] && [ "${typed#-}" != "$typed" ]; then
       words=$options
+      # Group by group, where the shell knows how (4.4 and later).
+      compopt -o nosort 2>/dev/null
     else
       _layoutc_words "$command:$option"
     fi
@@ -57,10 +59,12 @@ _layoutc() {
   if [ -n "$list" ]; then
     case $value in *,*) before=$before${value%,*}, value=${value##*,} ;; esac
   fi
-  for word in $words; do
+  read -r -d '' -a offered <<<"$words"
+  for word in "${offered[@]}"; do
     case $word in
       "$value"*)
-        word=$before$word
+        # A pattern is not for the shell.
+        word=$before${word//\*/\\*}
         # Of a word with = only what follows it is replaced.
         case $COMP_WORDBREAKS in *=*) case $typed in *=*) word=${word#"${typed%=*}="} ;; esac ;; esac
         COMPREPLY+=("$word")

@@ -23,6 +23,7 @@ function makeElementNode(layout, index, scale) {
   node.index = index;
   node.tabIndex = -1;
   if (category === "cell") node.classList.add(`tint-${layout.section[index] % 4}`);
+  markGrouped(node, layout, index, category);
   if (elementError(layout, index)) node.classList.add("wrong");
   if (layout.changes?.[index]) node.classList.add(changeNames[layout.changes[index]]);
   if (layout.flags[index] & flagHidden) node.classList.add("hidden");
@@ -36,11 +37,27 @@ function addLabel(node, layout, index, scale) {
   node.replaceChildren();
   if (categories[layout.category[index]] === "decoration") return;
   const text = elementText(layout, index);
-  const fit = fitText(text, layout.width[index] * scale, layout.height[index] * scale);
+  const inset = labelInset(layout, index);
+  const indent = Math.min(inset ?? 0, layout.width[index] / 2);
+  const fit = fitText(text, (layout.width[index] - indent) * scale, layout.height[index] * scale);
   if (!fit) return;
+  if (inset !== null) {
+    const isMirrored = layout.direction === "rtl";
+    node.classList.add(isMirrored ? "from-right" : "from-left");
+    node.style[isMirrored ? "paddingRight" : "paddingLeft"] = `${indent}px`;
+  }
   const label = make("span", fit.isCut ? "cut" : "", text);
   label.style.fontSize = `${fit.size / scale}px`;
   node.append(label);
+}
+
+/** The rows of an inset grouped list are one box with round corners. */
+function markGrouped(node, layout, index, category) {
+  const section = layout.sections[layout.section[index]];
+  if (category !== "cell" || section?.grouped === undefined || layout.item[index] < section.grouped) return;
+  node.classList.add("grouped");
+  if (layout.item[index] === section.grouped) node.classList.add("first");
+  if (layout.item[index] === section.count - 1) node.classList.add("last");
 }
 
 /** What assistive technology is told: cells are items of the section's list, however few of them are in the page. */

@@ -67,7 +67,8 @@ class Inspector {
     if (place) {
       // What stands in the section's place is not in the spec.
       addTerm(list, "Spec", pathNode(leftOut ? place.path.split(".")[0] : place.path));
-      addTerm(list, "Place", `line ${place.line}, column ${place.column}`);
+      const line = layout.data.lines?.[place.text];
+      addTerm(list, "Place", `${place.file ? `${place.file}, ` : ""}line ${place.line}, column ${place.column}`, ...(line ? [make("code", "written", line)] : []));
     }
     const heading = make("h2", "", leftOut ? sectionName(layout, layout.section[index]) : elementText(layout, index));
     heading.append(make("span", `chip ${category}`, leftOut ? "left out" : category));
@@ -93,6 +94,8 @@ class Inspector {
       const options = [
         layout.orientation && ` --device ${layout.device} --orientation ${layout.orientation}`,
         layout.state && ` --state ${layout.state}`,
+        layout.direction === "rtl" && " --rtl",
+        layout.textSize !== "large" && ` --trait preferredContentSizeCategory=${layout.textSize}`,
       ].filter(Boolean).join("");
       const command = isCell && !layout.changes ? `: ask layoutc why SPEC ${indexPath(layout, index)}${options}` : "";
       return [make("h3", "", "Why"), make("p", "faint", `The page has no room for the steps of this element${command}.`)];

@@ -60,15 +60,32 @@ function elementName(layout, index) {
   const text = elementText(layout, index);
   const place = indexPath(layout, index);
   if (isLeftOut(layout, index)) return `section ${place}, left out: ${elementError(layout, index) ?? text}`;
-  if (category === 0) return text === String(layout.item[index]) ? `cell ${place}` : `cell ${place}, ${text}`;
+  const home = place === "" ? "the layout" : homeName(layout, layout.section[index]);
   const kind = elementKind(layout, index);
-  const home = place === "" ? "of the layout" : `of section ${place}`;
-  return text === kind ? `${kind} ${home}` : `${kind} ${home}, ${text}`;
+  const name = category === 0 ? `${home}, cell ${layout.item[index]}` : `${kind} of ${home}`;
+  return text === (category === 0 ? String(layout.item[index]) : kind) ? name : `${name}, ${text}`;
+}
+
+/** What a section is called where its elements are: its id, as in the spec. */
+function homeName(layout, index) {
+  return layout.sections[index].id ?? `section ${index}`;
 }
 
 function sectionName(layout, index) {
   const { id, title } = layout.sections[index];
-  return title ?? id ?? String(index);
+  return id ?? title ?? String(index);
+}
+
+/** How far from the leading edge the label of a row, a header or a footer begins, points; null where it stands in the middle. */
+function labelInset(layout, index) {
+  const isInList = Boolean(layout.sections[layout.section[index]]?.list);
+  if (layout.category[index] === 0) {
+    if (isLeftOut(layout, index)) return null;
+    const { level } = cellLabels(layout, index);
+    return isInList || level !== undefined ? 16 + 10 * (level ?? 0) : null;
+  }
+  const isLine = layout.height[index] <= 64 && layout.width[index] >= 2 * layout.height[index];
+  return isLine ? (isInList ? 16 : 8) : null;
 }
 
 function frameText([x, y, width, height]) {

@@ -12,7 +12,7 @@ class Layout {
     this.cross = written.axis === "vertical" ? "horizontal" : "vertical";
     for (const key of [
       "device", "orientation", "state", "direction", "idiom", "scale", "container", "content", "scroll",
-      "safeArea", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
+      "textSize", "safeArea", "bars", "inset", "kinds", "cells", "shownCells", "nodes", "sections", "steps",
     ]) this[key] = written[key];
     this.readElements(written);
     this.readBoxes(written);
@@ -98,6 +98,13 @@ class Layout {
   /** The row that an element is scrolled with. */
   rowOf(index) {
     return this.flags[index] & flagInRow ? this.rows.get(this.section[index]) : undefined;
+  }
+
+  /** The safe area, left and right as they are seen. */
+  get safeEdges() {
+    const [top, leading, bottom, trailing] = this.safeArea.map((edge) => Math.max(0, edge));
+    const [left, right] = this.direction === "rtl" ? [trailing, leading] : [leading, trailing];
+    return { top, left, bottom, right };
   }
 
   /** How much of the view is kept free along the scroll axis, left and top first. */

@@ -88,10 +88,11 @@ class Page {
     this.selection.reset();
     this.bar.show(this.transition, this.transition?.ends.indexOf(index));
     this.transitions.end();
-    this.memory.wish = written;
+    this.memory.wish = Object.fromEntries(this.variations.keys.map((key) => [key, written[key]]));
     this.inspector.showLayout();
     this.pickers.show(this.variations, written);
     showDevice(layout);
+    showBars(layout, this.data.name ?? "Layout");
     this.controls.apply();
     this.notice(layout);
     document.getElementById("device").setAttribute("aria-label", document.getElementById("caption").textContent);

@@ -34,9 +34,9 @@ class Memory {
     return wish;
   }
 
-  set wish({ device, orientation, state }) {
+  set wish(layout) {
     const words = new URLSearchParams();
-    for (const [key, value] of Object.entries({ device, orientation, state })) if (value) words.set(key, value);
+    for (const [key, value] of Object.entries(layout)) if (value) words.set(key, value);
     try {
       history.replaceState(null, "", `#${words}`);
     } catch {

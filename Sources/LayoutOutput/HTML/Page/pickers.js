@@ -1,4 +1,7 @@
-// The device, how it is held, and the state: which of the layouts is shown.
+// Device, orientation, state, direction and text size: which of the layouts is shown.
+
+// What tells layouts apart, what counts most first.
+const variationKeys = ["device", "state", "direction", "textSize", "orientation"];
 
 /** The choices there are, in the order of the data, and the layout that fits a choice best. */
 class Variations {
@@ -11,19 +14,25 @@ class Variations {
     return [...new Set(found.map((layout) => layout[key] ?? ""))];
   }
 
+  /** The keys of layouts of which there are several values, the device in any case. */
+  get keys() {
+    return variationKeys.filter((key) => key === "device" || this.values(key).length > 1);
+  }
+
   /** The index of the layout that is the most like a wish: the device counts most, then the state. */
   best(wish) {
     let best = 0;
     let most = -1;
     this.layouts.forEach((layout, index) => {
-      const score = ["device", "state", "orientation"].reduce((sum, key, place) =>
-        sum + ((layout[key] ?? "") === (wish[key] ?? "") ? 4 >> place : 0), 0);
+      const score = variationKeys.reduce((sum, key, place) =>
+        sum + ((layout[key] ?? "") === (wish[key] ?? "") ? 16 >> place : 0), 0);
       if (score > most) [best, most] = [index, score];
     });
     return best;
   }
 }
 
+const directionNames = { ltr: "Left to right", rtl: "Right to left" };
 const orientationNames = { portrait: "Portrait", landscape: "Landscape", "": "As is" };
 
 class Pickers {
@@ -34,8 +43,8 @@ class Pickers {
 
   /** Offers what fits the layout that is shown. */
   show(variations, layout) {
-    const { device = "", orientation = "", state = "" } = layout;
-    const current = { device, orientation, state };
+    const { device = "", orientation = "", state = "", direction, textSize } = layout;
+    const current = { device, orientation, state, direction, textSize };
     const active = document.activeElement?.name;
     this.parent.replaceChildren();
     const add = (name, label, values, text) => {
@@ -46,6 +55,8 @@ class Pickers {
     add("orientation", "Held", variations.values("orientation", { device }), (value) => orientationNames[value] ?? value);
     const states = variations.values("state");
     add("state", "State", states, (value) => value || (states.includes("default") ? "no state" : "default"));
+    add("direction", "Direction", variations.values("direction"), (value) => directionNames[value]);
+    add("textSize", "Text size", variations.values("textSize"), (value) => value);
     this.parent.querySelector(`[name="${active}"]`)?.focus();
   }
 

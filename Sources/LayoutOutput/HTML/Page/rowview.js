@@ -19,6 +19,7 @@ class RowView {
     this.scroller.append(this.track);
     this.exact = new ExactScroll(this.scroller, this.track);
     this.box = this.measure();
+    this.turns = new RowTurns(this);
     this.listen();
   }
 
@@ -39,6 +40,7 @@ class RowView {
     this.scroller.addEventListener("scroll", () => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.settle(), settleDelay);
+      this.turns.update();
       this.onScroll?.();
     }, { passive: true });
     this.scroller.addEventListener("scrollend", () => this.settle());
@@ -61,6 +63,7 @@ class RowView {
     this.asked = offset;
     this.askedPosition = position;
     this.exact.set(this.isSideways ? position : 0, this.isSideways ? 0 : position);
+    this.turns.update();
     this.onScroll?.();
   }
 
@@ -93,16 +96,23 @@ class RowView {
   settle() {
     clearTimeout(this.timer);
     const { rests } = this.row;
-    if (rests.isAny || rests.count === 0 || !this.scroller.classList.contains("snaps")) return;
-    const rest = rests.at(rests.nearest(this.offset));
+    if (this.turns.drag || rests.isAny || rests.count === 0 || !this.scroller.classList.contains("snaps")) return;
+    const rest = rests.at(this.turns.target ?? rests.nearest(this.offset));
     if (Math.abs(rest - this.offset) < 1.5) {
+      this.turns.target = null;
       this.offset = rest;
       this.mark();
+      this.scroller.classList.remove("dragged");
     } else {
-      const position = this.row.position(rest);
-      const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-      this.scroller.scrollTo(this.isSideways ? { left: position, behavior } : { top: position, behavior });
+      this.glide(rest);
     }
+  }
+
+  /** Scrolls to an offset as one sees it move. */
+  glide(offset) {
+    const position = this.row.position(offset);
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    this.scroller.scrollTo(this.isSideways ? { left: position, behavior } : { top: position, behavior });
   }
 
   /** The part of the row that is in sight, in coordinates at offset 0. */

@@ -12,7 +12,8 @@ class SectionView {
     const row = layout.rows.get(index);
     this.row = row ? new RowView(layout, row, index) : null;
     this.cells = this.row ? this.row.cells : makeList(layout, index);
-    this.node.append(this.row ? this.row.scroller : this.cells);
+    if (this.row) this.node.append(this.row.scroller, ...this.row.turns.buttons);
+    else this.node.append(this.cells);
   }
 
   /** Where an element's or a box's node goes. */

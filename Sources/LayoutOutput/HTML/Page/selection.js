@@ -1,5 +1,9 @@
 // Which element is looked at: under the pointer, with the keyboard's focus, or kept.
 
+function isButton(node) {
+  return Boolean(node.closest?.("button"));
+}
+
 class Selection {
   constructor(canvas, onChange) {
     this.canvas = canvas;
@@ -11,10 +15,13 @@ class Selection {
     scroller.addEventListener("pointermove", (event) => this.point(event), { passive: true });
     scroller.addEventListener("pointerleave", () => this.hover(null));
     scroller.addEventListener("focusin", (event) => this.focus(this.indexOf(event.target)));
-    scroller.addEventListener("click", (event) => this.click(this.indexOf(event.target)));
-    scroller.addEventListener("keydown", (event) => this.press(event));
+    scroller.addEventListener("click", (event) => {
+      if (!isButton(event.target)) this.click(this.indexOf(event.target));
+    });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.letGo();
+      // Also before anything has the focus.
+      else if (event.target === document.body || scroller.contains(event.target)) this.press(event);
     });
   }
 
@@ -78,20 +85,22 @@ class Selection {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const count = this.canvas.layout.count;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (step) this.walk(this.focused === null ? this.stop() : this.focused + step);
+    if (step) this.walk(this.shown === null ? this.stop() : this.shown + step);
     else if (event.key === "Home") this.walk(0);
     else if (event.key === "End") this.walk(count - 1);
-    else if (event.key === "Enter") this.click(this.focused);
+    else if (event.key === "Enter" && this.shown !== null && !isButton(event.target)) this.click(this.shown);
     else return;
     event.preventDefault();
   }
 
-  /** Moves the focus to an element. */
+  /** Moves the focus to an element, and what is kept with it. */
   walk(index) {
     const { layout } = this.canvas;
     if (layout.count === 0) return;
     const next = clamp(index, 0, layout.count - 1);
     this.focused = this.last = next;
+    this.hovered = null;
+    if (this.pinned !== null) this.pinned = next;
     this.canvas.reveal(next)?.focus({ preventScroll: true });
   }
 

@@ -76,21 +76,19 @@ class ViewControls {
   }
 }
 
-/** The device's corners and what of it is under bars. */
+/** The device's corners and where its safe area ends. */
 function showDevice(layout) {
-  const { top, leading, bottom, trailing } = Object.fromEntries(
-    ["top", "leading", "bottom", "trailing"].map((edge, side) => [edge, Math.max(0, layout.safeArea[side])]));
-  const [left, right] = layout.direction === "rtl" ? [trailing, leading] : [leading, trailing];
+  const { top, left, bottom, right } = layout.safeEdges;
   const [width, height] = layout.container;
-  const [above, below, before, after] = document.getElementById("safe-area").children;
-  place(above, [0, 0, width, top]);
-  place(below, [0, height - bottom, width, bottom]);
-  place(before, [0, top, left, height - top - bottom]);
-  place(after, [width - right, top, right, height - top - bottom]);
+  const frames = [[0, 0, width, top], [0, height - bottom, width, bottom], [0, 0, left, height], [width - right, 0, right, height]];
+  [...document.getElementById("safe-area").children].forEach((line, side) => {
+    place(line, frames[side]);
+    line.hidden = frames[side][side < 2 ? 3 : 2] === 0;
+  });
   const hasRoundScreen = bottom > 0 && layout.idiom === "phone";
   document.getElementById("device").dataset.screen = hasRoundScreen ? "round" : layout.idiom;
   document.getElementById("caption").textContent = joined([
     layout.orientation && layout.device, layout.orientation, `${formatNumber(width)} × ${formatNumber(height)} pt`, `@${formatNumber(layout.scale)}x`,
-    layout.direction === "rtl" ? "right to left" : "",
+    layout.direction === "rtl" ? "right to left" : "", layout.textSize === "large" ? "" : layout.textSize,
   ]);
 }

@@ -1,0 +1,52 @@
+/// What an option is about: the headings of help and of the manual page, in their order.
+enum OptionGroup: String, CaseIterable {
+  case output
+  case environment
+  case data
+  case query
+  case picture
+  case comparison
+  case rule
+  case input
+  case limit
+  case general
+
+  /// The heading in help; in the manual page, too.
+  var heading: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) options" }
+}
+
+extension OptionID {
+  /// The heading that the option stands under.
+  var group: OptionGroup {
+    switch self {
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .depfile, .precision,
+      .withSource,
+      .printEnvironment, .force,
+      .to, .expand, .quiet, .statistics, .list, .crash, .names, .color:
+      .output
+    case .device, .orientation, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait: .environment
+    case .state, .data, .items, .set, .expandRow, .collapseRow: .data
+    case .rect, .visible, .at, .everything, .section, .item: .query
+    case .show, .frame, .clip, .theme, .idPrefix, .sheet, .all, .showAll, .ascii, .width: .picture
+    case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
+    case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
+      .rule
+    case .inputFormat, .inputName, .includeRoot, .configuration, .noConfiguration: .input
+    case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
+    case .everyOption, .help, .version: .general
+    }
+  }
+
+  /// True if `help COMMAND` shows it where a command has more options than a screen has room for.
+  var isCommon: Bool {
+    switch self {
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .device, .orientation,
+      .size, .rtl,
+      .state,
+      .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
+      .fromState, .toState, .select, .ignore, .severity, .failOn, .fix, .diff, .expand, .help:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutCompiler
+import LayoutOutput
+import LayoutSpec
+import LayoutText
+import LayoutUpdates
+
+/// Pictures of layouts that are not as they were: where the elements are, and in dashes where they were.
+struct CheckPictures {
+  let changed: [CheckResult]
+  /// By how many points numbers may differ.
+  let tolerance: Double
+
+  /// Where each picture goes to: to none of the files that are read.
+  func paths(_ arguments: ParsedArguments) throws(UsageError) -> [String?] {
+    var specs: [OutputPlan.Source] = []
+    for result in changed {
+      if specs.last?.path != result.spec {
+        specs.append(
+          OutputPlan.Source(
+            path: result.spec, name: result.solved.layout.spec.name, sources: result.sources, outputs: []))
+      }
+      specs[specs.count - 1].outputs.append((result.variation, result.solved.layout.environment))
+    }
+    return try OutputPlan(arguments, ending: "svg").paths(specs).flatMap(\.self)
+  }
+
+  func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {
+    let scene = LayoutScene(result.solved.solution)
+    do throws(RepeatedIdentifier) {
+      let difference = try SceneDifference(
+        from: result.before?.scene ?? .empty, to: scene, by: .id, style: .reload)
+      SVGTransition(
+        from: nil, to: result.solved.solution, difference.transition(movesBeyond: tolerance + 0.0005),
+        names: ("before, in dashes", "now"), showsOrigins: true
+      ).write(to: sink, precision: 3)
+    } catch {
+      throw UsageError(
+        message:
+          "\(result.place) has the identifier \(quotedText(error.identifier)) twice; no picture tells its elements apart"
+      )
+    }
+  }
+
+  /// One page with every picture, and what differs in words.
+  func page() throws(UsageError) -> [UInt8] {
+    let sink = ByteSink()
+    sink.write(
+      """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <title>layoutc check</title>
+      <style>
+      body { font: 15px/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 75em; padding: 0 1em }
+      img { max-width: 100%; border: 1px solid #8884 }
+      section { margin: 0 0 3em }
+      </style>
+      <h1>layoutc check</h1>
+
+      """)
+    sink.write(
+      text: changed.isEmpty
+        ? "<p>All layouts are as they were.</p>\n"
+        : "<p>\(counted(changed.count, "layout")) not as before. Blue elements moved or changed their size; dashes show where they were, red dashes what is gone.</p>\n"
+    )
+    for result in changed {
+      sink.write("<section>\n<h2>")
+      sink.write(xmlText: result.place)
+      sink.write("</h2>\n<ul>\n")
+      for line in result.differences {
+        sink.write("<li>")
+        sink.write(xmlText: line)
+        sink.write("</li>\n")
+      }
+      sink.write("</ul>\n<img alt=\"\" src=\"data:image/svg+xml;base64,")
+      let picture = ByteSink()
+      try write(result, to: picture)
+      sink.write(base64: picture.bytes)
+      sink.write("\">\n</section>\n")
+    }
+    sink.write("</html>\n")
+    return sink.bytes
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutDiagnostics
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+import LayoutUpdates
+
+/// What `layoutc check` finds, for programs: a result for each layout.
+struct CheckWriter {
+  let report: CheckReport
+  /// By how many points numbers may differ.
+  let tolerance: Double
+
+  private static let stale = "no layout has these frames"
+  private static let failed = "the spec has errors"
+
+  // MARK: JSON
+
+  func writeJSON(to sink: ByteSink) {
+    sink.write(
+      jsonDocument: [
+        "version": 1,
+        "layouts": .array(report.results.map(json)),
+        "stale": .strings(report.stale),
+        "failedSpecs": .strings(report.failedSpecs),
+        "summary": .fields([
+          "layouts": .integer(report.results.count), "changed": .integer(report.changed.count),
+          "unreadable": .integer(report.results.count { $0.status == .unreadable }),
+          "stale": .integer(report.stale.count), "failedSpecs": .integer(report.failedSpecs.count),
+        ]),
+      ], splits: true)
+  }
+
+  private func json(_ result: CheckResult) -> JSONValue {
+    let (elements, omitted) = elements(of: result)
+    return .fields([
+      "spec": .string(result.spec), "name": .string(result.name), "device": .string(result.device),
+      "state": result.variation.state.map { .string($0) } ?? .null, "file": .string(result.file),
+      "status": .string(result.status.rawValue), "differences": .strings(result.differences),
+      "elements": .array(elements), "omitted": omitted > 0 ? .integer(omitted) : nil,
+    ])
+  }
+
+  /// The most elements of a layout that are written.
+  private static let greatestCount = 1_000
+
+  /// The elements that are other or gone, and how many more there are.
+  private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
+    guard let before = result.before, let after = RecordedFrames(result.frames) else { return ([], 0) }
+    let slack = tolerance + 0.0005
+    var old: [ViewKey: ViewAttributes] = [:]
+    for entry in before.entries { old[entry.key] = entry.attributes }
+    var list: [JSONValue] = []
+    var count = 0
+    func add(_ key: ViewKey, _ old: ViewAttributes?, _ new: ViewAttributes?) {
+      count += 1
+      guard count <= Self.greatestCount else { return }
+      list.append(
+        .fields([
+          "category": .string(key.category), "elementKind": .string(key.kind),
+          "section": .string(key.section),
+          "item": .string(key.item), "old": json(old), "new": json(new),
+        ]))
+    }
+    for entry in after.entries {
+      let earlier = old.removeValue(forKey: entry.key)
+      if let earlier, !earlier.isOther(than: entry.attributes, slack: slack) { continue }
+      add(entry.key, earlier, entry.attributes)
+    }
+    for entry in before.entries where old[entry.key] != nil { add(entry.key, entry.attributes, nil) }
+    return (list, max(0, count - Self.greatestCount))
+  }
+
+  private func json(_ attributes: ViewAttributes?) -> JSONValue {
+    guard let attributes else { return .null }
+    let frame = attributes.frame
+    return .fields([
+      "x": .decimal(frame.x, 3), "y": .decimal(frame.y, 3), "width": .decimal(frame.width, 3),
+      "height": .decimal(frame.height, 3), "zIndex": .integer(attributes.zIndex),
+      "hidden": attributes.isHidden ? true : nil,
+    ])
+  }
+
+  // MARK: Continuous integration
+
+  /// An annotation of the spec for each layout that is not as it was.
+  func writeGitHub(to sink: ByteSink) {
+    func write(_ file: String, _ title: String, _ message: String) {
+      let properties = [("file", file), ("title", title)].map {
+        "\($0)=\(GitHubFindings.escapedProperty($1))"
+      }
+      sink.write(text: "::error \(properties.joined(separator: ","))::\(GitHubFindings.escaped(message))\n")
+    }
+    for result in report.results where !result.differences.isEmpty {
+      write(result.spec, "layoutc check: \(result.place)", result.differences.joined(separator: "\n"))
+    }
+    for spec in report.failedSpecs { write(spec, "layoutc check", Self.failed) }
+    for file in report.stale { write(file, "layoutc check", Self.stale) }
+  }
+
+  /// A suite for each spec, and a case for each of its layouts.
+  func writeJUnit(to sink: ByteSink) {
+    sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc check\">\n")
+    var specs: [String] = []
+    for result in report.results where specs.last != result.spec { specs.append(result.spec) }
+    for spec in specs {
+      write(
+        suite: spec,
+        report.results.filter { $0.spec == spec }.map {
+          Case($0.variant.joined(separator: ", "), isError: $0.status == .unreadable, $0.differences)
+        }, to: sink)
+    }
+    for spec in report.failedSpecs {
+      write(suite: spec, [Case("check", isError: true, [Self.failed])], to: sink)
+    }
+    if !report.stale.isEmpty {
+      write(suite: "stale frames", report.stale.map { Case($0, isError: false, [Self.stale]) }, to: sink)
+    }
+    sink.write("</testsuites>\n")
+  }
+
+  private struct Case {
+    let name: String
+    let isError: Bool
+    /// Empty for one that passes.
+    let lines: [String]
+
+    init(_ name: String, isError: Bool, _ lines: [String]) {
+      self.name = name
+      self.isError = isError
+      self.lines = lines
+    }
+  }
+
+  private func write(suite: String, _ cases: [Case], to sink: ByteSink) {
+    let errors = cases.count { $0.isError }
+    let failures = cases.count { !$0.isError && !$0.lines.isEmpty }
+    sink.write("  <testsuite name=\"")
+    sink.write(xmlAttribute: suite)
+    sink.write(
+      text:
+        "\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\">\n"
+    )
+    for entry in cases {
+      sink.write("    <testcase name=\"")
+      sink.write(xmlAttribute: entry.name)
+      sink.write("\" classname=\"")
+      sink.write(xmlAttribute: suite)
+      sink.write("\" file=\"")
+      sink.write(xmlAttribute: suite)
+      sink.write("\" time=\"0\"")
+      guard let first = entry.lines.first else {
+        sink.write("/>\n")
+        continue
+      }
+      let tag = entry.isError ? "error" : "failure"
+      let more = entry.lines.count > 1 ? " (and \(entry.lines.count - 1) more)" : ""
+      sink.write(text: ">\n      <\(tag) type=\"frames\" message=\"")
+      sink.write(xmlAttribute: first + more)
+      sink.write("\">")
+      for line in entry.lines { sink.write(xmlText: "\(line)\n") }
+      sink.write(text: "</\(tag)>\n    </testcase>\n")
+    }
+    sink.write("  </testsuite>\n")
+  }
+}
+
+extension ViewAttributes {
+  /// True if it differs in more than what numbers may differ by.
+  fileprivate func isOther(than new: ViewAttributes, slack: Double) -> Bool {
+    var same = new
+    if FrameChanges.words(from: frame, to: new.frame, slack: slack) == nil { same.frame = frame }
+    return same != self
+  }
+}

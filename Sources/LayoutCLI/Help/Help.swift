@@ -1,0 +1,94 @@
+import LayoutText
+
+/// The version that `--version` names.
+package let layoutcVersion = "0.1.0"
+
+/// Help, made from the tables of commands and options.
+enum Help {
+  static func overview(to sink: ByteSink) {
+    sink.write(
+      text: """
+        layoutc \(layoutcVersion): compiles declarative specs of collection-view layouts to the frames that UIKit would give
+
+        Usage: layoutc COMMAND [OPTION...] [SPEC|-]
+
+        Commands:
+
+        """)
+    for command in Command.allCases {
+      sink.write(text: "  \(command.rawValue.padded(to: 12))\(command.summary)\n")
+    }
+    sink.write("\nTopics of 'layoutc help':\n\n")
+    for topic in HelpTopic.allCases {
+      sink.write(text: "  \(topic.rawValue.padded(to: 12))\(topic.summary)\n")
+    }
+    sink.write(
+      text: """
+
+        build, show, lint, ast and convert read standard input where no file is named. Frames go to standard output, messages
+        to standard error. Exit status: 0 success; 1 errors in the spec (lint: warnings, too) or differences (check, diff);
+        2 wrong usage, or a file that cannot be read or written.
+
+        'layoutc help COMMAND' shows the options of a command, 'layoutc help spec' the format. 'man layoutc' says more.
+
+        """)
+  }
+
+  /// What `help COMMAND` writes: the options by their groups.
+  ///
+  /// - Parameter isWhole: false for those that people need first, where the command has more than a screen has room for.
+  static func command(_ command: Command, isWhole: Bool, to sink: ByteSink) {
+    sink.write(
+      text: """
+        layoutc \(command.rawValue): \(command.summary)
+
+        Usage: layoutc \(command.rawValue) [OPTION...] \(command.operands)
+
+        """)
+    let all = OptionTable.options(of: command)
+    let isShortened = !isWhole && all.count > greatestCount
+    let shown = isShortened ? all.filter(\.id.isCommon) : all
+    let column = min(30, (shown.map { head($0).count }.max() ?? 0) + 4)
+    for group in OptionGroup.allCases {
+      let options = shown.filter { $0.id.group == group }
+      guard !options.isEmpty else { continue }
+      sink.write(text: "\n\(group.heading):\n")
+      for option in options {
+        write(option, isShortened ? option.briefly : option.summary, column: column, to: sink)
+      }
+    }
+    if isShortened {
+      sink.write(
+        text: """
+
+          'layoutc help \(command.rawValue) --all' shows \(all.count - shown.count) more options and says more of these.
+
+          """)
+    }
+  }
+
+  /// The most options that are shown at once without being asked for.
+  private static let greatestCount = 20
+
+  private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {
+    let head = head(option)
+    var lines = wrapped(text, width: 79 - column)[...]
+    if head.count + 4 > column {
+      sink.write(text: "  \(head)\n")
+    } else {
+      sink.write(text: "  \(head.padded(to: column - 2))\(lines.popFirst() ?? "")\n")
+    }
+    for line in lines { sink.write(text: "\("".padded(to: column))\(line)\n") }
+  }
+
+  /// An option as it is typed: `-o, --output FILE`.
+  static func head(_ option: Option) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    return short + "--\(option.name)" + (option.argument.map { " \($0)" } ?? "")
+  }
+
+  /// Text in lines of at most so many characters.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    LayoutText.wrapped(text.split(separator: " "), width: width)
+  }
+}

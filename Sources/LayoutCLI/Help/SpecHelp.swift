@@ -1,0 +1,184 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// What `layoutc help spec` writes of the format, from the table of its keys.
+enum SpecHelp {
+  /// Words of the format that are no keys of a map of their own.
+  static let everywhere: [(name: String, summary: String)] = [
+    (
+      "use",
+      "a name of define, in the place of a map or inside it: what the definition has, with the keys beside use over it"
+    ),
+    ("with", "beside use: named values for the expressions of the definition"),
+  ]
+
+  /// The whole format in a page.
+  static func writeOverview(to sink: ByteSink) {
+    sink.write(
+      text: """
+        A spec describes the layout of a collection view in one YAML or JSON document, in
+        the words of UIKit's compositional layout.
+
+
+        """)
+    writeKeys(of: .spec, to: sink)
+    sink.write("\nMaps in it and in .layoutc.yaml; 'layoutc help spec MAP' has the keys of each:\n\n")
+    let maps = SpecPlace.documented.filter { $0 != .spec }.map(\.shownName).joined(separator: ", ")
+    for line in Help.wrapped(maps, width: 77) { sink.write(text: "  \(line)\n") }
+    sink.write("\nValues:\n\n")
+    HelpTable(rows: values).write(to: sink)
+    writeExample(of: .spec, having: "sections", to: sink)
+    sink.write(
+      text: """
+
+        'layoutc help spec KEY' tells of a key, such as interGroupSpacing or section.list,
+        'layoutc help expressions' of ${...}, 'man layoutc-spec' of everything.
+
+        """)
+  }
+
+  /// True if there is a key or map of that name.
+  static func knows(_ path: String) -> Bool {
+    everywhere.contains { $0.name == path } || !SpecPlace.named(path).isEmpty
+  }
+
+  /// What is known of the places that a word or a path of keys stands for.
+  static func text(_ path: String) throws(UsageError) -> [UInt8] {
+    let sink = ByteSink()
+    try write(path, to: sink)
+    return sink.bytes
+  }
+
+  private static func write(_ path: String, to sink: ByteSink) throws(UsageError) {
+    if let word = everywhere.first(where: { $0.name == path }) {
+      sink.write(text: "\(word.name)\n\n")
+      writeParagraph(word.summary, to: sink)
+      writeExample(named: word.name, having: word.name, to: sink)
+      return
+    }
+    let places = SpecPlace.named(path)
+    guard !places.isEmpty else {
+      throw UsageError(
+        message: "the format has no key or map \(quotedText(path))",
+        help: didYouMean(SpecPlace.nearest(to: path)) + ["'layoutc help spec' lists the maps of the format"])
+    }
+    let keys = places.filter { $0.row != nil }
+    if let first = keys.first, let row = first.row {
+      if keys.allSatisfy({ $0.row.map { isAlike($0, row) } ?? false }) {
+        write(row, of: first, alsoIn: keys.dropFirst().map(\.name), to: sink)
+      } else {
+        sink.write(text: "\(path) stands in several maps:\n\n")
+        HelpTable(rows: keys.map { ($0.name, $0.row.map(text) ?? "") }).write(to: sink)
+        sink.write(text: "\n'layoutc help spec \(first.name)' tells more of the first.\n")
+      }
+    }
+    // Maps that a key is for, and a map that was asked for by its name.
+    var nouns: [NounID] = []
+    for place in places where keys.count <= 1 || place.row == nil {
+      for noun in place.row.map(\.type.nouns) ?? [place.noun] where !nouns.contains(noun) {
+        nouns.append(noun)
+      }
+    }
+    for noun in nouns {
+      if noun != nouns[0] || !keys.isEmpty { sink.write("\n") }
+      sink.write(
+        text: "\(noun.words.joined(separator: " or ")): \(SpecSchema.noun(noun).title) has the keys\n\n")
+      writeKeys(of: noun, to: sink)
+    }
+    if keys.isEmpty, let noun = nouns.first { writeExample(of: noun, having: "", to: sink) }
+  }
+
+  // MARK: Parts
+
+  private static func write(_ row: KeyRow, of place: SpecPlace, alsoIn others: [String], to sink: ByteSink) {
+    sink.write(text: "\(place.name)\n\n")
+    writeParagraph(row.summary, to: sink)
+    sink.write("\n")
+    var facts = [("type", row.type.words + (row.type.allowsExpression ? ", or an expression ${...}" : ""))]
+    if row.isRequired { facts.append(("required", "yes")) }
+    if let standard = row.defaultText { facts.append(("default", standard)) }
+    if !row.type.choices.isEmpty { facts.append(("words", row.type.choices.joined(separator: ", "))) }
+    let noun = SpecSchema.noun(place.noun)
+    let excluded = noun.exclusions.filter { $0.contains(row.name) }.joined().filter { $0 != row.name }
+    if !excluded.isEmpty { facts.append(("not beside", excluded.joined(separator: ", "))) }
+    if let name = SpecSchema.uikitName(of: row.name, in: place.noun) { facts.append(("UIKit", name)) }
+    if !others.isEmpty { facts.append(("also in", others.joined(separator: ", "))) }
+    HelpTable(rows: facts).write(to: sink)
+    writeExample(of: place.noun, having: row.name, to: sink)
+  }
+
+  private static func isAlike(_ left: KeyRow, _ right: KeyRow) -> Bool {
+    left.type == right.type && left.defaultText == right.defaultText && left.isRequired == right.isRequired
+      && left.summary == right.summary
+  }
+
+  private static func writeKeys(of noun: NounID, to sink: ByteSink) {
+    HelpTable(rows: SpecSchema.noun(noun).keys.map { ($0.name, text($0)) }).write(to: sink)
+  }
+
+  /// A key in a line: `number, default 0: between two groups along the scroll axis, points`.
+  private static func text(_ row: KeyRow) -> String {
+    let standard = row.isRequired ? ", required" : row.defaultText.map { ", default \($0)" } ?? ""
+    let choices = row.type.choices
+    let words = 1...greatestChoices ~= choices.count ? " (\(choices.joined(separator: ", ")))" : ""
+    return "\(row.type.words)\(words)\(standard): \(row.summary)"
+  }
+
+  /// The most words that are listed beside others; the key itself tells of more.
+  private static let greatestChoices = 6
+
+  private static func writeParagraph(_ text: String, to sink: ByteSink) {
+    for line in Help.wrapped(text, width: 77) { sink.write(text: "  \(line)\n") }
+  }
+
+  private static let values: [(String, String)] = [
+    ("number", "44, -8, 0.5; points unless the key says otherwise"),
+    ("dimension", "44 points, 50% of the container, 1/3, 50%w of its width, ~44 estimated, uniform(44)"),
+    ("size", "100% x 44, or {width: 100%, height: 44}"),
+    ("insets", "8, or {top: 8, horizontal: 16}: top, leading, bottom, trailing, horizontal, vertical"),
+    ("spacing", "8, fixed(8), or flexible(8), which may grow"),
+    ("point", "[x, y]"),
+    ("ratio", "width / height: 1.5 or 3/2"),
+    ("columns", "3, or auto(160): as many as fit with 160 points each"),
+    (
+      "node",
+      "an item or a group: {item: ...}, {horizontal: ...}, {vertical: ...}, {custom: ...}, {use: NAME}"
+    ),
+    ("names", "a map whose keys are names of your own"),
+  ]
+
+  // MARK: Examples
+
+  private static func writeExample(of noun: NounID, having key: String, to sink: ByteSink) {
+    writeExample(named: noun.name, having: key, to: sink)
+  }
+
+  static func writeExample(named name: String, having key: String = "", to sink: ByteSink) {
+    let mine = examples.filter { $0.names.contains(name) }
+    guard let example = mine.first(where: { $0.shows(key) }) ?? mine.first else { return }
+    sink.write("\nExample:\n\n")
+    for line in example.text.split(separator: "\n") { sink.write(text: "  \(line)\n") }
+  }
+
+  /// A spec that shows the keys of some maps.
+  struct Example {
+    let names: [String]
+    let text: String
+
+    /// True if the key is written in it.
+    func shows(_ key: String) -> Bool {
+      text.split { " {[\n".contains($0) }.contains { $0 == "\(key):" }
+    }
+  }
+
+  static var examples: [Example] {
+    let text = String(decoding: PackageResources.spec_examples_yaml, as: UTF8.self)
+    return text.split(separator: "### ").dropFirst().map { part in
+      let end = part.firstIndex(of: "\n") ?? part.endIndex
+      return Example(
+        names: part[..<end].split(separator: " ").map(String.init), text: String(part[end...].dropFirst()))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutResolver
+import LayoutSpec
+
+/// Words that stand for names of devices or states: `all`, `default` for a spec's own items, and patterns such as `iphone-*`. A device
+/// or state that is called like such a word is what the word stands for. What such words stand for is taken once.
+package enum NameChoice {
+  /// Stands for all devices, or for a spec's own items and all of its states.
+  package static let all = "all"
+  /// Stands for a spec's own items.
+  package static let ownState = "default"
+
+  /// The devices that words stand for.
+  ///
+  /// `all` takes the devices of the table and the user's own ones. A pattern takes what it fits, of aliases only those of a device that
+  /// it does not take besides. A pattern that fits nothing stays as it is.
+  static func devices(_ words: [String], of catalog: DeviceCatalog) -> [String] {
+    let names = Set(catalog.names)
+    return chosen(words, isName: names.contains) { word in
+      if word == all { return catalog.presets.map(\.name) }
+      guard isPattern(word) else { return nil }
+      var found = catalog.presets.map(\.name).filter { fits($0, word) }
+      var taken = Set(found)
+      for alias in catalog.aliases where fits(alias.name, word) && taken.insert(alias.device).inserted {
+        found.append(alias.name)
+      }
+      return found + catalog.environments.map(\.key).filter { fits($0, word) }
+    }
+  }
+
+  /// The states that words stand for, in which nil is a spec's own items. A pattern that fits nothing stays as it is.
+  static func states(_ words: [String], of states: [String]) -> [String?] {
+    chosen(words.map(Optional.some), isName: { states.contains($0 ?? "") }) { word in
+      switch word {
+      case all: [nil] + states
+      case ownState: [nil]
+      case let word?: isPattern(word) ? states.filter { fits($0, word) } : nil
+      case nil: nil
+      }
+    }
+  }
+
+  /// - Parameter meaning: what a word stands for that is no name; nil or none where it is to stay.
+  private static func chosen<Name: Hashable>(
+    _ words: [Name], isName: (Name) -> Bool, _ meaning: (Name) -> [Name]?
+  ) -> [Name] {
+    var result: [Name] = []
+    var meant: Set<Name> = []
+    for word in words {
+      if !isName(word), let names = meaning(word), !names.isEmpty {
+        result += names.filter { !result.contains($0) }
+        meant.formUnion(names)
+      } else if !meant.contains(word) {
+        result.append(word)
+      }
+    }
+    return result
+  }
+
+  private static func isPattern(_ word: String) -> Bool { word.contains { $0 == "*" || $0 == "?" } }
+
+  /// True if a pattern fits a name, in which `*` stands for any text and `?` for any character.
+  static func fits(_ name: String, _ pattern: String) -> Bool {
+    let (name, pattern) = (Array(name), Array(pattern))
+    var (place, next) = (0, 0)
+    // Where the last `*` stands, and where what it does not take begins.
+    var star: (pattern: Int, name: Int)?
+    while place < name.count {
+      if next < pattern.count, pattern[next] == "*" {
+        star = (next, place)
+        next += 1
+      } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[place] {
+        (place, next) = (place + 1, next + 1)
+      } else if let last = star {
+        star = (last.pattern, last.name + 1)
+        (place, next) = (last.name + 1, last.pattern + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,72 @@
+extension CrashCatalog {
+  /// What UIKit raises about updates and data sources: no layout causes that, and no rule finds it.
+  static let dataSource: [KnownCrash] =
+    inconsistentCounts.map { KnownCrash([$0], inconsistent, .dataSource, remedy: countRemedy + tools) }
+    + [
+      "attempt to delete item", "attempt to delete section", "attempt to insert item",
+      "attempt to insert section", "attempt to move item", "attempt to move section",
+    ].map {
+      KnownCrash(
+        [$0], "an update with an index that the data source does not have", .dataSource,
+        remedy: [
+          "Give deletions and the sources of moves by the indices before the update, insertions and the targets of moves by those after it."
+        ] + tools)
+    }
+    + [
+      KnownCrash(
+        ["attempt to perform an insert and a move to the same"],
+        "an update that inserts and moves to one place; a reload of what is displaced counts as an insertion",
+        .dataSource,
+        remedy: [
+          "Tell of each place once: take what is moved out of the insertions, and reload in a second update, after the moves."
+        ] + tools),
+      KnownCrash(
+        ["attempt to perform a delete and a move from the same"],
+        "an update that deletes and moves from one place; a reload of what is moved counts as a deletion",
+        .dataSource,
+        remedy: [
+          "Tell of each place once: take what is moved out of the deletions, and reload in a second update, after the moves."
+        ] + tools),
+      KnownCrash(
+        ["attempt to delete and reload the same"],
+        "an update that deletes and reloads one item", .dataSource,
+        remedy: [
+          "Take what is deleted out of the reloads; reloads go by the indices before the update, as deletions do."
+        ] + tools),
+      KnownCrash(
+        ["request for layout attributes for", "when there are only"],
+        "a view that is asked for in a section that the data source does not have", .dataSource,
+        remedy: [staleRemedy]),
+      KnownCrash(
+        ["request for number of items", "when there are only"],
+        "a section that is asked for its cells and that the data source does not have", .dataSource,
+        remedy: [staleRemedy]),
+      KnownCrash(
+        ["item identifier that does not exist in the snapshot"],
+        "an id that is reloaded or reconfigured and that the snapshot does not have", .dataSource,
+        remedy: [
+          "Reload ids of the snapshot that is applied: filter them by snapshot.indexOfItem(id) != nil."
+        ]),
+      KnownCrash(
+        ["deadlock detected calling this method on the main queue with outstanding async updates"],
+        "snapshots that are applied from several queues", .dataSource,
+        remedy: ["Apply all snapshots of a data source on the same queue, best on the main one."]),
+    ]
+
+  private static let inconsistentCounts = [
+    "invalid number of items in section", "invalid number of sections", "invalid batch updates detected",
+    "assertion failure in uicollectionview enditemanimations",
+  ]
+  private static let inconsistent =
+    "batch updates that do not fit what the data source says before and after them"
+  private static let countRemedy = [
+    "Change the data inside performBatchUpdates and nowhere else, to just what the updates say: the count before, plus what is inserted, less what is deleted, must be the count after.",
+    "Do not mix that with reloadData; a diffable data source that applies snapshots takes care of all of it.",
+  ]
+  private static let tools = [
+    "See the right batch: layoutc diff SPEC --from STATE --to STATE --format updates",
+    "Replay your own: layoutc diff SPEC --from STATE --to STATE --updates FILE",
+  ]
+  private static let staleRemedy =
+    "Change the data on the main queue only, and call reloadData or apply a snapshot in the same turn, before the next layout pass."
+}

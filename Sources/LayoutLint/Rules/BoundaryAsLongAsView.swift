@@ -1,0 +1,90 @@
+import LayoutDiagnostics
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+
+extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
+
+/// `boundary-as-long-as-view`: a header that fills the view, or a pinned one that leaves it less than half.
+///
+/// A view in the place of cells is as long as it likes, and so is one that measures itself, unless it is pinned.
+package enum BoundaryAsLongAsView: SolvedRule {
+  package static let metadata = RuleMetadata(
+    id: .boundaryAsLongAsView,
+    summary: "a header or footer as long as the view, or a pinned one longer than half of it",
+    why:
+      "no cell is in sight until the header has scrolled away, and beside one that is pinned cells never have room: mostly it has the size of an item, copied",
+    severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
+    bad: [
+      "a header with the size of an item": """
+      items: 9
+      header:
+        size: 100% x 100%  # <- boundary-as-long-as-view
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a pinned picture": """
+      environment: {container: 320 x 480}
+      items: 9
+      header:
+        size: 100% x 300  # <- boundary-as-long-as-view
+        pinToVisibleBounds: true
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+    ],
+    good: [
+      "a header as long as its text": """
+      items: 9
+      header: {size: 100% x ~44}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """
+    ],
+    nearMisses: [
+      "a view in the place of the cells": """
+      items: 0
+      header: {size: 100% x 100%}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a picture that scrolls away": """
+      environment: {container: 320 x 480}
+      items: 9
+      header: {size: 100% x 300}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+    ])
+
+  /// So much of the view counts as all of it.
+  private static let wholeShare = 0.95
+  /// No more of the view may be taken for good.
+  private static let greatestPinnedShare = 0.5
+
+  package static func check(_ layout: LintedLayout, _ solution: Solution) -> [Finding] {
+    let axis = layout.spec.configuration.scrollDirection
+    let view = layout.environment.container[axis]
+    guard view > 0 else { return [] }
+    return layout.boundaryItems.joined().compactMap { placed in
+      let item = placed.item
+      let share = placed.element.frame.extent[axis] / view
+      guard !item.isHidden, item.zIndex >= 0, item.alignment.place(axis) != .center,
+        share > greatestPinnedShare && item.pinToVisibleBounds
+          || share >= wholeShare && !item.size[axis].isEstimated,
+        hasCells(placed.section, layout)
+      else { return nil }
+      let length = written(placed.element.frame.extent[axis])
+      return Finding(
+        item.id,
+        "the \(placed.noun) is \(length) \(axis.adjective)\(item.pinToVisibleBounds ? " and pinned" : ""), the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
+        at: layout.sizeSpan(of: item.id, axis), severityWhenPartial: .info,
+        help: "write the \(axis.side) that it is to have: 44, or ~44 for what measures itself",
+        item.pinToVisibleBounds ? "or do not pin it" : nil)
+    }
+  }
+
+  private static func hasCells(_ section: Int?, _ layout: LintedLayout) -> Bool {
+    layout.sections.contains { $0.items.count > 0 && (section == nil || $0.index == section) }
+  }
+}

@@ -1,0 +1,45 @@
+// What a system draws over a screen, as in pictures: status bar, navigation and tab bar, home indicator; as far as the safe area has room.
+
+/** Draws the bars of a layout's device, their contents in the safe area. */
+function showBars(layout, title) {
+  const root = document.getElementById("bars");
+  root.replaceChildren();
+  const { top, left, bottom, right } = layout.safeEdges;
+  const [screenWidth, screenHeight] = layout.container;
+  const [navigation, , tab] = layout.bars;
+  const width = Math.max(0, screenWidth - left - right);
+  const isMirrored = layout.direction === "rtl";
+  const at = (distance) => (isMirrored ? screenWidth - right - distance : left + distance);
+  const add = (className, frame, text, size) => {
+    const node = make("div", className, text);
+    place(node, frame);
+    if (size) node.style.fontSize = `${size}px`;
+    root.append(node);
+  };
+  if (navigation > 0) {
+    add("bar above", [0, 0, screenWidth, top]);
+    if (navigation > 60) add(isMirrored ? "title mirrored" : "title", [left + 16, top - 48, Math.max(0, width - 32), 44], title, 32);
+    else add("title middle", [left + 44, top - navigation, Math.max(0, width - 88), 44], title, 17);
+  }
+  if (tab > 0) {
+    add("bar below", [0, screenHeight - bottom, screenWidth, bottom]);
+    for (let index = 0; index < 4; index++) {
+      const middle = at((width * (index + 0.5)) / 4);
+      add(index === 0 ? "tab chosen" : "tab", [middle - 11, screenHeight - bottom + tab / 2 - 11, 22, 22]);
+    }
+  }
+  if (layout.idiom !== "phone" && layout.idiom !== "pad") return;
+  const status = top - navigation;
+  if (status >= 20) {
+    const isHigh = status >= 40;
+    const y = status * (isHigh ? 0.55 : 0.5);
+    const ear = isHigh ? width * 0.16 : 34;
+    add("time", [at(ear) - 30, y - 10, 60, 20], "9:41", isHigh ? 15 : 11);
+    const [length, height] = isHigh ? [24, 12] : [20, 10];
+    add("battery", [at(width - ear) - length / 2, y - height / 2, length, height]);
+  }
+  if (bottom - tab >= 13) {
+    const length = Math.min(140, screenWidth * 0.36);
+    add("indicator", [(screenWidth - length) / 2, screenHeight - (layout.idiom === "phone" ? 13 : 11), length, 5]);
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutText
+
+/// A key that says what a definition must be whose `use` stands under it: `item: {use: narrow}`.
+package enum NounKey: String, Sendable {
+  case item, horizontal, vertical, custom, header, footer
+
+  /// What stands under the key, for messages.
+  package var title: String {
+    switch self {
+    case .horizontal, .vertical, .custom: "a \(rawValue) group"
+    case .item: "an item"
+    case .header, .footer: "a \(rawValue)"
+    }
+  }
+
+  /// True if a node has the key.
+  package var isNode: Bool { self != .header && self != .footer }
+}
+
+extension RawValue {
+  /// What the body is, for messages: the noun that its keys tell, else what it looks like.
+  package var title: String {
+    if let nounKey { return nounKey.title }
+    return keys.isEmpty ? summary : sort?.row.title ?? summary
+  }
+
+  /// True if the body's keys are all those of one noun or value, as far as they go.
+  package var isOfOneSort: Bool { sort != nil }
+
+  /// True if the body is a node.
+  package var isNode: Bool { nounKey?.isNode ?? false }
+
+  /// The key under which the body may stand, if it is what a node's key holds.
+  package var bareNode: NounKey? {
+    guard case .map(let noun)? = sort, !keys.isEmpty else { return nil }
+    switch noun {
+    case .item: return .item
+    case .line: return .horizontal
+    case .custom: return .custom
+    default: return nil
+    }
+  }
+
+  /// The key of the node that the body is, if it is one, or of the header or footer.
+  private var nounKey: NounKey? {
+    guard document.kind(node) == .mapping else { return nil }
+    let entries = document.entries(node)
+    // `horizontal` and `vertical` are keys of insets, too.
+    let kind = entries.first {
+      $0.key == "item" || NounID.node($0.key) != nil && document.kind($0.value) == .mapping
+    }
+    if let kind { return NounKey(rawValue: kind.key) }
+    guard entries.count == 1, let key = entries.first.flatMap({ NounKey(rawValue: $0.key) }) else {
+      return nil
+    }
+    return key.isNode ? nil : key
+  }
+
+  /// The first sort that has all keys of the body.
+  private var sort: ValueType? {
+    let keys = keys
+    let nouns = [NounID.item, .line, .custom, .supplementaryItem] + NounID.definable
+    let types = nouns.map(ValueType.map) + Self.values
+    return types.first { type in keys.allSatisfy { type.row.hasKey($0) } }
+  }
+}
+
+extension Normalizer {
+  /// The body of a definition.
+  ///
+  /// - Parameter key: the noun's key under which its `use` stands: then it is what may stand there, or a node or header with that very key,
+  ///   whose map is taken.
+  mutating func definition(_ node: NodeIndex, as type: ValueType, under key: NounKey?, at place: Place)
+    -> Normal?
+  {
+    guard let noun = key, case let key = noun.rawValue else { return value(node, as: type, at: place) }
+    let entries = document.kind(node) == .mapping ? Array(document.entries(node)) : []
+    let own = entries.first { $0.key == key }
+    if own == nil, noun != .item || !entries.isEmpty { return value(node, as: type, at: place) }
+    let entry =
+      own ?? Document.Entry(key: key, keySpan: document.span(node), value: node, isMerged: false)
+    for stray in entries where ![key, SpecSchema.use, "with"].contains(stray.key) {
+      report(
+        .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(key))", at: stray.keySpan,
+        help: ["move it inside \(quoted(key))"], losesNothing: true)
+    }
+    let inner =
+      noun.isNode
+      ? body(of: entry, at: place) : value(entry.value, as: type, at: place.under(key, entry.keySpan))
+    let used = useFields(entries, at: place)
+    guard !used.isEmpty, let inner else { return inner }
+    return Normal(.map(used + inner.fields), at: document.span(node))
+  }
+}

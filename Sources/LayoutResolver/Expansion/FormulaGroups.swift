@@ -1,0 +1,47 @@
+import LayoutReader
+import LayoutSpec
+
+/// Custom groups by formula: where they are in a spec, and the spec with their frames written out.
+extension Normal {
+  /// True if the map of a custom group has to be computed for each frame: by formula, with a `let`, or with expressions in its frames.
+  var isFormula: Bool {
+    field("count") != nil || field("frame") != nil || field("let") != nil
+      || self["items"]?.hasExpressions == true
+  }
+
+  /// True if a node or one below it is a custom group by formula.
+  var hasFormulas: Bool {
+    contents.contains(.customGroups) && contains { $0.key == "custom" && $0.value.isFormula }
+  }
+
+  /// The node with the maps of its custom groups by formula replaced, in the order of the spec.
+  func replacingFormulas(_ body: (Normal) -> Normal) -> Normal {
+    guard contents.contains(.customGroups) else { return self }
+    switch value {
+    case .list(let elements):
+      return Normal(.list(elements.map { $0.replacingFormulas(body) }), at: span, scope: scope)
+    case .map(let fields):
+      let replaced = fields.map { field in
+        let isFormula = field.key == "custom" && field.value.isFormula
+        return NormalField(
+          field.key, keySpan: field.keySpan,
+          isFormula ? body(field.value) : field.value.replacingFormulas(body))
+      }
+      return Normal(.map(replaced), at: span, scope: scope)
+    case .null, .boolean, .number, .text, .expression, .raw: return self
+    }
+  }
+
+  /// The map of a custom group with its frames written out.
+  func writing(_ frames: [CustomFrame]) -> Normal {
+    let build = NormalBuilder(span: (field("count") ?? field("items"))?.keySpan ?? span)
+    let items = frames.map { frame in
+      let numbers = [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height]
+      var fields = [build.field("frame", build.list(numbers.map(build.number)))]
+      if frame.zIndex != 0 { fields.append(build.field("zIndex", build.number(Double(frame.zIndex)))) }
+      return build.map(fields)
+    }
+    return removing("count", "frame", "zIndex", "let", "items")
+      .setting("items", build.list(items), at: build.span).ordered(as: .map(.custom))
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutSpec
+
+/// What expressions are made of, for help: from the tables by which they are read.
+package enum ExpressionReference {
+  /// A heading, and what stands below it with what it means.
+  package struct Part: Sendable {
+    package let title: String
+    package let rows: [(name: String, text: String)]
+  }
+
+  package static var parts: [Part] {
+    [
+      Part(title: "Operators, from weak to strong", rows: operators),
+      Part(
+        title: "Functions",
+        rows: ExpressionFunction.allCases.map {
+          ("\($0.rawValue)(\(Callable.function($0).parameters))", $0.summary)
+        }
+          + [("pi", "the constant")]),
+      Part(
+        title: "Dimensions, where a dimension stands",
+        rows: DimensionConstructor.allCases.map {
+          ("\($0.rawValue)(\(Callable.dimension($0).parameters))", $0.summary)
+        }),
+      Part(title: "Names everywhere", rows: names),
+      Part(title: "Names in some places", rows: ReservedNames.placeBound.map { ($0.name, $0.place) }),
+    ]
+  }
+
+  private static let operators: [(String, String)] = [
+    ("a if c else b", "a where the condition holds, else b; only that one is computed"),
+    ("or", "looks at its right side only where it matters"),
+    ("and", "likewise"),
+    ("not", "the other of true and false"),
+    ("< <= > >= == !=", "comparisons; they cannot be chained"),
+    ("+ -", "sums"),
+    ("* / %", "products; a % b has the sign of a, and division by zero is an error"),
+    ("-a", "the sign"),
+  ]
+
+  /// The names of the environment: lengths, then traits with their words.
+  private static var names: [(String, String)] {
+    let traits = Dictionary(uniqueKeysWithValues: Traits.all.map { ($0.name, $0.words) })
+    let plain = EnvironmentNames.spellings.filter { !$0.hasPrefix(uikitTraits) }
+    return plain.map { name in
+      (name, traits[name].map { "one of \($0.joined(separator: ", "))" } ?? meaning(of: name))
+    } + [("\(uikitTraits)NAME", "UIKit's spelling of these traits and displayScale")]
+  }
+
+  private static let uikitTraits = "traitCollection."
+
+  private static func meaning(of name: String) -> String {
+    switch name {
+    case "width", "height": "the collection view's, less the section's reference insets, points"
+    case "contentWidth", "contentHeight": "the collection view's own, points"
+    case "displayScale": "pixels a point"
+    case "container.contentSize.width", "container.contentSize.height":
+      "UIKit's spelling of contentWidth and contentHeight"
+    case "container.effectiveContentSize.width", "container.effectiveContentSize.height":
+      "UIKit's spelling of width and height"
+    default: "the edge of the safe area, points"
+    }
+  }
+}
+
+extension ExpressionFunction {
+  fileprivate var summary: String {
+    switch self {
+    case .min: "the least of any number of them"
+    case .max: "the greatest"
+    case .floor: "the whole number at or below"
+    case .ceil: "the whole number at or above"
+    case .round: "the nearest whole number, halves away from zero"
+    case .abs: "without its sign"
+    case .sqrt: "the square root"
+    case .sin: "the sine of an angle in radians"
+    case .cos: "the cosine of an angle in radians"
+    case .clamp: "x, held between low and high"
+    case .mix: "from a, where t is 0, to b, where it is 1, and on beyond them"
+    }
+  }
+}
+
+extension DimensionConstructor {
+  fileprivate var summary: String {
+    switch self {
+    case .absolute: "points"
+    case .fractionalWidth: "a fraction of the container's width: 0.5 for 50%w"
+    case .fractionalHeight: "a fraction of the container's height: 0.5 for 50%h"
+    case .estimated: "points until the view says how large it is: ~44"
+    case .uniform, .uniformAcrossSiblings: "an estimate that grows to the largest of its siblings"
+    }
+  }
+}

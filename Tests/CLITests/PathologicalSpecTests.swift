@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Small specs that once took minutes, gigabytes or the stack. Each is linted and built by a process that may take a minute of a processor and
+/// 2 GB of addresses: what once was quadratic takes far more.
+@Suite struct PathologicalSpecTests {
+  private static let box = "group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}"
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map(line).joined(separator: "\n") + "\n"
+  }
+
+  private static let cases: [String: String] = [
+    "a chain of definitions that nothing uses": """
+    define:
+      d0: {item: {}}
+    \(lines(19_999) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(box)}]
+    """,
+    "a circle of definitions": """
+    define:
+    \(lines(20_000) { "  d\($0): {use: d\(($0 + 19_999) % 20_000)}" })sections: [{items: 3, \(box)}]
+    """,
+    "a chain of names that nothing uses": """
+    let:
+      a0: 1
+    \(lines(19_999) { "  a\($0 + 1): \"${a\($0) + 1}\"" })sections: [{items: 3, \(box)}]
+    """,
+    "a circle of names": """
+    let:
+    \(lines(20_000) { "  a\($0): \"${a\(($0 + 19_999) % 20_000) + 1}\"" })sections: [{items: 3, \(box)}]
+    """,
+    "uses of what is not defined, beside as many definitions": """
+    define:
+    \(lines(8_000) { "  cardname\($0): {item: {}}" })sections:
+    \(lines(8_000) { "- {items: 1, group: {use: cardnam\($0)}}" })
+    """,
+    "unknown sections in a state, beside many sections": """
+    sections:
+    \(lines(5_000) { "- {id: section\($0), items: 3, \(box)}" })states:
+      full: {\((0..<8_000).map { "sectiom\($0): 3" }.joined(separator: ", "))}
+    """,
+    "kinds that are not registered, beside many that are": """
+    registrations: {supplementary: [\((0..<20_000).map { "kind\($0)" }.joined(separator: ", "))]}
+    sections:
+    - items: 3
+      \(box)
+      boundarySupplementaryItems:
+    \(lines(2_000) { "  - {elementKind: kimd\($0), size: 20 x 20, alignment: top}" })
+    """,
+    "functions of thousands of numbers": """
+    sections:
+    - items: 300
+      group:
+        custom:
+          size: 100% x 1000
+          count: 300
+          frame: ["${min(\(Array(repeating: "index", count: 2_700).joined(separator: ",")))}", 0, 9, 9]
+    """,
+    "a custom group with thousands of names": """
+    sections:
+    - items: 100
+      group:
+        custom:
+          size: 100% x 1000
+          count: 100
+          let: {\((0..<20_000).map { "name\($0): \"${index + \($0)}\"" }.joined(separator: ", "))}
+          frame: ["${name0}", "${name19999}", 9, 9]
+    """,
+  ]
+
+  @Test(arguments: cases.keys.sorted(), ["lint", "build -o /dev/null -f json"])
+  func endsSoon(name: String, command: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("spec.yaml", try #require(Self.cases[name]))
+    let run = try ToolRun.shell(
+      "ulimit -t 60; ulimit -v 2000000; \"$LAYOUTC\" \(command) spec.yaml", in: scratch.folder)
+    #expect(run.code == 0 || run.code == 1, "\(run.errorText.suffix(400))")
+  }
+
+  /// Sizes that depend on the index are computed for each cell: as many steps as end in a moment.
+  @Test func measuredSizesHaveAStepLimit() throws {
+    let sum = (["index"] + Array(repeating: "1", count: 8_000)).joined(separator: "+")
+    func spec(_ count: Int) -> String {
+      "sections: [{items: [{count: \(count), measured: {height: \"${\(sum)}\"}}], waterfall: {columns: 3}}]"
+    }
+    let refused = try ToolRun.run(["build"], input: spec(1_000_000))
+    #expect(refused.code == 1)
+    #expect(
+      refused.errorText.contains(
+        "error: measured sizes that depend on 'index' take more than 400000000 steps to compute [resource-limit]"
+      ),
+      "\(refused.errorText.prefix(400))")
+    #expect(try ToolRun.run(["build", "-o", "/dev/null", "-f", "json"], input: spec(100)).code == 0)
+  }
+
+  /// A fix takes the definitions along that use the one it deletes, unless they are very many: those have fixes of their own.
+  @Test func fixesOfLongChainsAreShort() throws {
+    let spec = """
+      define:
+        d0: {item: {}}
+      \(Self.lines(99) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(Self.box)}]
+
+      """
+    let text = try ToolRun.run(["lint", "--format", "json", "-"], input: spec).outputText
+    // d70 and those behind it, with 30 edits at most: 1 + 2 + … + 30.
+    #expect(text.components(separatedBy: #""text": """#).count - 1 == 30 * 31 / 2)
+    let scratch = try Scratch()
+    _ = try scratch.file("spec.yaml", spec)
+    #expect(try ToolRun.run(["lint", "--fix", "spec.yaml"], in: scratch.folder).code == 0)
+    #expect(scratch.text("spec.yaml") == "sections: [{items: 3, \(Self.box)}]\n")
+  }
+}
