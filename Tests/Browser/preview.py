@@ -486,9 +486,9 @@ def drag(preview, start, end, has_moved):
     at = lambda part: [{"x": start[0] + (end[0] - start[0]) * part, "y": start[1] + (end[1] - start[1]) * part}]
     send = lambda kind, points: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     send("touchStart", at(0))
-    for step in range(1, 13):
-        send("touchMove", at(step / 12))
-        preview.page.wait_for_timeout(16)
+    # The first step is long: a finger that seems to stand still on a busy machine is a long press, which does not scroll.
+    for step in range(1, 5):
+        send("touchMove", at(step / 4))
     wait_for(has_moved)
     preview.page.wait_for_timeout(120)
     send("touchEnd", [])
@@ -963,8 +963,15 @@ def main():
     # A browser for each processor.
     with multiprocessing.Pool(initializer=start) as pool:
         run = functools.partial(check, binary)
-        results = itertools.chain(pool.imap(run, [name for name in names if name not in ALONE]), (pool.apply(run, [name]) for name in names if name in ALONE))
+        alone = functools.partial(pool.apply, run)
+        results = itertools.chain(pool.imap(run, [name for name in names if name not in ALONE]), (alone([name]) for name in names if name in ALONE))
+        again = []
         for name, problem, seconds in results:
+            if problem is not None:
+                again.append(name)
+            print(f"{'ok    ' if problem is None else 'again '}  {name} ({seconds:.0f} s){f': {problem}' if problem else ''}", flush=True)
+        # Fingers and animations have the browser's own clocks, which a busy machine outruns: what is wrong is wrong a second time, alone.
+        for name, problem, seconds in map(lambda name: alone([name]), again):
             failed += problem is not None
             print(f"{'ok    ' if problem is None else 'FAILED'}  {name} ({seconds:.0f} s){f': {problem}' if problem else ''}", flush=True)
     sys.exit(1 if failed else 0)
