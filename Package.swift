@@ -45,24 +45,32 @@ let package = Package(
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutSolver", "LayoutOutput",
       ]
     ),
+    // Specs as Swift code, and Swift code as specs.
+    .target(
+      name: "LayoutSwift",
+      dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
+    ),
     // The whole way, for programs that hold specs: `FileAccess` says where files are read.
     .target(
       name: "LayoutCompiler",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput",
+        "LayoutLint", "LayoutOutput", "LayoutSwift",
       ]
     ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift",
       ],
       resources: [
         .embedInCode("Starters"), .embedInCode("Completions/Scripts"), .embedInCode("Help/Examples"),
-      ]
+      ],
+      plugins: ["EmbedUIKit"]
     ),
+    // Where Swift is read, the sources of LayoutUIKit are compiled for the code.
+    .plugin(name: "EmbedUIKit", capability: .buildTool()),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(
       name: "Benchmarks",
@@ -81,6 +89,7 @@ let package = Package(
       ]
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CodeTests", dependencies: ["LayoutSwift"]),
     .testTarget(name: "TextTests", dependencies: ["LayoutText", "LayoutDiagnostics", "TestSupport"]),
     .testTarget(
       name: "SolverTests",

@@ -83,7 +83,7 @@ package enum CommandLineTool {
 
   /// True if a file stands where a command is expected.
   private static func looksLikeSpec(_ word: String) -> Bool {
-    [".yaml", ".yml", ".json"].contains { word.hasSuffix($0) } || Platform.isFile(word)
+    [".yaml", ".yml", ".json", ".swift"].contains { word.hasSuffix($0) } || Platform.isFile(word)
   }
 
   private static func version(_ console: Console) -> ExitCode {

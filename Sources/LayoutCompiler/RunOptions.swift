@@ -1,6 +1,7 @@
 import LayoutLint
 import LayoutReader
 import LayoutResolver
+import LayoutSwift
 
 /// All that a run may be told, beside the spec itself. A run that is told nothing solves a spec as it is.
 package struct RunOptions: Sendable {
@@ -35,6 +36,11 @@ package struct RunOptions: Sendable {
   package var includeRoot: String?
   /// True if the rest of a text with a syntax error is read, too; else that error ends the list of findings.
   package var recovers = false
+
+  /// The declaration that a file of Swift begins with, as the user names it; nil for the one that is meant.
+  package var entry: String?
+  /// What compiles files of Swift; nil where none are read.
+  package var toolchain: SwiftToolchain?
 
   /// True if the rules run.
   package var isLinted = true

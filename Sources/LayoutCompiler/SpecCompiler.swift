@@ -1,5 +1,7 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
+import LayoutSwift
 import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
@@ -40,10 +42,36 @@ package struct SpecCompiler: Sendable {
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     var loaded = loaded
+    var code: LayoutCode?
+    if loaded.isCode {
+      do {
+        (code, loaded.diagnostics) = try self.code(of: loaded.sources.main)
+      } catch {
+        return .failure(error)
+      }
+    }
     input.readIncludes(of: &loaded)
     switch try readSideFiles(for: path, into: &loaded) {
-    case .success(let found): return .success(try prepare(loaded, found.data, found.configuration))
+    case .success(let found):
+      var spec = try prepare(loaded, found.data, found.configuration)
+      if let code { spec.take(code) }
+      return .success(spec)
     case .failure(let failure): return .failure(failure)
+    }
+  }
+
+  /// The compiled code of a file; nil with what is wrong in it.
+  private func code(
+    of source: SourceFile
+  ) throws(SpecFailure) -> (LayoutCode?, DiagnosticBag) {
+    guard let toolchain = options.toolchain else {
+      throw .unreadable("cannot read \(shownName(source.name)): Swift is read by the program layoutc")
+    }
+    do throws(SwiftFailure) {
+      return try LayoutCode.compile(source, entry: options.entry, with: toolchain, options.limits)
+    } catch {
+      guard case .machine(let message, let help) = error else { throw .unreadable("\(error)") }
+      throw .unreadable("cannot read \(shownName(source.name)): " + ([message] + help).joined(separator: "; "))
     }
   }
 

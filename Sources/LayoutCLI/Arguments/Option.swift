@@ -114,6 +114,7 @@ enum OptionID: CaseIterable {
   case expandRow
   case collapseRow
   case printEnvironment
+  case entry
   case tableFormat
   case findingsFormat
   case select

@@ -238,6 +238,9 @@ enum OptionTable {
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
     Option(
+      .entry, "entry", argument: "NAME", in: reading,
+      "begin a file of Swift with this declaration, such as Home.makeLayout (default: the one that makes a layout)"),
+    Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,
       "let specs include files in DIR only (default: the repository of the spec, or its folder where it is in none)"
     ),

@@ -1,4 +1,5 @@
 import LayoutCompiler
+import LayoutSwift
 
 extension ParsedArguments {
   /// All that the command line says of a run.
@@ -17,6 +18,8 @@ extension ParsedArguments {
     options.searchesConfiguration = !has(.noConfiguration)
     options.limits = try limits()
     options.format = try inputFormat()
+    options.entry = value(.entry)
+    options.toolchain = SwiftToolchain(uikit: { uikitSources }) { Console().complain($0) }
     options.includeRoot = try includeRoot()
     options.isLinted = !has(.noLint)
     options.policy = try lintPolicy()

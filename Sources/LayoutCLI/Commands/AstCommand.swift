@@ -20,7 +20,8 @@ struct AstCommand {
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .ast) ?? "-"
     try arguments.protectSpec()
-    let isExpanded = arguments.has(.expand)
+    // Code is known only where it runs: in an environment.
+    let isExpanded = arguments.has(.expand) || SpecInput.isCode(path)
     if !isExpanded,
       let option = OptionTable.options.first(where: {
         Self.expanding.contains($0.id) && arguments.has($0.id)

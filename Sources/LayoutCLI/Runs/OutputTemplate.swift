@@ -78,7 +78,7 @@ struct OutputTemplate {
   static func fileName(ofSpec path: String) -> String {
     guard path != "-" else { return "stdin" }
     var name = path.split(separator: "/").last ?? ""
-    for ending in [".yaml", ".yml", ".json", ".layout"]
+    for ending in [".yaml", ".yml", ".json", ".swift", ".layout"]
     where name.hasSuffix(ending) && name.count > ending.count {
       name.removeLast(ending.count)
     }

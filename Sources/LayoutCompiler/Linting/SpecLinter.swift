@@ -54,7 +54,8 @@ package struct SpecLinter: Sendable {
     var mended: FixResult?
     var includes: [MendedInclude] = []
     var refused: [FixRefusal] = []
-    if let kindsToFix {
+    // Code is written by its author.
+    if let kindsToFix, !linted.spec.isCode {
       let result = fix(bytes, linted, path, name, kindsToFix)
       (mended, refused) = (result.fixes, result.fixes.refused)
       (includes, linted) = fixIncludes(of: result.linted, result.fixes.bytes, path, name)

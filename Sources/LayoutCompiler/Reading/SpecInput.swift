@@ -39,6 +39,11 @@ package struct SpecInput: Sendable {
   /// - Parameter keepsDocument: true if the text is looked at again, to find what fixes change.
   func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
     let sources = SourceSet(source)
+    if Self.isCode(source.name) {
+      var loaded = LoadedSpec(sources: sources, normal: nil, diagnostics: DiagnosticBag())
+      loaded.isCode = true
+      return loaded
+    }
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
     if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
@@ -128,6 +133,9 @@ package struct SpecInput: Sendable {
     willRead(path)
     return try files.read(path, limits.bytes)
   }
+
+  /// True if a file of this name is Swift.
+  package static func isCode(_ name: String) -> Bool { name.lowercased().hasSuffix(".swift") }
 
   /// What the input at a path is called in messages.
   package static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }

@@ -10,7 +10,7 @@ import LayoutSpec
 extension PreparedSpec {
   /// Environments that the spec tells from those of the run.
   func neighbours(_ layouts: [ResolvedLayout]) -> [Variation] {
-    guard let own = layouts.first, let normal = loaded.normal,
+    guard let own = layouts.first, let normal = loaded.normal, code == nil,
       own.sourceMap.nodes.count <= Self.greatestNodeCount
     else { return [] }
     let names = ([normal] + loaded.included).flatMap { $0["let"]?.fields ?? [] }
@@ -84,6 +84,7 @@ extension SpecCompiler {
   ///
   /// - Returns: nil where it cannot be solved.
   func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
+    let spec = spec.recorded(for: variation)
     var diagnostics = DiagnosticBag()
     var suppressions = Suppressions()
     let solved = try? solve(

@@ -6,6 +6,10 @@ import LayoutSpec
 /// A spec with the files beside it, and all that it is to be solved for.
 package struct PreparedSpec {
   package var loaded: LoadedSpec
+  /// Where the spec is built by code: it is another one in each environment, and `loaded` that of the first.
+  private(set) var code: LayoutCode?
+  /// True if the spec is built by code: its findings are about a file of Swift, which is not changed.
+  var isCode: Bool { code != nil }
   /// What it is resolved for, whatever the variation.
   package internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
@@ -15,6 +19,20 @@ package struct PreparedSpec {
 
   /// What it is solved for, one after the other.
   package var variations: [Variation] { plan.variations }
+
+  /// Takes what code builds for the first variation.
+  mutating func take(_ code: LayoutCode) {
+    self.code = code
+    loaded = recorded(for: variations.first ?? Variation()).loaded
+  }
+
+  /// The same with what its code builds for a variation; itself where it has no code.
+  func recorded(for variation: Variation) -> PreparedSpec {
+    guard let code else { return self }
+    var result = self
+    result.loaded = code.spec(variation.options(options), beside: loaded)
+    return result
+  }
 
   /// Solves for all that a contact sheet shows.
   package mutating func spread(over sheet: SheetContent) throws(UsageError) {

@@ -49,6 +49,7 @@ struct SpecRun {
 
   /// Resolves, lints and solves for a variation, unless it is the same as one before.
   mutating func solve(_ variation: Variation) throws(UsageError) {
+    let spec = spec.recorded(for: variation)
     var diagnostics = spec.loaded.diagnostics
     let solved = try compiler.solve(
       spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
@@ -94,7 +95,8 @@ struct SpecRun {
     ) { [layouts] in
       layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
     }
-    return pipeline.judged(findings.gathered)
+    let found = pipeline.judged(findings.gathered)
+    return spec.isCode ? found.map(\.withoutFixes) : found
   }
 
   /// What is found in a spec that cannot be resolved.
@@ -133,5 +135,14 @@ struct SpecRun {
       environment.device = nil
       state = variation.state
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same, to be mended by hand.
+  fileprivate var withoutFixes: Diagnostic {
+    var result = self
+    result.fixes = []
+    return result
   }
 }

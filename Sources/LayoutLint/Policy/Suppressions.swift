@@ -41,7 +41,10 @@ package struct Suppressions: Sendable {
     for file in sources.files where file.holds(SuppressionComment.family) {
       let isMain = file.base == main.base
       let read = recovered.flatMap { isMain ? SourceFile(name: file.name, bytes: $0, base: file.base) : nil }
-      for comment in markedComments(in: read ?? file, marker: SuppressionComment.marker) {
+      let comments =
+        file.name.lowercased().hasSuffix(".swift")
+        ? codeComments(in: file) : markedComments(in: read ?? file, marker: SuppressionComment.marker)
+      for comment in comments {
         add(SuppressionComment(comment, in: file), of: file)
       }
     }

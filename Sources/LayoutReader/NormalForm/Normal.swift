@@ -24,6 +24,7 @@ package struct Normal: Sendable {
   /// Where it was written; of a shorthand the part that it came from.
   package var span: Span
   /// Of an expression: whose names it sees. 0 is the place where it stands; see the resolver's scopes. `rewritten` sees what that does.
+  /// Of a section that code built: its number, since code builds several at one place.
   package let scope: Int32
   /// The scope of an expression with values in the place of names: its text is not the one that was written at its span.
   package static let rewritten: Int32 = -1
@@ -51,6 +52,9 @@ package struct Normal: Sendable {
     scope = 0
     contents = NormalContents(of: fields)
   }
+
+  /// True if both were written at the same place, and so are the same.
+  package func isSame(as other: Normal) -> Bool { span == other.span && scope == other.scope }
 
   /// The fields of a map; none of anything else.
   package var fields: [NormalField] {

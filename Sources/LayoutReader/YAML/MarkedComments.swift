@@ -6,6 +6,11 @@ package struct MarkedComment: Sendable {
   package var text: Span
   /// What it holds for: its own line, or the next one if it has a line to itself, and all of the entries that begin there.
   package var scope: Span
+
+  package init(text: Span, scope: Span) {
+    self.text = text
+    self.scope = scope
+  }
 }
 
 /// The comments of a source whose words begin with a marker, in the order of the source.

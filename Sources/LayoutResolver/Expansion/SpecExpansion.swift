@@ -159,7 +159,7 @@ struct SpecExpansion {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id; but lists have other
       // insets at the ends of the layout.
       let isLikeBefore = copy.map["list"] == nil || index > 1 && index < copies.count - 1
-      if index > 0, isLikeBefore, copies[index - 1].map.span == copy.map.span, data.isEmpty, copy.isPlain,
+      if index > 0, isLikeBefore, copies[index - 1].map.isSame(as: copy.map), data.isEmpty, copy.isPlain,
         let last = result.last, result.count == index, counts?[index - 1] == counts?[index]
       {
         let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }

@@ -1,0 +1,134 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Where the parts of a recorded spec were made in the user's file.
+struct CodeOrigins {
+  /// The line of the part at each path of the spec.
+  private(set) var spans: [(path: String, span: Span)] = []
+  /// For what has no place of its own.
+  let entry: Span
+
+  /// - Parameter path: the user's file as the compiled code knows it; what other files made has no place.
+  init(
+    _ fields: AnswerReader, _ origins: [Document.NodeIndex], in source: SourceFile, compiledAs path: String, entry: Span
+  ) {
+    self.entry = entry
+    let lines = LineTable(source)
+    for origin in origins where fields.text("file", of: origin) == path {
+      guard let place = fields.text("path", of: origin),
+        let line = fields["line", of: origin].flatMap({ fields.number($0) }).map({ Int($0) }),
+        let span = Self.span(ofLine: line, in: source, lines)
+      else { continue }
+      spans.append((place, span))
+    }
+  }
+
+  /// What stands in a line, without blanks at its ends; nil where there is no such line.
+  static func span(ofLine line: Int, in source: SourceFile, _ table: LineTable? = nil) -> Span? {
+    let lines = table ?? LineTable(source)
+    guard line >= 1, line <= lines.count else { return nil }
+    var range = lines.range(ofLine: line)
+    while range.count > 1, source.bytes[range.lowerBound] <= 0x20 { range = range.lowerBound + 1..<range.upperBound }
+    while range.count > 1, source.bytes[range.upperBound - 1] <= 0x20 { range = range.lowerBound..<range.upperBound - 1 }
+    return Span(range.lowerBound, range.upperBound).moved(by: source.base)
+  }
+}
+
+/// The way from places in a recorded spec to those in the user's file.
+struct CodePlaces {
+  private struct Part {
+    let range: Range<UInt32>
+    let span: Span
+    /// The part around it.
+    var outer: Int?
+  }
+
+  /// By their beginnings.
+  private var parts: [Part] = []
+  private let entry: Span
+
+  init(_ document: Document, _ origins: CodeOrigins) {
+    entry = origins.entry
+    for (path, span) in origins.spans {
+      guard let range = Self.range(of: path, in: document) else { continue }
+      parts.append(Part(range: range, span: span))
+    }
+    parts.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    var open: [Int] = []
+    for index in parts.indices {
+      while let last = open.last, parts[last].range.upperBound <= parts[index].range.lowerBound { open.removeLast() }
+      parts[index].outer = open.last
+      open.append(index)
+    }
+  }
+
+  /// The text of what is at a path such as `sections[0].group.horizontal`, its key included.
+  private static func range(of path: String, in document: Document) -> Range<UInt32>? {
+    var node = document.root
+    var start = document.span(node).start
+    for step in path.split(separator: ".") {
+      let words = step.split { $0 == "[" || $0 == "]" }
+      guard let key = words.first, document.kind(node) == .mapping,
+        let field = document.entries(node).first(where: { $0.key == key })
+      else { return nil }
+      node = field.value
+      start = field.keySpan.start
+      for word in words.dropFirst() {
+        guard let index = Int(word), document.kind(node) == .sequence, document.elements(node).count > index else { return nil }
+        node = Array(document.elements(node))[index]
+        start = document.span(node).start
+      }
+    }
+    return start..<max(start + 1, document.span(node).end)
+  }
+
+  /// The place in the user's file.
+  func moved(_ span: Span) -> Span {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].range.lowerBound <= span.start { low = middle + 1 } else { high = middle }
+    }
+    var index: Int? = low > 0 ? low - 1 : nil
+    while let part = index {
+      if parts[part].range.contains(span.start) { return parts[part].span }
+      index = parts[part].outer
+    }
+    return entry
+  }
+
+  func moved(_ normal: Normal) -> Normal {
+    let value: Normal.Value =
+      switch normal.value {
+      case .list(let elements): .list(elements.map { moved($0) })
+      case .map(let fields): .map(fields.map { NormalField($0.key, keySpan: moved($0.keySpan), moved($0.value)) })
+      default: normal.value
+      }
+    var result = normal.with(value)
+    result.span = moved(normal.span)
+    return result
+  }
+
+  /// The same with sections that are told apart, though code may build several at one line.
+  func moved(spec: Normal) -> Normal {
+    let spec: Normal = moved(spec)
+    let fields = spec.fields.map { field in
+      guard field.key == "sections" else { return field }
+      let sections = field.value.elements.enumerated().map { index, section in
+        Normal(section.value, at: section.span, scope: Int32(clamping: index + 1))
+      }
+      return NormalField(field.key, keySpan: field.keySpan, field.value.with(.list(sections)))
+    }
+    return spec.with(.map(fields))
+  }
+
+  func moved(_ finding: Diagnostic) -> Diagnostic {
+    var finding = finding
+    finding.span = moved(finding.span)
+    finding.secondary = finding.secondary.map { DiagnosticLabel(moved($0.span), $0.text) }
+    finding.fixes = []
+    return finding
+  }
+}

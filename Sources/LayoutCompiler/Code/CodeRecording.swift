@@ -1,0 +1,160 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutSwift
+import LayoutText
+
+/// What code answered: the spec that it built, and what went wrong on the way.
+struct CodeRecording {
+  /// Nil where the code built nothing.
+  let normal: Normal?
+  let diagnostics: DiagnosticBag
+  /// The paths of custom groups that were not asked for their frames.
+  let groupsWithoutBox: [String]
+  /// How many sections the code was asked for before it was at its end.
+  let sectionCount: Int
+  /// The places of sections of whose number of items nothing is known.
+  private let sectionsWithoutItems: [Int]
+
+  /// Reads an answer.
+  ///
+  /// - Parameters:
+  ///   - source: the user's file, which all findings point to.
+  ///   - entry: where the entry is declared, for what has no other place.
+  ///   - path: the file's path as the compiled code knows it.
+  init(
+    _ answer: [UInt8], of source: SourceFile, entry: Span, compiledAs path: String, _ limits: InputLimits
+  ) throws(SwiftFailure) {
+    var wrong = DiagnosticBag()
+    let file = SourceFile(name: "answer.json", bytes: answer)
+    var unlimited = InputLimits()
+    unlimited.bytes = Int.max
+    unlimited.values = Int.max
+    guard let document = readDocument(file, limits: unlimited, into: &wrong) else {
+      throw .machine("the code printed something that is no answer", help: [])
+    }
+    let fields = AnswerReader(document)
+    var diagnostics = DiagnosticBag()
+    for trap in fields.elements(fields["traps", of: document.root]) {
+      diagnostics.report(Self.finding(fields, trap, entry, source, path))
+    }
+    var normal: Normal?
+    if let recording = fields["recording", of: document.root], let spec = fields["spec", of: recording] {
+      for missing in fields.elements(fields["missingSections", of: recording]) {
+        diagnostics.report(
+          Diagnostic(
+            .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(document.text(missing))",
+            at: entry, help: ["return a section for every index that the data has"]))
+      }
+      let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
+      let origins = CodeOrigins(
+        fields, fields.elements(fields["origins", of: recording]), in: source, compiledAs: path, entry: entry)
+      var found = DiagnosticBag()
+      if let specDocument = readDocument(text, limits: limits, into: &found) {
+        let map = CodePlaces(specDocument, origins)
+        normal = normalize(specDocument, of: text, into: &found).map { map.moved(spec: $0) }
+        found = found.map { map.moved($0) }
+      }
+      diagnostics.merge(found)
+      groupsWithoutBox = fields.elements(fields["groupsWithoutBox", of: recording]).map { document.text($0) }
+      let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }.max()
+      sectionCount = last.map { Int($0) + 1 } ?? 0
+      sectionsWithoutItems = fields.elements(fields["itemSources", of: recording]).enumerated()
+        .filter { document.text($1) == "none" }.map(\.offset)
+    } else {
+      groupsWithoutBox = []
+      sectionCount = 0
+      sectionsWithoutItems = []
+    }
+    self.normal = normal
+    self.diagnostics = diagnostics
+  }
+
+  /// The finding for a section or an entry that ended before it was done.
+  private static func finding(
+    _ fields: AnswerReader, _ trap: Document.NodeIndex, _ entry: Span, _ source: SourceFile, _ path: String
+  ) -> Diagnostic {
+    let said = fields.text("message", of: trap) ?? ""
+    let section = fields["section", of: trap].flatMap { fields.number($0) }
+    var place = entry
+    var message = said
+    // Layouts/abc.swift:12: Fatal error: Index out of range
+    if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
+      let rest = said[range.upperBound...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if let line = Int(digits) {
+        place = CodeOrigins.span(ofLine: line, in: source) ?? entry
+        message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
+      }
+    }
+    let subject = section.map { "the code of section \(Int($0))" } ?? "the code"
+    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
+  }
+
+  /// The spec with cells in the sections of which nobody knows how many they have: as many as are in sight, so that a look shows the layout.
+  func filled(_ options: ResolveOptions, in environment: Environment) -> Normal? {
+    guard let normal, !sectionsWithoutItems.isEmpty, !options.cellCounts.contains(where: { $0.section == nil }) else {
+      return self.normal
+    }
+    let trial = normal.settingItems(sectionsWithoutItems.map { ($0, Self.greatestCount) })
+    var ignored = DiagnosticBag()
+    guard let layout = resolve(trial, options: options, into: &ignored) else { return normal }
+    let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
+    return normal.settingItems(
+      sectionsWithoutItems.map { section in
+        let box = solution.frame(ofSection: section)
+        let size = environment.container
+        let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
+        let last = frames.lastIndex { frame in
+          frame.x - box.x < size.width && frame.y - box.y < size.height
+        }
+        return (section, (last ?? 0) + 1)
+      })
+  }
+
+  /// The most cells that a section gets.
+  private static let greatestCount = 200
+}
+
+/// Looks into the answer of code.
+struct AnswerReader {
+  let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  subscript(key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    guard document.kind(node) == .mapping else { return nil }
+    return document.entries(node).first { $0.key == key }.map(\.value).flatMap {
+      document.kind($0) == .null ? nil : $0
+    }
+  }
+
+  func elements(_ node: Document.NodeIndex?) -> [Document.NodeIndex] {
+    guard let node, document.kind(node) == .sequence else { return [] }
+    return Array(document.elements(node))
+  }
+
+  func text(_ key: String, of node: Document.NodeIndex) -> String? { self[key, of: node].map { document.text($0) } }
+
+  func number(_ node: Document.NodeIndex) -> Double? {
+    document.kind(node) == .number ? document.number(node) : nil
+  }
+}
+
+extension Normal {
+  /// The spec with other numbers of items in some sections, by their places.
+  fileprivate func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
+    var fields = fields
+    guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
+    var sections = fields[index].value.elements
+    for (section, count) in counts where sections.indices.contains(section) {
+      let old = sections[section]
+      let items = NormalField("items", keySpan: old.span, Normal(.number(Double(count)), at: old.span))
+      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [items]))
+    }
+    fields[index].value = fields[index].value.with(.list(sections))
+    return with(.map(fields))
+  }
+}

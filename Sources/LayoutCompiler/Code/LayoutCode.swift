@@ -1,0 +1,149 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutSwift
+import LayoutText
+
+/// Layout code in Swift that was compiled: it is asked for a spec in each environment.
+package final class LayoutCode: @unchecked Sendable {
+  private let source: SourceFile
+  private let entry: LayoutEntry
+  private let program: SwiftProgram
+  private let limits: InputLimits
+  /// What it builds in an environment, and what is wrong with that.
+  private struct Made {
+    var normal: Normal?
+    var diagnostics = DiagnosticBag()
+  }
+
+  private let monitor = Monitor()
+  /// What is known of the environments that were asked for.
+  private var recorded: [Environment: Made] = [:]
+
+  private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
+    self.source = source
+    self.entry = entry
+    self.program = program
+    self.limits = limits
+  }
+
+  /// Compiles a file.
+  ///
+  /// - Parameter name: the entry's; nil for the one that is meant.
+  /// - Returns: the code, or nil with what is wrong in the file.
+  static func compile(
+    _ source: SourceFile, entry name: String?, with toolchain: SwiftToolchain, _ limits: InputLimits
+  ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
+    let file = SwiftLayoutFile(source.bytes)
+    var found = DiagnosticBag()
+    let failure: SwiftFailure
+    do throws(SwiftFailure) {
+      let entry = try file.entry(named: name)
+      let program = try file.compile(entry, with: toolchain).program
+      return (LayoutCode(source, entry, program, limits), found)
+    } catch {
+      failure = error
+    }
+    switch failure {
+    case .machine: throw failure
+    case .entry(let message, let help):
+      let places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
+      found.report(
+        Diagnostic(
+          .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
+          secondary: Array(places.dropFirst()), help: help))
+    case .compiler(let messages):
+      let lines = LineTable(source)
+      let missing = CompilerMessage.missingNames(messages)
+      for message in messages {
+        let line = lines.range(ofLine: message.line)
+        let start = min(line.lowerBound + message.column - 1, line.upperBound)
+        found.report(
+          Diagnostic(
+            .error, rule: .syntaxError, message.text, at: source.span(start..<max(start, line.upperBound)),
+            notes: missing.isEmpty ? [] : ["missing in the file: \(missing.joined(separator: ", "))"]))
+      }
+    }
+    return (nil, found)
+  }
+
+  /// The spec that the code builds in an environment, with the places of the code.
+  ///
+  /// - Parameters:
+  ///   - options: what the run is told, of the environment and of cells.
+  ///   - earlier: what was read with the code: the sources of findings.
+  func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
+    var ignored = DiagnosticBag()
+    let environment = environment(of: Normal(.map([]), at: entryPlace), options: options, into: &ignored)
+    var spec = earlier
+    let known = monitor.locked { recorded[environment] }
+    let made = known ?? make(in: environment, options)
+    if known == nil { monitor.locked { recorded[environment] = made } }
+    spec.normal = made.normal
+    spec.shared = SharedExpansion()
+    spec.diagnostics.merge(made.diagnostics)
+    return spec
+  }
+
+  private func make(in environment: Environment, _ options: ResolveOptions) -> Made {
+    do throws(SwiftFailure) {
+      var recording = try record(in: environment)
+      // One question more is enough, unless closures change what they build: a custom group holds no other.
+      if !recording.groupsWithoutBox.isEmpty, let normal = recording.normal {
+        recording = try record(in: environment, Self.boxes(of: normal, options), sections: recording.sectionCount)
+      }
+      return Made(normal: recording.filled(options, in: environment), diagnostics: recording.diagnostics)
+    } catch {
+      guard case .machine(let message, let help) = error else { return Made() }
+      var found = DiagnosticBag()
+      found.report(Diagnostic(.error, rule: .sectionWithoutLayout, message, at: entryPlace, help: help))
+      return Made(diagnostics: found)
+    }
+  }
+
+  private var entryPlace: Span { source.span(entry.range) }
+
+  /// The boxes that custom groups have, by their paths.
+  private static func boxes(of normal: Normal, _ options: ResolveOptions) -> [String: Extent] {
+    var ignored = DiagnosticBag()
+    guard let layout = resolve(normal, options: options, into: &ignored) else { return [:] }
+    var result: [String: Extent] = [:]
+    for section in layout.spec.sections {
+      let boxes = customGroupBoxes(of: section, configuration: layout.spec.configuration, in: layout.environment)
+      for (node, box) in boxes { result[layout.sourceMap.path(of: node)] = box }
+    }
+    return result
+  }
+
+  /// Asks the code.
+  ///
+  /// - Parameters:
+  ///   - boxes: of custom groups by their paths, once they are known.
+  ///   - count: how many sections there are, once that is known: a provider that takes any index would give more.
+  private func record(
+    in environment: Environment, _ boxes: [String: Extent] = [:], sections count: Int? = nil
+  ) throws(SwiftFailure) -> CodeRecording {
+    let request = ByteSink()
+    request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
+    EnvironmentWriter.write(environment, precision: 9, to: request)
+    request.write(", \"boxes\": {")
+    for (index, box) in boxes.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { request.write(", ") }
+      request.write(jsonString: box.key)
+      request.write(text: ": {\"width\": \(box.value.width), \"height\": \(box.value.height)}")
+    }
+    request.write("}")
+    if let count { request.write(text: ", \"sections\": \(count)") }
+    request.write("}")
+    // A request is a line.
+    let answer = try program.answer(request.bytes.filter { $0 != 0x0A })
+    return try CodeRecording(answer, of: source, entry: entryPlace, compiledAs: program.source, limits)
+  }
+}
+
+extension SourceFile {
+  fileprivate func span(_ range: Range<Int>) -> Span { Span(range.lowerBound, range.upperBound).moved(by: base) }
+}

@@ -1,0 +1,48 @@
+/// Why code could not be made a layout.
+package enum SwiftFailure: Error {
+  /// The machine lacks something, or the code ended the program: no line of the text is at fault.
+  case machine(String, help: [String])
+  /// The text has no entry, or several of which none is named.
+  case entry(String, help: [String])
+  /// The compiler refuses the text.
+  case compiler([CompilerMessage])
+}
+
+/// An error of the compiler in the user's file.
+package struct CompilerMessage: Sendable, Equatable {
+  /// From 1 on.
+  package let line: Int
+  /// From 1 on, bytes.
+  package let column: Int
+  package let text: String
+
+  /// The errors in what the compiler wrote.
+  ///
+  /// - Parameters:
+  ///   - path: the file as the compiler was told it.
+  ///   - lineCount: the lines of the user's text; what lies behind them is about its last line.
+  static func errors(in output: [UInt8], of path: String, lineCount: Int) -> [CompilerMessage] {
+    let prefix = path + ":"
+    var messages: [CompilerMessage] = []
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") where line.hasPrefix(prefix) {
+      let parts = line.dropFirst(prefix.count).split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[2] == " error", let row = Int(parts[0]), let column = Int(parts[1]) else { continue }
+      let message = CompilerMessage(
+        line: min(row, lineCount), column: row > lineCount ? 1 : column, text: String(parts[3].drop { $0 == " " }))
+      if !messages.contains(message) { messages.append(message) }
+    }
+    return messages
+  }
+
+  /// The names that the compiler does not find, each once, in the order of the text.
+  package static func missingNames(_ messages: [CompilerMessage]) -> [String] {
+    var names: [String] = []
+    for message in messages {
+      guard message.text.hasPrefix("cannot find "), let start = message.text.firstIndex(of: "'") else { continue }
+      let rest = message.text[message.text.index(after: start)...]
+      let name = String(rest.prefix { $0 != "'" })
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutText
+
+/// A file of Swift that makes a layout: its entries, and what of it is left out to compile it.
+package struct SwiftLayoutFile: Sendable {
+  package let entries: [LayoutEntry]
+  private let bytes: [UInt8]
+  private let tokens: [SwiftToken]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftScanner(bytes).tokens
+    entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens))
+  }
+
+  /// The entry of a name, or without one the one that is meant.
+  package func entry(named name: String?) throws(SwiftFailure) -> LayoutEntry {
+    let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
+    if let name {
+      if let entry = entries.first(where: { $0.name == name }) { return entry }
+      let ends = entries.filter { $0.name.hasSuffix("." + name) }
+      if ends.count == 1 { return ends[0] }
+      throw .entry(
+        "there is no entry \(quotedText(name))",
+        help: entries.isEmpty ? [Self.whatEntriesAre] : [list])
+    }
+    if let entry = LayoutEntry.chosen(of: entries) { return entry }
+    if entries.isEmpty { throw .entry("nothing in the file makes a layout without being given values", help: [Self.whatEntriesAre]) }
+    throw .entry("several declarations make a layout; name one with --entry", help: [list])
+  }
+
+  private static let whatEntriesAre =
+    "an entry is a function without arguments, or with a section's index and its environment, or a property that gives a "
+    + "UICollectionViewCompositionalLayout or an NSCollectionLayoutSection, or a view controller that is made without values"
+
+  /// Compiles the file with an entry.
+  ///
+  /// - Returns: the program, and the modules that the file imports and that are left out.
+  package func compile(
+    _ entry: LayoutEntry, with toolchain: SwiftToolchain
+  ) throws(SwiftFailure) -> (program: SwiftProgram, omittedModules: [String]) {
+    var rewriter = SwiftRewriter(bytes, tokens)
+    var text = rewriter.rewritten(without: entry.hiding)
+    let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
+    if text.last != 0x0A { text.append(0x0A) }
+    text += Self.main(of: entry).utf8
+    return (try toolchain.program(text, lineCount: lineCount), rewriter.omittedModules)
+  }
+
+  /// The name of the entry in requests to the compiled code.
+  package static let entryName = "layout"
+
+  /// The end of the program: it answers for the entry. What is made on the way is kept, for closures of the layout may not own it.
+  private static func main(of entry: LayoutEntry) -> String {
+    """
+    @main @MainActor enum LayoutcMain {
+      static var values: [Any] = []
+      static func kept<Value>(_ value: Value) -> Value {
+        values.append(value)
+        return value
+      }
+      static func main() {
+        LayoutProgram.answerRequests(["\(entryName)": { () throws -> Any? in \(entry.expression) }])
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutText
+
+/// The Swift compiler of the machine, and UIKit's module compiled for it.
+package struct SwiftToolchain: Sendable {
+  /// Gives the sources of the module that code knows as UIKit, by their names.
+  private let uikit: @Sendable () -> [(name: String, text: String)]
+  /// Is told what takes long, in words.
+  private let tell: @Sendable (String) -> Void
+  private let monitor = Monitor()
+
+  package init(
+    uikit: @escaping @Sendable () -> [(name: String, text: String)], tell: @escaping @Sendable (String) -> Void
+  ) {
+    self.uikit = uikit
+    self.tell = tell
+  }
+
+  /// What is compiled stands in one folder, of which nothing is lost with it.
+  struct Module {
+    /// The path of the compiler.
+    let compiler: String
+    /// The folder with the compiled module.
+    let folder: String
+  }
+
+  /// The module, compiled unless it is there for this compiler and these sources.
+  func module() throws(SwiftFailure) -> Module {
+    guard let compiler = Platform.programPath("swiftc") else {
+      throw .machine(
+        "reading Swift takes the program swiftc, and there is none in PATH",
+        help: ["install Swift from swift.org, or read a spec in YAML or JSON"])
+    }
+    let sources = uikit()
+    var key = "\(Platform.realPath(compiler) ?? compiler) \(Platform.changeText(of: compiler) ?? "")"
+    for source in sources { key += "\0\(source.name)\0\(source.text)" }
+    let folder = try cacheFolder() + "/uikit-" + Self.name(for: Array(key.utf8))
+    let module = Module(compiler: compiler, folder: folder)
+    // Files that are read side by side wait for one compiler.
+    let result: Result<Void, SwiftFailure> = monitor.locked {
+      guard !Platform.exists(folder + "/LayoutUIKit.swiftmodule") else { return .success(()) }
+      tell("compiling UIKit's stand-in once for this compiler, about ten seconds")
+      do throws(SwiftFailure) {
+        return .success(try compile(sources, for: module))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    return module
+  }
+
+  private func cacheFolder() throws(SwiftFailure) -> String {
+    let named = Platform.environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = named ?? Platform.environmentVariable("HOME").map({ $0 + "/.cache" }) else {
+      throw .machine(
+        "there is no folder for compiled code: neither XDG_CACHE_HOME nor HOME is set", help: ["set XDG_CACHE_HOME"])
+    }
+    return base + "/layoutc"
+  }
+
+  /// Compiles in a folder of its own, which then takes its place at one stroke.
+  private func compile(_ sources: [(name: String, text: String)], for module: Module) throws(SwiftFailure) {
+    let stage = "\(module.folder).\(Platform.uniqueSuffix)"
+    try make(stage + "/programs/x")
+    defer { Platform.deleteFolder(stage) }
+    var paths: [String] = []
+    for source in sources {
+      let path = "\(stage)/\(source.name)"
+      try write(source.text, to: path)
+      paths.append(path)
+    }
+    let run = try self.run(
+      [
+        module.compiler, "-emit-library", "-emit-module", "-module-name", "LayoutUIKit", "-parse-as-library", "-Onone", "-wmo",
+        "-suppress-warnings", "-swift-version", "6",
+        "-emit-module-path", stage + "/LayoutUIKit.swiftmodule", "-o", stage + "/libLayoutUIKit.so",
+      ] + paths)
+    guard run.status == 0 else {
+      throw .machine(
+        "this swiftc cannot compile UIKit's stand-in: \(Self.firstError(run.messages))",
+        help: ["layoutc knows Swift 6.0 and later"])
+    }
+    for path in paths { _ = Platform.deleteFile(path) }
+    // Another run may have been faster.
+    guard Platform.move(stage, to: module.folder) || Platform.exists(module.folder) else {
+      throw .machine("cannot make the folder \(shownName(module.folder))", help: [])
+    }
+  }
+
+  /// Compiles a text with the code that answers for it; a program of the same text is taken as it is.
+  ///
+  /// - Parameter lineCount: the lines of the user's text, at its beginning.
+  func program(_ text: [UInt8], lineCount: Int) throws(SwiftFailure) -> SwiftProgram {
+    let module = try module()
+    let path = "\(module.folder)/programs/\(Self.name(for: text))"
+    let source = "\(path).swift"
+    if Platform.exists(path) { return SwiftProgram(path: path, source: source) }
+    emptyIfFull(module.folder + "/programs")
+    let stage = "\(path).\(Platform.uniqueSuffix)"
+    try write(String(decoding: text, as: UTF8.self), to: source)
+    let run = try self.run([
+      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5", "-module-name", "Layouts",
+      "-suppress-warnings", "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder,
+      "-L", module.folder, "-lLayoutUIKit", "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
+    ])
+    defer { _ = Platform.deleteFile(source) }
+    guard run.status == 0 else {
+      let errors = CompilerMessage.errors(in: run.messages, of: source, lineCount: lineCount)
+      guard errors.isEmpty else { throw .compiler(errors) }
+      throw .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
+    }
+    guard Platform.move(stage, to: path) else {
+      throw .machine("cannot write \(shownName(path))", help: [])
+    }
+    return SwiftProgram(path: path, source: source)
+  }
+
+  /// The name of a file that is made of some bytes and of nothing else.
+  private static func name(for bytes: [UInt8]) -> String {
+    SHA256.digest(of: bytes).prefix(12).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+
+  /// The most programs that are kept.
+  private static let greatestProgramCount = 1_000
+
+  private func emptyIfFull(_ folder: String) {
+    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestProgramCount else { return }
+    for entry in entries { _ = Platform.deleteFile("\(folder)/\(String(decoding: entry.name, as: UTF8.self))") }
+  }
+
+  private func run(_ words: [String]) throws(SwiftFailure) -> ProgramRun {
+    guard let run = Platform.run(words, seconds: 600, limit: 1 << 24) else {
+      throw .machine("cannot start \(words[0])", help: [])
+    }
+    return run
+  }
+
+  private func make(_ path: String) throws(SwiftFailure) {
+    if let failure = Platform.createFolder(ofFile: path) { throw .machine(failure, help: []) }
+  }
+
+  private func write(_ text: String, to path: String) throws(SwiftFailure) {
+    try make(path)
+    if let error = OutputFile.write(to: path, { $0.write(text: text) }) { throw .machine(error.text, help: []) }
+  }
+
+  /// The first line of what the compiler wrote that tells of an error; else the last line.
+  private static func firstError(_ messages: [UInt8]) -> String {
+    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+    return String(lines.first { $0.contains("error:") } ?? lines.last ?? "it says nothing")
+  }
+}

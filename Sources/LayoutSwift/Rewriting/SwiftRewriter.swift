@@ -1,0 +1,151 @@
+/// Makes of a file written for Apple's platforms one that compiles elsewhere: what needs the Objective-C runtime and modules that are not
+/// there are left out, lines stay where they are.
+///
+/// Source: what `swiftc` refuses on Linux: "Objective-C interoperability is disabled", "no such module".
+struct SwiftRewriter {
+  private let bytes: [UInt8]
+  private let tokens: [SwiftToken]
+  /// What stands in the place of bytes, in any order; no two touch the same bytes.
+  private var edits: [(range: Range<Int>, text: String)] = []
+  /// The modules that are left out, each once.
+  private(set) var omittedModules: [String] = []
+  private var importsUIKit = false
+
+  /// Attributes that tell the Objective-C runtime and the interface builder something, and the beginning of the program.
+  private static let attributes: Set<String> = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction", "@IBOutlet", "@NSManaged",
+    "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
+  ]
+  private static let modules: Set<String> = ["UIKit", "Foundation", "Swift", "Dispatch"]
+
+  init(_ bytes: [UInt8], _ tokens: [SwiftToken]) {
+    self.bytes = bytes
+    self.tokens = tokens.filter { $0.kind != .comment }
+  }
+
+  /// The text as it is compiled.
+  ///
+  /// - Parameter hiding: words that are left out, since another file calls what they hide.
+  mutating func rewritten(without hiding: [Range<Int>]) -> [UInt8] {
+    for range in hiding { blank(range) }
+    for index in tokens.indices { visit(index) }
+    var result: [UInt8] = importsUIKit ? [] : Array("import UIKit; ".utf8)
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= position {
+      appendText(position..<edit.range.lowerBound, to: &result)
+      result += edit.text.utf8
+      // A line that was left out is still counted.
+      result += bytes[edit.range].filter { $0 == 0x0A }
+      position = edit.range.upperBound
+    }
+    appendText(position..<bytes.count, to: &result)
+    return result
+  }
+
+  /// U+00A0, which pages put between words, is no blank to the compiler.
+  private func appendText(_ range: Range<Int>, to result: inout [UInt8]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 {
+        result += [0x20, 0x20]
+        index += 2
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    edits.append((range, String(repeating: " ", count: bytes[range].count { $0 != 0x0A })))
+  }
+
+  private func text(_ index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
+
+  /// The place of the bracket that closes the one at a place.
+  private func closing(_ start: Int) -> Int? {
+    var depth = 0
+    for index in start..<tokens.count where tokens[index].kind == .sign {
+      if ["(", "[", "{"].contains(tokens[index].text) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[index].text) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private mutating func visit(_ index: Int) {
+    let token = tokens[index]
+    switch (token.kind, token.text) {
+    case (.attribute, let name) where Self.attributes.contains(name):
+      var end = token.range.upperBound
+      if text(index + 1) == "(", tokens[index + 1].range.lowerBound == end, let close = closing(index + 1) {
+        end = tokens[close].range.upperBound
+      }
+      blank(token.range.lowerBound..<end)
+      if name == "@IBOutlet" { fillOutlet(after: index) }
+    case (.word, "optional") where text(index + 1) == "func" || text(index + 1) == "var": blank(token.range)
+    case (.directive, "#selector"), (.directive, "#keyPath"):
+      guard text(index + 1) == "(", let close = closing(index + 1) else { return }
+      let inner = tokens[(index + 2)..<close].map(\.text).joined()
+      let literal = "\"\(inner)\""
+      edits.append(
+        (
+          token.range.lowerBound..<tokens[close].range.upperBound,
+          token.text == "#selector" ? "Selector(\(literal))" : literal
+        ))
+    case (.directive, "#Preview"): leaveOutPreview(index)
+    case (.directive, "#if"), (.directive, "#elseif"): decide(index)
+    case (.word, "import") where token.beginsLine || text(index - 1) == ";" || tokens[index - 1].kind == .attribute:
+      visitImport(index)
+    default: break
+    }
+  }
+
+  /// The interface builder is not there to set an outlet: it is made where it is declared.
+  private mutating func fillOutlet(after index: Int) {
+    var index = index + 1
+    while index < tokens.count, text(index) != "var" {
+      if text(index) == "weak" { blank(tokens[index].range) }
+      if tokens[index].beginsLine, text(index) != "weak", text(index) != "private" { return }
+      index += 1
+    }
+    guard text(index + 2) == ":", text(index + 4) == "!", text(index + 3).hasPrefix("UI"), text(index + 5) != "=" else { return }
+    let end = tokens[index + 4].range.upperBound
+    edits.append((end..<end, " = \(text(index + 3))()"))
+  }
+
+  private mutating func leaveOutPreview(_ index: Int) {
+    var index = index
+    let start = tokens[index].range.lowerBound
+    if text(index + 1) == "(", let close = closing(index + 1) { index = close }
+    guard text(index + 1) == "{", let close = closing(index + 1) else { return }
+    blank(start..<tokens[close].range.upperBound)
+  }
+
+  /// Layouts are looked at as on iOS: conditions on the system are answered for it.
+  private mutating func decide(_ index: Int) {
+    var index = index + 1
+    while index < tokens.count, !tokens[index].beginsLine {
+      let name = text(index)
+      if ["os", "targetEnvironment"].contains(name), text(index + 1) == "(", text(index + 3) == ")" {
+        let holds = name == "os" && text(index + 2) == "iOS"
+        edits.append((tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, holds ? "true" : "false"))
+        index += 3
+      }
+      index += 1
+    }
+  }
+
+  private mutating func visitImport(_ index: Int) {
+    var name = index + 1
+    if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"].contains(text(name)) { name += 1 }
+    guard name < tokens.count, tokens[name].kind == .word else { return }
+    let module = text(name)
+    if module == "UIKit" { importsUIKit = true }
+    guard !Self.modules.contains(module) else { return }
+    if !omittedModules.contains(module) { omittedModules.append(module) }
+    var end = name
+    while end + 1 < tokens.count, !tokens[end + 1].beginsLine, text(end + 1) != ";" { end += 1 }
+    blank(tokens[index].range.lowerBound..<tokens[end].range.upperBound)
+  }
+}

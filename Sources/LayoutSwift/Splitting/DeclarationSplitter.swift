@@ -1,0 +1,268 @@
+/// Finds the declarations in a text of Swift, those in types included. All branches of `#if` count: the compiler is asked which holds.
+struct DeclarationSplitter {
+  private let tokens: [SwiftToken]
+  private var index = 0
+
+  init(_ tokens: [SwiftToken]) { self.tokens = tokens.filter { $0.kind != .comment } }
+
+  /// The declarations of the file.
+  static func declarations(in tokens: [SwiftToken]) -> [SwiftDeclaration] {
+    var splitter = DeclarationSplitter(tokens)
+    return splitter.declarations(depth: 0)
+  }
+
+  /// Types in types in types.
+  private static let greatestDepth = 40
+
+  private static let modifiers: Set<String> = [
+    "public", "open", "internal", "private", "fileprivate", "package", "static", "final", "override", "lazy", "mutating",
+    "nonmutating", "nonisolated", "required", "convenience", "weak", "unowned", "dynamic", "optional", "indirect", "consuming",
+    "borrowing", "isolated", "distributed",
+  ]
+
+  private var token: SwiftToken? { index < tokens.count ? tokens[index] : nil }
+
+  private func text(at offset: Int = 0) -> String {
+    index + offset < tokens.count ? tokens[index + offset].text : ""
+  }
+
+  private func isWord(at offset: Int = 0) -> Bool {
+    index + offset < tokens.count && tokens[index + offset].kind == .word
+  }
+
+  /// The declarations up to the bracket that closes what they stand in.
+  private mutating func declarations(depth: Int) -> [SwiftDeclaration] {
+    var found: [SwiftDeclaration] = []
+    var modifiers: Set<String> = []
+    var hiding: [Range<Int>] = []
+    func begin(_ kind: SwiftDeclaration.Kind, _ name: SwiftToken) -> SwiftDeclaration {
+      SwiftDeclaration(
+        kind: kind, name: name.text, modifiers: modifiers, hiding: hiding, nameRange: name.range)
+    }
+    while let token, token.text != "}" || token.kind != .sign {
+      var isModifier = false
+      switch (token.kind, token.text) {
+      case (.attribute, _):
+        index += 1
+        if text() == "(", tokens[index].range.lowerBound == token.range.upperBound { skipBrackets() }
+        modifiers.insert(token.text)
+        isModifier = true
+      case (.directive, _):
+        // A condition ends with its line.
+        index += 1
+        while let next = self.token, !next.beginsLine { index += 1 }
+        isModifier = true
+      case (.word, "class") where ["func", "var", "let", "override", "final"].contains(text(at: 1)):
+        modifiers.insert("static")
+        index += 1
+        isModifier = true
+      case (.word, "class"), (.word, "struct"), (.word, "enum"), (.word, "actor"), (.word, "extension"),
+        (.word, "protocol"):
+        guard isWord(at: 1) else {
+          index += 1
+          break
+        }
+        let isSkipped = token.text == "protocol"
+        index += 1
+        var declaration = begin(
+          token.text == "extension" ? .extension : .type(isClass: token.text == "class"), tokens[index])
+        declaration.name = dottedName()
+        readType(&declaration, depth: depth)
+        if !isSkipped { found.append(declaration) }
+      case (.word, "func"):
+        index += 1
+        guard let name = self.token else { break }
+        var declaration = begin(.function, name)
+        index += 1
+        while let sign = self.token, sign.kind == .sign, !["(", "<"].contains(sign.text) { index += 1 }
+        readFunction(&declaration)
+        found.append(declaration)
+      case (.word, "init") where text(at: 1) == "(" || text(at: 1) == "?" || text(at: 1) == "<":
+        var declaration = begin(.initializer, token)
+        index += 1
+        if ["?", "!"].contains(text()) { index += 1 }
+        readFunction(&declaration)
+        found.append(declaration)
+      case (.word, "var"), (.word, "let"):
+        index += 1
+        guard isWord() else { break }
+        var declaration = begin(.property, tokens[index])
+        index += 1
+        readProperty(&declaration)
+        found.append(declaration)
+      case (.word, _) where Self.modifiers.contains(token.text):
+        if token.text.hasSuffix("private"), text(at: 1) != "(" { hiding.append(token.range) }
+        modifiers.insert(token.text)
+        index += 1
+        // private(set)
+        if text() == "(" { skipBrackets() }
+        isModifier = true
+      case (.sign, "{"), (.sign, "("), (.sign, "["):
+        skipBrackets()
+      default:
+        index += 1
+      }
+      if !isModifier {
+        modifiers = []
+        hiding = []
+      }
+    }
+    return found
+  }
+
+  /// A name and those behind its dots.
+  private mutating func dottedName() -> String {
+    var name = text()
+    index += 1
+    while text() == ".", isWord(at: 1) {
+      name += "." + text(at: 1)
+      index += 2
+    }
+    return name
+  }
+
+  private mutating func readType(_ declaration: inout SwiftDeclaration, depth: Int) {
+    if text() == "<" { skipAngles() }
+    if text() == ":" {
+      index += 1
+      while let token, token.text != "{", token.text != "where" {
+        if token.kind == .word { declaration.inherited.append(dottedName()) } else { index += 1 }
+        if text() == "<" { skipAngles() }
+      }
+    }
+    while let token, token.text != "{" {
+      if token.text == "}" { return }
+      index += 1
+    }
+    guard depth < Self.greatestDepth else { return skipBrackets() }
+    index += 1
+    declaration.members = declarations(depth: depth + 1)
+    index += 1
+  }
+
+  private mutating func readFunction(_ declaration: inout SwiftDeclaration) {
+    if text() == "<" { skipAngles() }
+    guard text() == "(" else { return }
+    let end = closing(index)
+    declaration.parameters = parameters(index + 1..<end)
+    index = min(end + 1, tokens.count)
+    while ["async", "throws", "rethrows"].contains(text()) {
+      index += 1
+      if text() == "(" { skipBrackets() }
+    }
+    if text() == "-", text(at: 1) == ">" {
+      index += 2
+      declaration.type = type()
+    }
+    while let token, token.text == "where" || (!token.beginsLine && token.text != "{" && token.text != "}") { index += 1 }
+    if text() == "{" { skipBrackets() }
+  }
+
+  private mutating func readProperty(_ declaration: inout SwiftDeclaration) {
+    if text() == ":" {
+      index += 1
+      declaration.type = type()
+    }
+    if text() == "=" {
+      index += 1
+      if declaration.type.isEmpty, isWord(), text(at: 1) == "(" { declaration.type = text() }
+      // The value: up to the end of its line, brackets that go on included.
+      while let token, !(token.beginsLine && !continues(token)), token.text != "}", token.text != ";" {
+        if token.kind == .sign, ["{", "(", "["].contains(token.text) { skipBrackets() } else { index += 1 }
+      }
+    }
+    if text() == "{" { skipBrackets() }
+  }
+
+  /// True if a line that begins so belongs to the one before.
+  private func continues(_ token: SwiftToken) -> Bool {
+    token.kind == .sign && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "["].contains(token.text)
+      || tokens[index - 1].text == "="
+  }
+
+  /// A type as it is written, without blanks.
+  private mutating func type() -> String {
+    var result = ""
+    while let token {
+      switch token.text {
+      case "{", "=", "}", ",", ")", ";", "where": return result
+      case "(", "[":
+        let start = index
+        skipBrackets()
+        result += tokens[start..<index].map(\.text).joined()
+        continue
+      default: break
+      }
+      // A new line is a new statement, unless a type is split in the middle.
+      if token.beginsLine, !result.isEmpty, ![".", "&", ">"].contains(token.text) { return result }
+      if token.kind != .attribute, !["any", "some", "inout"].contains(token.text) { result += token.text }
+      index += 1
+    }
+    return result
+  }
+
+  private func parameters(_ range: Range<Int>) -> [SwiftDeclaration.Parameter] {
+    var result: [SwiftDeclaration.Parameter] = []
+    for part in parts(range) {
+      let words = tokens[part].prefix { $0.text != ":" }.filter { $0.kind == .word }.map(\.text)
+      guard let label = words.first, let colon = tokens[part].firstIndex(where: { $0.text == ":" }) else { continue }
+      let after = tokens[(colon + 1)..<part.upperBound]
+      let type = after.prefix { $0.text != "=" }.filter {
+        $0.kind != .attribute && !["any", "some", "inout"].contains($0.text)
+      }
+      result.append(
+        .init(
+          label: label == "_" ? nil : label, type: type.map(\.text).joined(),
+          hasDefault: after.contains { $0.text == "=" } || type.last?.text == "."))
+    }
+    return result
+  }
+
+  /// What stands between the commas of a list.
+  private func parts(_ range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for position in range {
+      let text = tokens[position].kind == .sign ? tokens[position].text : ""
+      if ["(", "[", "{", "<"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
+      // The arrow of a function's type closes nothing.
+      if text == ">", tokens[position - 1].text != "-" { depth -= 1 }
+      if text == ",", depth == 0 {
+        result.append(start..<position)
+        start = position + 1
+      }
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  /// The place of the bracket that closes the one at a place; the end of the text where it is missing.
+  private func closing(_ start: Int) -> Int {
+    var depth = 0
+    for position in start..<tokens.count where tokens[position].kind == .sign {
+      switch tokens[position].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0 { return position }
+      default: break
+      }
+    }
+    return tokens.count
+  }
+
+  private mutating func skipBrackets() { index = min(closing(index) + 1, tokens.count) }
+
+  private mutating func skipAngles() {
+    var depth = 0
+    while let token {
+      if token.text == "<" { depth += 1 }
+      if token.text == ">", tokens[index - 1].text != "-" { depth -= 1 }
+      if token.text == "{" { return }
+      index += 1
+      if depth == 0 { return }
+    }
+  }
+}

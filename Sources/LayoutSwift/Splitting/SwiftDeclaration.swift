@@ -1,0 +1,42 @@
+/// A declaration of a text of Swift, as far as it matters to who calls it.
+struct SwiftDeclaration {
+  enum Kind: Equatable {
+    /// A class, structure, enumeration or actor.
+    case type(isClass: Bool)
+    case `extension`
+    case function
+    case property
+    case initializer
+  }
+
+  struct Parameter: Equatable {
+    /// What a call writes before the value; nil where it writes nothing.
+    var label: String?
+    /// The type as it is written, without blanks.
+    var type: String
+    var hasDefault: Bool
+  }
+
+  var kind: Kind
+  var name: String
+  /// The words before it: `static`, `private`, `override`.
+  var modifiers: Set<String> = []
+  /// The bytes of `private` and `fileprivate`.
+  var hiding: [Range<Int>] = []
+  /// Where its name stands, bytes.
+  var nameRange: Range<Int>
+  /// Of a function and an initializer.
+  var parameters: [Parameter] = []
+  /// What a function gives, the type of a property, or the type that its value is made of; without blanks, empty where it is not written.
+  var type = ""
+  /// What a type inherits, in its order.
+  var inherited: [String] = []
+  /// Of types and extensions.
+  var members: [SwiftDeclaration] = []
+
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  var isHidden: Bool { !hiding.isEmpty }
+  var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
+  /// True if a call needs no values.
+  var needsNothing: Bool { parameters.allSatisfy(\.hasDefault) }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LayoutSwift
+
+/// What of a file of Swift makes a layout.
+struct EntryTests {
+  private func entries(_ text: String) -> [LayoutEntry] { SwiftLayoutFile(Array(text.utf8)).entries }
+
+  private static let home = """
+    import UIKit
+    struct Layouts {
+      static func grid(columns: Int = 3) -> UICollectionViewLayout { fatalError() }
+      func list() -> UICollectionViewCompositionalLayout? { nil }
+      static func sized(by width: CGFloat) -> UICollectionViewLayout { fatalError() }
+      private var shelf: NSCollectionLayoutSection { fatalError() }
+      func row(at index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection { fatalError() }
+      func text() -> String { "-> UICollectionViewLayout" }
+    }
+    extension Layouts { var footer: NSCollectionLayoutSection { shelf } }
+    struct Needy { let width: CGFloat; init(width: CGFloat) {}; func make() -> UICollectionViewLayout { fatalError() } }
+    class Base: UIViewController {}
+    final class Home: Base { override func viewDidLoad() {} }
+    final class Columns: UICollectionViewCompositionalLayout { init() { fatalError() } }
+    let whole = UICollectionViewCompositionalLayout(section: Layouts().footer)
+    """
+
+  @Test("functions, properties and classes that need nothing are entries")
+  func found() {
+    let found = entries(Self.home).map { "\($0.name) \($0.sort) \($0.expression)" }
+    let provider = "{ index, environment in kept(Layouts()).row(at: index, environment) }"
+    #expect(
+      found == [
+        "Layouts.grid layout Layouts.grid()",
+        "Layouts.list layout kept(Layouts()).list()",
+        "Layouts.shelf section kept(Layouts()).shelf",
+        "Layouts.row section \(provider) as UICollectionViewCompositionalLayoutSectionProvider",
+        "Layouts.footer section kept(Layouts()).footer",
+        "Base controller Base()",
+        "Home controller Home()",
+        "Columns layout Columns()",
+        "whole layout whole",
+      ])
+  }
+
+  @Test(
+    "the only entry of the first sort is meant, or the only public one, or the only one that is not private",
+    arguments: [
+      ("func a() -> UICollectionViewLayout {}\nfunc b() -> NSCollectionLayoutSection {}", "a"),
+      ("func a() -> UICollectionViewLayout {}\nclass C: UIViewController {}", "C"),
+      ("func a() -> UICollectionViewLayout {}\npublic func b() -> UICollectionViewLayout {}", "b"),
+      ("private func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", "b"),
+      ("func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", nil),
+      ("func a(x: Int) -> UICollectionViewLayout {}", nil),
+    ])
+  func chosen(text: String, name: String?) {
+    #expect(LayoutEntry.chosen(of: entries(text))?.name == name)
+  }
+
+  @Test("an entry is named whole or by its last part, if that is one")
+  func named() throws {
+    let file = SwiftLayoutFile(Array(Self.home.utf8))
+    #expect(try file.entry(named: "Layouts.grid").name == "Layouts.grid")
+    #expect(try file.entry(named: "grid").name == "Layouts.grid")
+    #expect(throws: SwiftFailure.self) { try file.entry(named: "nothing") }
+    #expect(throws: SwiftFailure.self) { try file.entry(named: nil) }
+  }
+}

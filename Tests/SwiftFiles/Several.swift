@@ -1,0 +1,4 @@
+import UIKit
+
+func grid() -> UICollectionViewLayout { UICollectionViewLayout() }
+func list() -> UICollectionViewLayout { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }
