@@ -131,3 +131,14 @@ let package = Package(
     ),
   ]
 )
+
+// Layout code written for UIKit compiles on Linux against this module, and what it builds is recorded. Where there is a UIKit there is no
+// need of another.
+#if os(Linux)
+  package.products.append(.library(name: "LayoutUIKit", targets: ["LayoutUIKit"]))
+  package.targets += [
+    .target(name: "LayoutUIKit"),
+    // Layouts as apps write them: a program whose answers the tests look at.
+    .executableTarget(name: "SampleLayouts", dependencies: ["LayoutUIKit"], path: "Tests/SampleLayouts"),
+  ]
+#endif

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a configuration may depend on.
+@preconcurrency @MainActor public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+  init(traitCollection: UITraitCollection)
+}
+
+/// The state of a view.
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The state of a cell. All is false unless set.
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}

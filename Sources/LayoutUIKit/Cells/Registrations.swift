@@ -1,0 +1,28 @@
+import Foundation
+
+extension UICollectionView {
+  /// How cells of a class show items of a type.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler =
+      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    public init(handler: @escaping Handler) {}
+
+    public init(cellNib: UINib, handler: @escaping Handler) {}
+  }
+
+  /// How supplementary views of a class are set up. Its kind counts as registered.
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
+  {
+    public typealias Handler =
+      @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      MadeObjects.note(registeredKind: elementKind)
+    }
+
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      MadeObjects.note(registeredKind: elementKind)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The items of one section as an outline. Items begin collapsed.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+  private var expanded: Set<ItemIdentifierType> = []
+  /// All items, those of an item's outline after it.
+  public private(set) var items: [ItemIdentifierType] = []
+
+  /// A snapshot without items.
+  public init() {}
+
+  public var rootItems: [ItemIdentifierType] { items.filter { parents[$0] == nil } }
+
+  /// The items none of whose parents is collapsed.
+  public var visibleItems: [ItemIdentifierType] { items.filter { isVisible($0) } }
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    parents[item].map { isExpanded($0) && isVisible($0) } ?? true
+  }
+
+  /// How many parents an item has.
+  public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
+
+  func children(of item: ItemIdentifierType) -> [ItemIdentifierType] { items.filter { parents[$0] == item } }
+
+  /// Adds items at the end of a parent's, or of all.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    let end = parent.map { endOfOutline(of: $0) } ?? self.items.endIndex
+    insert(items, at: end, parent: parent)
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(items, at: index(of: item) ?? self.items.endIndex, parent: parents[item])
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(items, at: endOfOutline(of: item), parent: parents[item])
+  }
+
+  private mutating func insert(_ new: [ItemIdentifierType], at index: Int, parent: ItemIdentifierType?) {
+    for item in new {
+      precondition(!items.contains(item), "Supplied item identifiers are not unique: \(item)")
+      if let parent { parents[item] = parent }
+    }
+    items.insert(contentsOf: new, at: index)
+  }
+
+  private func endOfOutline(of item: ItemIdentifierType) -> Int {
+    guard let start = index(of: item) else {
+      preconditionFailure("Invalid parameter not satisfying: parent item \(item)")
+    }
+    let level = level(of: item)
+    return items[(start + 1)...].firstIndex { self.level(of: $0) <= level } ?? items.endIndex
+  }
+
+  public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
+  public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      guard let start = index(of: item) else { continue }
+      let gone = self.items[start..<endOfOutline(of: item)]
+      for item in gone { parents[item] = nil }
+      expanded.subtract(gone)
+      self.items.removeSubrange(gone.indices)
+    }
+  }
+
+  public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
+
+  /// The outline below an item.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot {
+    guard let start = index(of: parent) else { return NSDiffableDataSourceSectionSnapshot() }
+    var result = NSDiffableDataSourceSectionSnapshot()
+    result.items = Array(items[(includingParent ? start : start + 1)..<endOfOutline(of: parent)])
+    let kept = Set(result.items)
+    result.parents = parents.filter { kept.contains($0.key) && kept.contains($0.value) }
+    result.expanded = expanded.intersection(kept)
+    return result
+  }
+}

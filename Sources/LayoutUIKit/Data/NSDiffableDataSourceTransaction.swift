@@ -1,0 +1,8 @@
+import Foundation
+
+/// A change that the user made by dragging.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
+}

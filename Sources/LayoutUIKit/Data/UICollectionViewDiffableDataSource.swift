@@ -1,0 +1,145 @@
+import Foundation
+
+/// A data source that holds a snapshot.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject, UICollectionViewDataSource
+{
+  public typealias CellProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider =
+    @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
+    UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+    public init() {}
+  }
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  private var current = Snapshot()
+  private let cellProvider: CellProvider
+
+  /// Becomes the data source of a collection view, which does not keep it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    completion?()
+  }
+
+  /// The same for code that waits for it.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    current = snapshot
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot
+    completion?()
+  }
+
+  /// Puts an outline into a section, which is added at the end where it is missing.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    if current.indexOfSection(section) == nil { current.appendSections([section]) }
+    guard let index = current.indexOfSection(section) else { return }
+    current.sections[index].items = snapshot.visibleItems
+    current.sections[index].outline = snapshot
+    completion?()
+  }
+
+  open func snapshot() -> Snapshot { current }
+
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    guard let index = current.indexOfSection(section) else { return SectionSnapshot() }
+    if let outline = current.sections[index].outline { return outline }
+    var result = SectionSnapshot()
+    result.append(current.sections[index].items)
+    return result
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.sections.indices.contains(indexPath.section) else { return nil }
+    let items = current.sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    for (index, section) in current.sections.enumerated() {
+      if let item = section.items.firstIndex(of: itemIdentifier) {
+        return IndexPath(item: item, section: index)
+      }
+    }
+    return nil
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.sections[section].items.count
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+}
+
+extension UICollectionViewDiffableDataSource: RecordedSnapshot {
+  var recordedSections: [RecordedSnapshotSection] {
+    current.sections.map { section in
+      RecordedSnapshotSection(
+        id: RecordedIdentifier.text(of: section.identifier),
+        items: section.outline.map { outline in
+          outline.rootItems.map { RecordedSnapshotItem($0, in: outline) }
+        } ?? section.items.map { RecordedSnapshotItem(id: RecordedIdentifier.text(of: $0)) })
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Dragging out of a collection view. Nothing drags here.
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+}
+
+/// Dropping into a collection view.
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+}
+
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  var items: [UIDragItem] { get }
+}
+
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+  var localContext: Any? { get set }
+}
+
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+  var localDragSession: (any UIDragSession)? { get }
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  var sourceIndexPath: IndexPath? { get }
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  var items: [any UICollectionViewDropItem] { get }
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UICollectionViewDropProposal { get }
+  var session: any UIDropSession { get }
+}
+
+/// What is dragged.
+@preconcurrency @MainActor open class UIDragItem: NSObject {
+  public let itemProvider: NSItemProvider
+  open var localObject: Any?
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// A promise of data for another app.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+  public let object: AnyObject?
+
+  public init(object: AnyObject) {
+    self.object = object
+    super.init()
+  }
+
+  public override init() {
+    object = nil
+    super.init()
+  }
+}
+
+public enum UIDropOperation: UInt, Sendable {
+  case cancel, forbidden, copy, move
+}
+
+/// What a drop would do.
+@preconcurrency @MainActor open class UICollectionViewDropProposal: NSObject {
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+  }
+
+  public let operation: UIDropOperation
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent = .unspecified) {
+    self.operation = operation
+    self.intent = intent
+    super.init()
+  }
+}

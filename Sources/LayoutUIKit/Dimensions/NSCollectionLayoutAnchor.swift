@@ -1,0 +1,30 @@
+import Foundation
+
+/// Where a supplementary item is attached: edges of a box, or its centre where there are none, and an offset.
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+  nonisolated public let edges: NSDirectionalRectEdge
+  /// Points, or fractions of the size of the supplementary item.
+  nonisolated public let offset: CGPoint
+  nonisolated public let isFractionalOffset: Bool
+  nonisolated public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+    self.edges = edges
+    self.offset = offset
+    isFractionalOffset = isFractional
+    super.init()
+  }
+
+  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(edges, absoluteOffset, isFractional: false)
+  }
+
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges, fractionalOffset, isFractional: true)
+  }
+
+  /// The anchor itself, which never changes.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}

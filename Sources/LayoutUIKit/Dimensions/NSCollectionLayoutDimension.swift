@@ -1,0 +1,59 @@
+import Foundation
+
+/// One side of a size: points, a fraction of the container, or an estimate.
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  enum Kind: String, Sendable {
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
+  }
+
+  nonisolated let kind: Kind
+  /// The points or the fraction.
+  nonisolated public let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+    super.init()
+  }
+
+  /// A fraction of the width of the container.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+
+  /// A fraction of the height of the container.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+
+  /// Points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+
+  /// Points until the view is measured.
+  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// Points until the views of the group are measured; then all are as large as the largest.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings, estimate)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+
+  /// The dimension itself, which never changes.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutDimension else { return false }
+    return other.kind == kind && other.dimension == dimension
+  }
+
+  nonisolated open override var hash: Int { dimension.hashValue }
+}

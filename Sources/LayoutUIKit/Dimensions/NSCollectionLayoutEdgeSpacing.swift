@@ -1,0 +1,23 @@
+import Foundation
+
+/// Room around an item, edge by edge; an edge that is nil has none.
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  nonisolated public let leading: NSCollectionLayoutSpacing?
+  nonisolated public let top: NSCollectionLayoutSpacing?
+  nonisolated public let trailing: NSCollectionLayoutSpacing?
+  nonisolated public let bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+    super.init()
+  }
+
+  /// The spacing itself, which never changes.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// What the code believes to run on: the fields that `layoutc build --print-environment` prints. What is not given is that of an iPhone 16
+/// held upright.
+public struct RunEnvironment: Hashable, Sendable {
+  /// The bounds of the collection view, the window and the screen, points.
+  public var width = 393.0
+  public var height = 852.0
+  /// Pixels a point.
+  public var displayScale = 3.0
+  /// `ltr` or `rtl`.
+  public var layoutDirection = "ltr"
+  /// `phone`, `pad`, `tv`, `mac` or `vision`.
+  public var userInterfaceIdiom = "phone"
+  /// `compact` or `regular`.
+  public var horizontalSizeClass = "compact"
+  public var verticalSizeClass = "regular"
+  /// A content size category, such as `large`.
+  public var preferredContentSizeCategory = "large"
+  /// Points, bars included.
+  public var safeArea = NSDirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+  /// From the edges of the view, points, the safe area included.
+  public var layoutMargins = NSDirectionalEdgeInsets(top: 59, leading: 16, bottom: 34, trailing: 16)
+  /// From the edges of the view, points; all 0 stands for the layout margins.
+  public var readableContent = NSDirectionalEdgeInsets.zero
+  /// The scroll view's own, beyond the safe area, points.
+  public var contentInset = NSDirectionalEdgeInsets.zero
+
+  public init() {}
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The one that views, screens and trait collections tell of.
+  public static var current: RunEnvironment {
+    get { now }
+    set { now = newValue }
+  }
+
+  // Layout code runs on one thread.
+  nonisolated(unsafe) static var now = RunEnvironment()
+
+  var size: CGSize { CGSize(width: width, height: height) }
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  var isLandscape: Bool { width > height }
+  var isRightToLeft: Bool { layoutDirection == "rtl" }
+
+  /// Insets with their sides named left and right.
+  func sided(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+
+  /// The insets of a reference; `automatic` is the safe area.
+  func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    switch reference {
+    case .none: .zero
+    case .automatic, .safeArea: safeArea
+    case .layoutMargins: layoutMargins
+    case .readableContent: readableContent == .zero ? layoutMargins : readableContent
+    }
+  }
+}
+
+extension RunEnvironment: Decodable {
+  private enum Key: String, CodingKey {
+    case width, height, displayScale, layoutDirection, userInterfaceIdiom, horizontalSizeClass
+    case verticalSizeClass, preferredContentSizeCategory, safeArea, layoutMargins, readableContent,
+      contentInset
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    func take<Value: Decodable>(_ key: Key, _ value: inout Value) throws {
+      if let given = try fields.decodeIfPresent(Value.self, forKey: key) { value = given }
+    }
+    try take(.width, &width)
+    try take(.height, &height)
+    try take(.displayScale, &displayScale)
+    try take(.layoutDirection, &layoutDirection)
+    try take(.userInterfaceIdiom, &userInterfaceIdiom)
+    try take(.horizontalSizeClass, &horizontalSizeClass)
+    try take(.verticalSizeClass, &verticalSizeClass)
+    try take(.preferredContentSizeCategory, &preferredContentSizeCategory)
+    try take(.safeArea, &safeArea)
+    try take(.layoutMargins, &layoutMargins)
+    try take(.readableContent, &readableContent)
+    try take(.contentInset, &contentInset)
+  }
+}

@@ -1,0 +1,2 @@
+// Code that imports UIKit sees Foundation, too.
+@_exported import Foundation

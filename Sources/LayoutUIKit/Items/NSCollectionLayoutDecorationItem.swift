@@ -1,0 +1,34 @@
+import Foundation
+
+/// A view behind the content of a section.
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  /// 0 unless set.
+  open var zIndex = 0
+
+  private init(_ elementKind: String, _ origin: LayoutOrigin?) {
+    self.elementKind = elementKind
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    super.init(size, [], origin)
+  }
+
+  /// A background of the whole section, less its own contentInsets.
+  public class func background(
+    elementKind: String, file: String = #filePath, line: UInt = #line
+  ) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind, LayoutOrigin(file: file, line: line))
+  }
+
+  @_disfavoredOverload
+  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind, nil)
+  }
+
+  override func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutDecorationItem(elementKind, origin)
+    copy.takeValues(of: self)
+    copy.zIndex = zIndex
+    return copy
+  }
+}

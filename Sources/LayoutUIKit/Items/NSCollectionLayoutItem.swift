@@ -1,0 +1,63 @@
+import Foundation
+
+/// What takes one cell: its size in its group, and the room around it.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
+  public let layoutSize: NSCollectionLayoutSize
+  /// Room inside the item's box, after it is placed; 0 unless set.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item, which counts when it is placed; nil unless set.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  var attachedItems: [NSCollectionLayoutSupplementaryItem]
+  /// Where the code made it; nil where that is not known.
+  public let origin: LayoutOrigin?
+
+  init(
+    _ layoutSize: NSCollectionLayoutSize, _ attachedItems: [NSCollectionLayoutSupplementaryItem],
+    _ origin: LayoutOrigin?
+  ) {
+    self.layoutSize = layoutSize
+    self.attachedItems = attachedItems
+    self.origin = origin
+    super.init()
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, file: String = #filePath, line: UInt = #line
+  ) {
+    self.init(layoutSize, [], LayoutOrigin(file: file, line: line))
+  }
+
+  @_disfavoredOverload
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize, [], nil) }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem],
+    file: String = #filePath, line: UInt = #line
+  ) {
+    self.init(layoutSize, supplementaryItems, LayoutOrigin(file: file, line: line))
+  }
+
+  @_disfavoredOverload
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init(layoutSize, supplementaryItems, nil)
+  }
+
+  /// What is attached to the item. Only a group's can be set.
+  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
+
+  /// An item with the same values.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { onMainActor(self) { $0.duplicate() } }
+
+  func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutItem(layoutSize, attachedItems, origin)
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  func takeValues(of other: NSCollectionLayoutItem) {
+    contentInsets = other.contentInsets
+    edgeSpacing = other.edgeSpacing
+  }
+}

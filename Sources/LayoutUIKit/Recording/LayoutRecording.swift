@@ -1,0 +1,80 @@
+import Foundation
+
+/// What a layout was built of, as a spec, and what is known of how it came about.
+public struct LayoutRecording: Sendable {
+  /// The layout as a spec, JSON. It has no environment of its own.
+  public var spec: String
+  /// The section of the code that each section of the spec stands for, by index.
+  public var sectionIndexes: [Int]
+  /// The sections that the data has and the provider gave nothing for.
+  public var missingSections: [Int]
+  /// Where the number of items of each section comes from.
+  public var itemSources: [RecordedItemSource]
+  /// Where the parts were made.
+  public var origins: [RecordedOrigin]
+  /// What of the environment was read while the layout was made, by the names that code has for it.
+  public var readsOfEntry: [String]
+  /// What of the environment was read for each section.
+  public var readsOfSections: [[String]]
+  /// The paths of the custom groups whose closures were not asked: a solved box has to be given for each.
+  public var groupsWithoutBox: [String]
+  /// The positions of sections with a visibleItemsInvalidationHandler, which is not run.
+  public var sectionsWithHandler: [Int]
+
+  @MainActor init(
+    _ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?,
+    sections: [SectionRecording], missing: [Int], readsOfEntry: [String]
+  ) {
+    let writer = SpecWriter()
+    let configuration = writer.configuration(layout.configuration)
+    let ids = sections.compactMap(\.id)
+    let hasIDs = ids.count == sections.count && Set(ids).count == ids.count
+    spec =
+      RecordedJSON.members([
+        ("version", 1), ("configuration", configuration),
+        ("sections", .array(sections.map { $0.spec(hasIDs: hasIDs) })),
+        ("registrations", view.map { Self.registrations(of: layout, in: $0) }),
+      ]).text
+    sectionIndexes = sections.map(\.index)
+    missingSections = missing
+    itemSources = sections.map(\.source)
+    origins = writer.origins + sections.flatMap(\.origins)
+    self.readsOfEntry = readsOfEntry
+    readsOfSections = sections.map(\.reads)
+    groupsWithoutBox = sections.flatMap(\.groupsWithoutBox)
+    sectionsWithHandler = sections.indices.filter { sections[$0].hasHandler }
+  }
+
+  @MainActor private static func registrations(
+    of layout: UICollectionViewCompositionalLayout, in view: UICollectionView
+  ) -> RecordedJSON {
+    .object([
+      ("supplementary", .strings(view.supplementaryKinds.union(MadeObjects.registeredKinds).sorted())),
+      ("decoration", .strings(Set(layout.decorationKinds).sorted())),
+    ])
+  }
+
+  /// The recording as one JSON object.
+  public var json: String { recorded.text }
+
+  var recorded: RecordedJSON {
+    .object([
+      ("spec", .raw(spec)), ("sectionIndexes", .array(sectionIndexes.map { RecordedJSON($0) })),
+      ("missingSections", .array(missingSections.map { RecordedJSON($0) })),
+      ("itemSources", .strings(itemSources.map(\.rawValue))),
+      (
+        "origins",
+        .array(
+          origins.map {
+            .object([
+              ("path", .string($0.path)), ("file", .string($0.file)), ("line", RecordedJSON(Int($0.line))),
+            ])
+          })
+      ),
+      ("readsOfEntry", .strings(readsOfEntry)),
+      ("readsOfSections", .array(readsOfSections.map { .strings($0) })),
+      ("groupsWithoutBox", .strings(groupsWithoutBox)),
+      ("sectionsWithHandler", .array(sectionsWithHandler.map { RecordedJSON($0) })),
+    ])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The layout that code gives, and the collection view that has it.
+@MainActor struct LoadedLayout {
+  let layout: UICollectionViewCompositionalLayout
+  /// nil where no collection view has the layout.
+  let view: UICollectionView?
+  /// What the code gave: nothing else may keep it, and data sources are held by what gives them.
+  private let given: Any
+
+  private init(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?, given: Any) {
+    self.layout = layout
+    self.view = view
+    self.given = given
+  }
+
+  /// - Returns: nil where there is no compositional layout in what the code gave.
+  init?(_ given: Any?) {
+    guard let given else { return nil }
+    switch given {
+    case let layout as UICollectionViewCompositionalLayout:
+      self.init(layout, in: layout.collectionView, given: given)
+    case let section as NSCollectionLayoutSection:
+      self.init(UICollectionViewCompositionalLayout(section: section), in: nil, given: given)
+    case let group as NSCollectionLayoutGroup: self.init(NSCollectionLayoutSection(.group(group), nil))
+    case let item as NSCollectionLayoutItem:
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: item.layoutSize.heightDimension)
+      self.init(NSCollectionLayoutGroup(size, .subitems(.horizontal, [item]), nil))
+    case let provider as UICollectionViewCompositionalLayoutSectionProvider:
+      self.init(UICollectionViewCompositionalLayout(sectionProvider: provider), in: nil, given: given)
+    case let controller as UIViewController:
+      controller.showForRecording()
+      self.init(in: controller.view, given: given)
+    case let root as UIView: self.init(in: root, given: given)
+    default: return nil
+    }
+  }
+
+  /// The first collection view in a view; the last one made where the view has none; a layout by itself where there is no collection view.
+  private init?(in root: UIView, given: Any) {
+    let views = root.allSubviews.compactMap { $0 as? UICollectionView } + MadeObjects.views.reversed()
+    for view in views {
+      if let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout {
+        self.init(layout, in: view, given: given)
+        return
+      }
+    }
+    guard let last = MadeObjects.layouts.last else { return nil }
+    self.init(last, in: nil, given: given)
+  }
+}
+
+extension UIView {
+  /// The view and all below it, each before its own subviews.
+  fileprivate var allSubviews: [UIView] { [self] + subviews.flatMap(\.allSubviews) }
+}

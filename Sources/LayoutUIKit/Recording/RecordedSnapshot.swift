@@ -1,0 +1,81 @@
+import Foundation
+
+/// A data source whose sections and items have identifiers.
+@MainActor protocol RecordedSnapshot {
+  var recordedSections: [RecordedSnapshotSection] { get }
+}
+
+struct RecordedSnapshotSection {
+  /// nil where the identifier has no text of its own.
+  let id: String?
+  let items: [RecordedSnapshotItem]
+
+  /// The rows that can be seen.
+  var visibleCount: Int { items.reduce(0) { $0 + $1.visibleCount } }
+
+  /// As a spec has them: a number where nothing but the number is known.
+  var spec: RecordedJSON {
+    let isPlain = items.allSatisfy { $0.id == nil && $0.children.isEmpty }
+    let ids = items.flatMap(\.ids)
+    // An id stands for one item of its section.
+    guard !isPlain, Set(ids).count == ids.count else { return RecordedJSON(visibleCount) }
+    return .array(items.map(\.spec))
+  }
+}
+
+struct RecordedSnapshotItem {
+  let id: String?
+  var isExpanded = true
+  var children: [RecordedSnapshotItem] = []
+
+  init(id: String?) { self.id = id }
+
+  init<Item: Hashable>(_ item: Item, in outline: NSDiffableDataSourceSectionSnapshot<Item>) {
+    id = RecordedIdentifier.text(of: item)
+    isExpanded = outline.isExpanded(item)
+    children = outline.children(of: item).map { RecordedSnapshotItem($0, in: outline) }
+  }
+
+  var ids: [String] { (id.map { [$0] } ?? []) + children.flatMap(\.ids) }
+  var visibleCount: Int { 1 + (isExpanded ? children.reduce(0) { $0 + $1.visibleCount } : 0) }
+
+  var spec: RecordedJSON {
+    if let id, children.isEmpty { return .string(id) }
+    guard !children.isEmpty else { return .raw("{\"count\": 1}") }
+    return .members([
+      ("id", id.map { .string($0) }), ("expanded", isExpanded ? nil : .boolean(false)),
+      ("children", .array(children.map(\.spec))),
+    ])
+  }
+}
+
+/// What an identifier is called in a spec.
+enum RecordedIdentifier {
+  /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may differ from run to run.
+  static func text(of identifier: Any) -> String? {
+    switch identifier {
+    case let text as String: text
+    case let number as any BinaryInteger: "\(number)"
+    case let value as AnyHashable where !(value.base is AnyHashable): plainText(of: value.base)
+    default: plainText(of: identifier)
+    }
+  }
+
+  private static func plainText(of identifier: Any) -> String? {
+    switch identifier {
+    case let text as String: return text
+    case let number as any BinaryInteger: return "\(number)"
+    default: break
+    }
+    let mirror = Mirror(reflecting: identifier)
+    if mirror.displayStyle == .enum { return mirror.children.isEmpty ? "\(identifier)" : nil }
+    guard mirror.displayStyle == .struct, let identifiable = identifier as? any Identifiable else {
+      return nil
+    }
+    switch identifiable.id as Any {
+    case let text as String: return text
+    case let number as any BinaryInteger: return "\(number)"
+    default: return nil
+    }
+  }
+}

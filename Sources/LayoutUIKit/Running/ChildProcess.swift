@@ -1,0 +1,104 @@
+@preconcurrency import Foundation
+@preconcurrency import Glibc
+
+/// A copy of this process that may trap, hang or exit without ending the program.
+enum ChildProcess {
+  enum Ending: Equatable {
+    case exited(Int32)
+    case signal(Int32)
+  }
+
+  /// The most address space that the code may take.
+  private static let memory: UInt = 8 << 30
+
+  /// Runs code in a copy of this process.
+  ///
+  /// - Parameter body: writes what it has to tell with the function that it is given; it is told once it returns or ends the process.
+  /// - Returns: what was written, and how the copy ended.
+  @MainActor static func run(_ body: @MainActor (_ write: (String) -> Void) -> Void) -> (
+    output: [UInt8], ending: Ending
+  ) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return ([], .exited(errno)) }
+    let child = fork()
+    guard child != 0 else {
+      close(ends[0])
+      prepare()
+      body { write($0, to: ends[1]) }
+      disarm()
+      fflush(nil)
+      _exit(0)
+    }
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard child > 0 else { return ([], .exited(errno)) }
+    let output = read(ends[0])
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return (output, signal == 0 ? .exited((status >> 8) & 0xff) : .signal(signal))
+  }
+
+  /// What is printed is there when a trap ends the process.
+  static func printLineByLine() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+  }
+
+  /// What a fault does is to end the process, and at once.
+  private static func prepare() {
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU] {
+      signal(number, SIG_DFL)
+    }
+    // Whoever started the program may have blocked the alarm.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
+    limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: memory)
+  }
+
+  private static func limit(_ resource: __rlimit_resource_t, to value: UInt) {
+    var limit = rlimit(rlim_cur: value, rlim_max: value)
+    setrlimit(resource, &limit)
+  }
+
+  /// Ends this process after so many seconds, unless it is told again or `disarm` is called.
+  static func arm(seconds: Double) {
+    let whole = max(seconds, 0.001)
+    var timer = itimerval()
+    timer.it_value.tv_sec = Int(whole)
+    timer.it_value.tv_usec = Int((whole - whole.rounded(.down)) * 1_000_000)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  static func disarm() {
+    var timer = itimerval()
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private static func read(_ descriptor: Int32) -> [UInt8] {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        result += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return result
+      }
+    }
+  }
+}

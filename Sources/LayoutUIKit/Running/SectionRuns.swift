@@ -1,0 +1,102 @@
+import Foundation
+
+/// Runs the sections of a layout in a copy of this process, and again without those that end it.
+@MainActor struct SectionRuns {
+  let loaded: LoadedLayout
+  let request: ProgramRequest
+  let captured: CapturedOutput
+
+  private(set) var sections: [SectionRecording] = []
+  private(set) var missing: [Int] = []
+  private(set) var traps: [ProgramTrap] = []
+
+  /// What the copy tells, one line each.
+  private enum Event: Codable {
+    /// The number of sections is known, or is to be found out.
+    case counted(isKnown: Bool)
+    case begins(Int)
+    case ends(Int, SectionRecording?)
+  }
+
+  init(_ loaded: LoadedLayout, _ request: ProgramRequest, _ captured: CapturedOutput) {
+    self.loaded = loaded
+    self.request = request
+    self.captured = captured
+  }
+
+  mutating func run() {
+    var skipped: Set<Int> = []
+    var end = SectionWalk.limit
+    var readsData = true
+    while true {
+      let said = captured.saidLength
+      let (events, ending) = ask(skipping: skipped, end: end, readsData: readsData)
+      take(events)
+      guard ending != .exited(0) else { return cutRepetition(events) }
+      guard case .begins(let index)? = events.last else {
+        // The data could not be counted: the layout is asked without it, once.
+        traps.append(trap(ending, section: nil, said: said))
+        guard readsData else { return }
+        readsData = false
+        continue
+      }
+      if case .counted(isKnown: false)? = events.first, index > 0 {
+        // A provider that traps beyond its last section.
+        end = index
+      } else {
+        traps.append(trap(ending, section: index, said: said))
+        skipped.insert(index)
+      }
+    }
+  }
+
+  private func trap(_ ending: ChildProcess.Ending, section: Int?, said: Int) -> ProgramTrap {
+    ProgramTrap(ending, section: section, said: captured.saidText(from: said), seconds: request.seconds)
+  }
+
+  private func ask(skipping skipped: Set<Int>, end: Int, readsData: Bool) -> ([Event], ChildProcess.Ending) {
+    let (output, ending) = ChildProcess.run { write in
+      let encoder = JSONEncoder()
+      func tell(_ event: Event) {
+        guard let data = try? encoder.encode(event) else { return }
+        write(String(decoding: data, as: UTF8.self) + "\n")
+      }
+      ChildProcess.arm(seconds: request.seconds)
+      let data = RecordedData(
+        of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
+        sections: request.sections)
+      tell(.counted(isKnown: data.sectionCount != nil))
+      var walk = SectionWalk(layout: loaded.layout, data: data, boxes: request.boxes)
+      walk.skipped = skipped
+      walk.end = end
+      walk.run {
+        tell(.begins($0))
+        ChildProcess.arm(seconds: request.seconds)
+      } didAsk: {
+        tell(.ends($0, $1))
+      }
+    }
+    let decoder = JSONDecoder()
+    let events = output.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(Event.self, from: Data($0))
+    }
+    return (events, ending)
+  }
+
+  private mutating func take(_ events: [Event]) {
+    let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
+    sections = []
+    missing = []
+    for case .ends(let index, let section) in events {
+      if let section {
+        sections.append(section)
+      } else if isKnown {
+        missing.append(index)
+      }
+    }
+  }
+
+  private mutating func cutRepetition(_ events: [Event]) {
+    if case .counted(isKnown: false)? = events.first { sections = SectionWalk.withoutRepetition(sections) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// How a section scrolls across the collection view's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// How orthogonal scrolling slows down and bounces.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+  public enum DecelerationRate: Int, Sendable {
+    case automatic, normal, fast
+  }
+
+  public enum Bounce: Int, Sendable {
+    case automatic, always, never
+  }
+
+  /// `automatic` unless set.
+  open var decelerationRate = DecelerationRate.automatic
+  /// `automatic` unless set.
+  open var bounce = Bounce.automatic
+
+  public override init() { super.init() }
+
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    onMainActor(self) { properties in
+      let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+      copy.decelerationRate = properties.decelerationRate
+      copy.bounce = properties.bounce
+      return copy
+    }
+  }
+}

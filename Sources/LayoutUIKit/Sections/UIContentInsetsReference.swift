@@ -1,0 +1,8 @@
+import Foundation
+
+/// What insets are taken off the container before a section is laid out.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// A section follows its layout; a layout follows the safe area.
+  case automatic
+  case none, safeArea, layoutMargins, readableContent
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A constraint between views. It is kept, and never solved.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal
+    case greaterThanOrEqual
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    case firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  }
+
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  open var constant: CGFloat
+  public let multiplier: CGFloat
+  /// False unless set.
+  open var isActive = false
+  /// `required` unless set.
+  open var priority = UILayoutPriority.required
+  open var identifier: String?
+
+  init(multiplier: CGFloat = 1, constant: CGFloat = 0) {
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(multiplier: multiplier, constant: c)
+  }
+
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  public class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
+}
+
+/// How much a constraint matters, from 1 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+}
