@@ -53,11 +53,16 @@ let package = Package(
         "LayoutLint", "LayoutOutput",
       ]
     ),
+    // Specs as Swift code.
+    .target(
+      name: "LayoutSwift",
+      dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
+    ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift",
       ],
       resources: [
         .embedInCode("Starters"), .embedInCode("Completions/Scripts"), .embedInCode("Help/Examples"),
