@@ -35,12 +35,15 @@ struct SwiftConversion {
     guard let text = arguments.value(.swiftTarget) else { return SwiftTarget(platform ?? .uikit) }
     guard let target = SwiftTarget(text.lowercased()) else {
       throw UsageError(
-        message: "option '--target' of convert has \(quotedText(text)); expected a system such as ios16 or macos11",
+        message:
+          "option '--target' of convert has \(quotedText(text)); expected a system such as ios16 or macos11",
         help: ["compositional layouts began with iOS 13 and macOS 10.15"])
     }
     if let platform, platform != target.platform {
       throw UsageError(
-        message: "option '--platform' has \(platform.rawValue), and '--target' a system of \(target.platform.rawValue)")
+        message:
+          "option '--platform' has \(platform.rawValue), and '--target' a system of \(target.platform.rawValue)"
+      )
     }
     return target
   }

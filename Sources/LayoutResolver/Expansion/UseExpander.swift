@@ -204,7 +204,7 @@ struct UseExpander {
       let used = UsedNode(name: name, scope: inner, body: expanded, overrides: [], site: use.keySpan)
       if case .node = type { return used.node }
       var value = Normal(expanded.value, at: expanded.span, scope: expanded.scope)
-      if case .map = type { value.used = used }
+      if type.keepsUse { value.used = used }
       return value
     }
     return merge(
@@ -245,7 +245,7 @@ struct UseExpander {
     guard case .node = type else {
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var value = body.merged(with: expanded, as: type, keepsNulls: isInVariant)
-      if case .map = type { value.used = made(expanded) }
+      if type.keepsUse { value.used = made(expanded) }
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
@@ -272,5 +272,15 @@ struct UseExpander {
   ) {
     diagnostics.report(
       Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help, fixes: fixes))
+  }
+}
+
+extension ValueType {
+  /// True if a map of the type tells by which definition it was made.
+  fileprivate var keepsUse: Bool {
+    switch self {
+    case .map, .headerOrFooter: true
+    default: false
+    }
   }
 }

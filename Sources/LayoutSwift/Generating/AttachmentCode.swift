@@ -9,7 +9,9 @@ extension LayoutGenerator {
     case ElementKind.footer: return .text("\(target.platform.prefix)CollectionView.elementKindSectionFooter")
     default: break
     }
-    if let known = elementKinds.first(where: { $0.kind == kind }) { return .text("ElementKind.\(known.name)") }
+    if let known = elementKinds.first(where: { $0.kind == kind }) {
+      return .text("ElementKind.\(known.name)")
+    }
     let name = SwiftNames.camel(kind)
     let start = name.first.map { $0.isNumber ? "kind\(name)" : name } ?? "kind"
     let free = SwiftNames.free(SwiftNames.escaped(start), among: Set(elementKinds.map(\.name)))
@@ -65,10 +67,13 @@ extension LayoutGenerator {
     let name = scope.freeName(attachmentName(kind, "boundaryItem"))
     if let hidden = form["hidden"]?.formula, hidden != .boolean(false) {
       let code = condition(hidden, in: scope).flat
-      scope.comment("Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
+      scope.comment(
+        "Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
     }
     let noun = key.map(\.capitalizedFirst) ?? "BoundaryItem"
-    let settable: Set = ["contentInsets", "zIndex", "extendsBoundary", "pinToVisibleBounds", "hidden", Form.presence]
+    let settable: Set = [
+      "contentInsets", "zIndex", "extendsBoundary", "pinToVisibleBounds", "hidden", Form.presence,
+    ]
     if let made = used(form, noun: noun, settable: settable, in: scope) {
       scope.add("let \(name) =", made.call)
       setAttachmentKeys(of: form, only: made.keys, of: name, in: scope)
@@ -84,7 +89,8 @@ extension LayoutGenerator {
       size = size.setting(fallback, .formula(.dimension(full, .number(1))))
     }
     var arguments: [(String, Code)] = [
-      ("layoutSize", layoutSize(size, in: scope)), ("elementKind", elementKind(kind)), ("alignment", alignment),
+      ("layoutSize", layoutSize(size, in: scope)), ("elementKind", elementKind(kind)),
+      ("alignment", alignment),
     ]
     if let offset = form["absoluteOffset"] { arguments.append(("absoluteOffset", point(offset, in: scope))) }
     scope.add("let \(name) =", .call("NSCollectionLayoutBoundarySupplementaryItem", arguments))
@@ -100,7 +106,9 @@ extension LayoutGenerator {
       guard let formula = value(key)?.formula, keys != nil || formula != .boolean(usual) else { continue }
       scope.add("\(name).\(key) =", condition(formula, in: scope))
     }
-    if let insets = value("contentInsets") { scope.add("\(name).contentInsets =", self.insets(insets, in: scope)) }
+    if let insets = value("contentInsets") {
+      scope.add("\(name).contentInsets =", self.insets(insets, in: scope))
+    }
     if let zIndex = value("zIndex") {
       scope.add("\(name).zIndex =", number(zIndex, isWhole: true, in: scope))
     }

@@ -8,12 +8,22 @@ indirect enum Code {
   case infix(Code, [(sign: String, operand: Code)])
   case ternary(Code, Code, Code)
 
-  /// The greatest length of a line.
-  static let lineLength = 110
+  /// The greatest length of a line: a little less than formatters allow, which count differently.
+  static let lineLength = 108
 
   /// A call of a function with labels; an argument without one has an empty label.
   static func call(_ function: String, _ arguments: [(String, Code)]) -> Code {
     .list("\(function)(", arguments.map { $0.0.isEmpty ? $0.1 : .labeled($0.0, $0.1) }, ")")
+  }
+
+  /// A call with other arguments in the place of those with some labels.
+  func replacing(_ arguments: [String: String]) -> Code {
+    guard case .list(let open, let parts, let close) = self else { return self }
+    let replaced = parts.map { part -> Code in
+      guard case .labeled(let label, _) = part, let argument = arguments[label] else { return part }
+      return .labeled(label, .text(argument))
+    }
+    return .list(open, replaced, close)
   }
 
   /// All of it on one line.

@@ -25,9 +25,12 @@ extension LayoutGenerator {
         scope.add("let count =", number(body["count"], isWhole: true, default: 1, in: scope))
       }
       ownValues(of: body, except: inner, in: scope)
-      let count = names.contains(.place("count")) ? "count" : number(
-        body["count"], isWhole: true, default: 1, in: scope
-      ).flat
+      let count =
+        names.contains(.place("count"))
+        ? "count"
+        : number(
+          body["count"], isWhole: true, default: 1, in: scope
+        ).flat
       let usesIndex = names.contains(.place("index"))
       scope.block("return (0..<\(count)).map { \(usesIndex ? "index" : "_") in") {
         ownValues(of: body, only: inner, in: scope)

@@ -55,7 +55,7 @@ extension LayoutGenerator {
   }
 
   /// The keys in which two sections or parts differ; nil where one lacks a key of the other, or their conditions differ.
-  private static func differingKeys(_ ours: [SectionCase], _ theirs: [SectionCase]) -> Set<String>? {
+  static func differingKeys(_ ours: [SectionCase], _ theirs: [SectionCase]) -> Set<String>? {
     var keys: Set<String> = []
     for (ours, theirs) in zip(ours, theirs) {
       var (own, other) = (ours.form, theirs.form)
@@ -71,7 +71,7 @@ extension LayoutGenerator {
   }
 
   /// The function of a definition, which is written where it is used first.
-  private func definition(_ use: Use, _ noun: String, _ body: [SectionCase]) -> GeneratedDefinition {
+  func definition(_ use: Use, _ noun: String, _ body: [SectionCase]) -> GeneratedDefinition {
     let key = "\(use.name) \(noun)"
     if let known = definitions[key] { return known }
     let name = SwiftNames.capital(use.name)
@@ -94,16 +94,57 @@ extension LayoutGenerator {
     }
     var definition = GeneratedDefinition(function: function, cases: body, parameters: parameters)
     let scope = newScope(reserving: parameters.map(\.name))
-    write(body, as: noun, in: scope)
+    var group: [Code] = []
+    if noun == "Section", body.count == 1, groupParameters.contains(use.name),
+      let node = body[0].form["group"]
+    {
+      group = [.text("group: NSCollectionLayoutGroup? = nil")]
+      let made = groupFunction(of: use.name, node, parameters, in: scope)
+      write(body, group: .infix(.text("group"), [("??", made)]), in: scope)
+    } else {
+      write(body, as: noun, in: scope)
+    }
     definition.needs = scope.needs
     let list = parameters.map { parameter -> Code in
       .text("\(parameter.name): \(GeneratedValue.type(parameter.sort, isWhole: parameter.isWhole))")
     }
     definition.text =
-      ["  /// The definition `\(use.name.filter { !$0.isNewline })`."] + self.function(
-      "private static func \(function)", list + parameterList(scope.needs), Self.type(of: noun), scope)
+      ["  /// The definition `\(use.name.filter { !$0.isNewline })`."]
+      + self.function(
+        "private static func \(function)", group + list + parameterList(scope.needs), Self.type(of: noun),
+        scope)
     definitions[key] = definition
     return definition
+  }
+
+  /// Writes a function for the group of a definition, and tells its call.
+  private func groupFunction(
+    of name: String, _ node: Form, _ parameters: [GeneratedDefinition.Parameter], in caller: FunctionScope
+  ) -> Code {
+    let function = SwiftNames.free("make\(SwiftNames.capital(name))Group", among: functionNames)
+    functionNames.insert(function)
+    let scope = newScope(reserving: parameters.map(\.name))
+    scope.returnConstant(self.node(node, role: "", in: scope))
+    scope.needs.forEach(caller.need)
+    let names = Self.names(in: node)
+    let used = parameters.filter { parameter in
+      names.contains {
+        if case .parameter(let name) = $0 { SwiftNames.value(name) == parameter.name } else { false }
+      }
+    }
+    let list = used.map { parameter -> Code in
+      .text("\(parameter.name): \(GeneratedValue.type(parameter.sort, isWhole: parameter.isWhole))")
+    }
+    let key = "\(name) Group"
+    definitionOrder.append(key)
+    var definition = GeneratedDefinition(function: function, cases: [], parameters: used)
+    definition.text =
+      ["  /// The group of the definition `\(name.filter { !$0.isNewline })`."]
+      + self.function(
+        "private static func \(function)", list + parameterList(scope.needs), Self.type(of: "Group"), scope)
+    definitions[key] = definition
+    let arguments = used.map { ($0.name, Code.text($0.name)) } + callArguments(scope.needs)
+    return .call(function, arguments)
   }
 
   private func write(_ body: [SectionCase], as noun: String, in scope: FunctionScope) {
@@ -112,16 +153,16 @@ extension LayoutGenerator {
     case "Section": section(body, in: scope)
     case "SupplementaryItem":
       let owner = Form.map(["supplementaryItems": .list([form])])
-      scope.add("return \(supplementaryItems(of: owner, in: scope).first ?? "nil")")
+      scope.returnConstant(supplementaryItems(of: owner, in: scope).first ?? "nil")
     case "DecorationItem":
       let code = elementKind(form["background"]?.text ?? "")
       let call = Code.call("NSCollectionLayoutDecorationItem.background", [("elementKind", code)])
       scope.add("let background =", call)
       setAttachmentKeys(of: form, of: "background", in: scope)
-      scope.add("return background")
-    case "Header", "Footer": scope.add("return \(boundaryItem(form, key: noun.lowercased(), in: scope))")
-    case "BoundaryItem": scope.add("return \(boundaryItem(form, in: scope))")
-    default: scope.add("return \(node(form, role: "", in: scope))")
+      scope.returnConstant("background")
+    case "Header", "Footer": scope.returnConstant(boundaryItem(form, key: noun.lowercased(), in: scope))
+    case "BoundaryItem": scope.returnConstant(boundaryItem(form, in: scope))
+    default: scope.returnConstant(node(form, role: "", in: scope))
     }
   }
 

@@ -15,7 +15,9 @@ extension LayoutGenerator {
   }
 
   /// A number of a map's key, or its default.
-  func number(_ form: Form?, isWhole: Bool = false, default value: Double = 0, in scope: FunctionScope) -> Code {
+  func number(_ form: Form?, isWhole: Bool = false, default value: Double = 0, in scope: FunctionScope)
+    -> Code
+  {
     number(form?.formula ?? .number(value), isWhole: isWhole, in: scope)
   }
 
@@ -159,7 +161,8 @@ extension LayoutGenerator {
   private func condition(_ formula: Formula, within strength: Strength, in scope: FunctionScope) -> Code {
     switch formula {
     case .boolean(let boolean): return .text(boolean ? "true" : "false")
-    case .not(let a): return enclosed(prefixed("!", condition(a, within: .atom, in: scope)), .prefix, strength)
+    case .not(let a):
+      return enclosed(prefixed("!", condition(a, within: .atom, in: scope)), .prefix, strength)
     case .logical(let sign, let a, let b):
       let own: Strength = sign == .and ? .and : .or
       let left = condition(a, within: own, in: scope)
@@ -196,7 +199,8 @@ extension LayoutGenerator {
   }
 
   /// A trait beside a word of it. AppKit's environment has no traits: there it is known what they are.
-  private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code {
+  private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code
+  {
     func code(_ formula: Formula) -> Code {
       if case .word(let word) = formula { return .text(traitWord(word)) }
       if case .name(let name) = formula { return self.name(name, in: scope) }
@@ -294,7 +298,8 @@ extension LayoutGenerator {
       return code(formula)
     }
     return enclosed(
-      .ternary(condition(test, within: .or, in: scope), code(values.0), otherwise(values.1)), .ternary, strength)
+      .ternary(condition(test, within: .or, in: scope), code(values.0), otherwise(values.1)), .ternary,
+      strength)
   }
 
   private func enclosed(_ code: Code, _ own: Strength, _ wanted: Strength) -> Code {

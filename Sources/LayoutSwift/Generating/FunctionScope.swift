@@ -93,8 +93,23 @@ final class FunctionScope {
 
   /// Statements in braces.
   func block(_ head: String, end: String = "}", _ body: () -> Void) {
-    add(head)
+    if indent + head.count <= Code.lineLength {
+      add(head)
+    } else {
+      add(String(head.dropLast(2)))
+      add("{")
+    }
     inside(end: end, body)
+  }
+
+  /// Ends a function that returns what stands in a constant: where that is written last, there is no need of it.
+  func returnConstant(_ name: String) {
+    let start = "\(spaces(indent))let \(name) = "
+    if let last = lines.last, last.hasPrefix(start) {
+      lines[lines.count - 1] = "\(spaces(indent))return \(last.dropFirst(start.count))"
+    } else {
+      add("return \(name)")
+    }
   }
 
   /// Statements behind an open brace.
@@ -144,7 +159,12 @@ final class FunctionScope {
 
   /// What was written, with the constants at its beginning.
   var text: [String] {
-    bindings.map { $0.code.statement("let \($0.name) =", indent: 4) } + lines
+    // A function of one expression returns it without saying so.
+    let word = "    return "
+    if bindings.isEmpty, lines.count == 1, lines[0].hasPrefix(word) {
+      return ["    " + lines[0].dropFirst(word.count)]
+    }
+    return bindings.map { $0.code.statement("let \($0.name) =", indent: 4) } + lines
   }
 
   /// True if all of it is one expression, of which nothing hangs on constants.

@@ -86,7 +86,8 @@ extension LayoutGenerator {
     let arrays = zip(sections, cases).map { section, name -> Code in
       guard let count = section.repetition else { return .text("[.\(name)]") }
       return .call(
-        "Array", [("repeating", .text("Section.\(name)")), ("count", number(count, isWhole: true, in: scope))])
+        "Array",
+        [("repeating", .text("Section.\(name)")), ("count", number(count, isWhole: true, in: scope))])
     }
     let sum = arrays.count == 1 ? arrays[0] : .infix(arrays[0], arrays.dropFirst().map { ("+", $0) })
     if !scope.isEmpty || !scope.needs.isEmpty {
@@ -96,7 +97,10 @@ extension LayoutGenerator {
     }
     sectionNeeds = scope.needs
     let doc = ["  /// The sections in their order."]
-    return [all, doc + function("static func sections", parameterList(scope.needs, last: "in "), "[Section]", scope)]
+    return [
+      all,
+      doc + function("static func sections", parameterList(scope.needs, last: "in "), "[Section]", scope),
+    ]
   }
 
   /// Writes the function of a section, and tells what is called to make it.
@@ -114,7 +118,8 @@ extension LayoutGenerator {
     let scope = newScope()
     if section.hasOwnReference, Self.usesWidth(section.cases) {
       scope.comment(
-        "The spec's width is less the section's own reference insets: the environment knows those of the configuration only.")
+        "The spec's width is less the section's own reference insets: the environment knows those of the configuration only."
+      )
     }
     self.section(section.cases, in: scope)
     let capital = name.capitalizedFirst
@@ -125,7 +130,8 @@ extension LayoutGenerator {
     lines.append("  /// The section\(section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? "").")
     if !section.dataKeys.isEmpty {
       lines.append("  ///")
-      lines.append("  /// Left to the data source and the views: \(section.dataKeys.joined(separator: ", ")).")
+      lines.append(
+        "  /// Left to the data source and the views: \(section.dataKeys.joined(separator: ", ")).")
     }
     lines += self.function(
       "static func \(function)", parameterList(scope.needs), "NSCollectionLayoutSection", scope)
@@ -151,7 +157,8 @@ extension LayoutGenerator {
     let registers = !decorationKinds.isEmpty
     let start = registers ? "let layout =" : "return"
     if !usesCount, let call = calls.first?.call {
-      let configuration: [(String, Code)] = hasConfiguration ? [("configuration", .text("configuration"))] : []
+      let configuration: [(String, Code)] =
+        hasConfiguration ? [("configuration", .text("configuration"))] : []
       let made = Code.call(type, [("section", call)] + configuration)
       if !registers, !hasConfiguration { scope.add(made) } else { scope.add(start, made) }
     } else {
@@ -162,7 +169,9 @@ extension LayoutGenerator {
       if hasConfiguration {
         scope.add("\(start) \(type)(")
         scope.inside(end: ")") {
-          scope.block("sectionProvider: { \(names)", end: "},") { self.provider(cases, calls, needs, in: scope) }
+          scope.block("sectionProvider: { \(names)", end: "},") {
+            self.provider(cases, calls, needs, in: scope)
+          }
           scope.add("configuration: configuration")
         }
       } else {
@@ -189,7 +198,9 @@ extension LayoutGenerator {
   ) -> [String] {
     var rows: [String] = []
     if needs.contains(.itemCount) { rows.append("itemCount: how many items the section with an index has.") }
-    if needs.contains(.sectionCount), sections.count == 1 { rows.append("sectionCount: how many sections there are.") }
+    if needs.contains(.sectionCount), sections.count == 1 {
+      rows.append("sectionCount: how many sections there are.")
+    }
     if needs.union(configurationNeeds).contains(.safeAreaInsets) {
       rows.append("safeAreaInsets: those of the collection view, which the environment does not know.")
     }
@@ -197,7 +208,9 @@ extension LayoutGenerator {
       rows.append("environment: what the configuration is for; make a new layout when it changes.")
     }
     guard !rows.isEmpty else { return ["  /// The layout for the collection view."] }
-    let list = rows.count == 1 ? ["  /// - Parameter \(rows[0])"] : ["  /// - Parameters:"] + rows.map { "  ///   - \($0)" }
+    let list =
+      rows.count == 1
+      ? ["  /// - Parameter \(rows[0])"] : ["  /// - Parameters:"] + rows.map { "  ///   - \($0)" }
     return ["  /// The layout for the collection view.", "  ///"] + list
   }
 
@@ -221,10 +234,8 @@ extension LayoutGenerator {
     _ needs: Set<FunctionScope.Need>, in scope: FunctionScope
   ) {
     if sections.count == 1, let call = calls.first {
-      if call.needs.contains(.itemCount) { scope.add("let itemCount = itemCount(sectionIndex)") }
-      if call.needs.contains(.safeAreaInsets) { scope.add("let safeAreaInsets = safeAreaInsets()") }
-      let isLong = call.needs.contains(.itemCount) || call.needs.contains(.safeAreaInsets)
-      return isLong ? scope.add("return", call.call) : scope.add(call.call)
+      let asked = ["itemCount": "itemCount(sectionIndex)", "safeAreaInsets": "safeAreaInsets()"]
+      return scope.add(call.call.replacing(asked))
     }
     if isRepeated {
       let sections = Code.call("sections", callArguments(sectionNeeds, last: "in"))
@@ -278,7 +289,9 @@ extension LayoutGenerator {
     if let spacing = form["interSectionSpacing"] {
       scope.add("configuration.interSectionSpacing =", number(spacing, in: scope))
     }
-    if let reference = form["contentInsetsReference"] { setReference(reference, of: "configuration", in: scope) }
+    if let reference = form["contentInsetsReference"] {
+      setReference(reference, of: "configuration", in: scope)
+    }
     setBoundaryItems(of: form, on: "configuration", in: scope)
   }
 }

@@ -18,6 +18,8 @@ final class LayoutGenerator {
   var parameterSorts: [Formula.Name: Formula.Sort] = [:]
   var definitions: [String: GeneratedDefinition] = [:]
   var definitionOrder: [String] = []
+  /// The definitions of sections whose group some sections replace.
+  private(set) var groupParameters: Set<String> = []
   /// Functions of the file by their names.
   var functionNames: Set<String> = ["makeLayout"]
   var elementKinds: [(name: String, kind: String)] = []
@@ -64,6 +66,16 @@ final class LayoutGenerator {
     kinds = NumberKinds(numbers.map { (.value($0.name), $0.formula) }, in: forms + others)
     reservedNames = names.union(FunctionScope.Need.allCases.map(\.name))
       .union(Formula.Length.allCases.map(\.rawValue))
+  }
+
+  /// Looks which definitions of sections are used with other groups.
+  func findGroupParameters() {
+    for section in sections {
+      guard let use = section.cases.first?.form.use, let keys = differingKeys(section.cases, from: use) else {
+        continue
+      }
+      if keys.contains("group") { groupParameters.insert(use.name) }
+    }
   }
 
   /// A scope for a function of the layout's.

@@ -6,7 +6,8 @@ extension LayoutGenerator {
   func list(_ form: Form, in scope: FunctionScope) {
     guard let list = form["list"] else { return }
     if let height = list["rowHeight"]?.formula, target.platform == .uikit {
-      scope.comment("The rows are as high as their cells ask to be: \(Self.words(dimension(height, in: scope))).")
+      scope.comment(
+        "The rows are as high as their cells ask to be: \(Self.words(dimension(height, in: scope))).")
     }
     scope.need(.environment)
     let availability = target.availability(of: .list)
@@ -34,7 +35,9 @@ extension LayoutGenerator {
     let isChanged =
       list["showsSeparators"] != nil || list["headerTopPadding"] != nil
       || ["headerMode", "footerMode"].contains { list[$0].map { $0 != .text("none") } ?? false }
-    scope.add("\(isChanged ? "var" : "let") configuration =", .call("UICollectionLayoutListConfiguration", [("appearance", appearance)]))
+    scope.add(
+      "\(isChanged ? "var" : "let") configuration =",
+      .call("UICollectionLayoutListConfiguration", [("appearance", appearance)]))
     for key in ["headerMode", "footerMode"] {
       if let mode = list[key], mode != .text("none") {
         scope.add("configuration.\(key) =", word(mode, default: "none", in: scope))
@@ -64,7 +67,8 @@ extension LayoutGenerator {
     let group = node(row, role: "", in: scope)
     scope.add("section = NSCollectionLayoutSection(group: \(group))")
     let views = ["header", "footer"].filter { Self.hasView($0, list) }.map { key in
-      Form.Field(key: key, value: .map(["size": .map(["height": .formula(.dimension("estimated", .number(44)))])]))
+      Form.Field(
+        key: key, value: .map(["size": .map(["height": .formula(.dimension("estimated", .number(44)))])]))
     }
     setBoundaryItems(of: .map(views, use: nil), on: "section", in: scope)
   }
@@ -82,7 +86,9 @@ extension LayoutGenerator {
     for key in ["header", "footer"] where Self.hasView(key, list) {
       guard let view = form[key], !view.fields.isEmpty else { continue }
       if let size = view["size"] {
-        let sides = size.fields.compactMap { $0.value.formula.map { Self.words(self.dimension($0, in: scope)) } }
+        let sides = size.fields.compactMap {
+          $0.value.formula.map { Self.words(self.dimension($0, in: scope)) }
+        }
         scope.comment("The \(key) is as high as its view asks to be: \(sides.joined(separator: ", ")).")
       }
       for other in ["elementKind", "alignment", "absoluteOffset"] where view[other] != nil {
@@ -90,22 +96,19 @@ extension LayoutGenerator {
       }
       let keys: Set = ["pinToVisibleBounds", "extendsBoundary", "contentInsets", "zIndex"]
       guard view.fields.contains(where: { keys.contains($0.key) }) else { continue }
-      let head = "for item in section.boundarySupplementaryItems"
-      let kind = elementKind(key).flat
-      if head.count + kind.count + 50 < Code.lineLength {
-        scope.add("\(head) where item.elementKind == \(kind) {")
-      } else {
-        scope.add(head)
-        scope.add("where item.elementKind == \(kind) {")
+      let own = "item.elementKind == \(elementKind(key).flat)"
+      scope.block("for item in section.boundarySupplementaryItems where \(own) {") {
+        self.setAttachmentKeys(of: view, only: keys, of: "item", in: scope)
       }
-      scope.inside { setAttachmentKeys(of: view, only: keys, of: "item", in: scope) }
     }
   }
 
   /// A dimension in words: `.estimated(44)` is about 44 points.
   private static func words(_ code: Code) -> String {
     let text = code.flat
-    if text.hasPrefix(".estimated("), text.hasSuffix(")") { return "about \(text.dropFirst(11).dropLast()) points" }
+    if text.hasPrefix(".estimated("), text.hasSuffix(")") {
+      return "about \(text.dropFirst(11).dropLast()) points"
+    }
     if text.hasPrefix(".absolute("), text.hasSuffix(")") { return "\(text.dropFirst(10).dropLast()) points" }
     return text
   }

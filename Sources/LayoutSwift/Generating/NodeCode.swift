@@ -29,8 +29,8 @@ extension LayoutGenerator {
     let body = kind.value
     switch kind.key {
     case "item":
-      let badges = supplementaryItems(of: body, in: scope)
       let name = nodeName(role, noun, in: scope)
+      let badges = supplementaryItems(of: body, in: scope)
       let size = size(of: body, name: name, in: scope)
       let supplementary: [(String, Code)] = badges.isEmpty ? [] : [("supplementaryItems", list(badges))]
       scope.add("let \(name) =", .call("NSCollectionLayoutItem", [("layoutSize", size)] + supplementary))
@@ -44,8 +44,8 @@ extension LayoutGenerator {
       scope.endParagraph()
       return name
     default:
-      let subitems = subitems(of: body, axis: kind.key, role: role, in: scope)
       let name = nodeName(role, noun, in: scope)
+      let subitems = subitems(of: body, axis: kind.key, role: role, in: scope)
       let size = size(of: body, name: name, in: scope)
       line(body, axis: kind.key, subitems, name: name, size: size, in: scope)
       setGroupKeys(of: body, of: name, in: scope)
@@ -58,12 +58,15 @@ extension LayoutGenerator {
   private func subitems(
     of group: Form, axis: String, role: String, in scope: FunctionScope
   ) -> [String] {
-    if let single = group["subitem"] ?? group["repeatingSubitem"] { return [node(single, role: "", in: scope)] }
+    if let single = group["subitem"] ?? group["repeatingSubitem"] {
+      return [node(single, role: single["item"] != nil ? "" : "nested", in: scope)]
+    }
     let all = group["subitems"].map { $0.elements.isEmpty && !$0.fields.isEmpty ? [$0] : $0.elements } ?? []
     let areDistinct = Set(all).count == all.count
     return all.enumerated().map { index, form in
-      let own = areDistinct ? Self.role(index, of: all.count, along: axis) : ""
       let noun = form["item"] != nil ? "Item" : "Group"
+      let alone = noun == "Item" ? "" : "nested"
+      let own = all.count == 1 ? alone : areDistinct ? Self.role(index, of: all.count, along: axis) : ""
       // Inside of a part that has a name, the same words say where in it.
       let isFree = own.isEmpty || role.isEmpty || scope.isFree(own + noun)
       return node(form, role: isFree ? own : role + own.capitalizedFirst, in: scope)
@@ -74,7 +77,6 @@ extension LayoutGenerator {
   private static func role(_ index: Int, of count: Int, along axis: String) -> String {
     let ends = axis == "horizontal" ? ("leading", "trailing") : ("top", "bottom")
     switch (index, count) {
-    case (_, 1): return ""
     case (0, 2...3): return ends.0
     case (count - 1, 2...3): return ends.1
     case (1, 3): return "middle"
@@ -130,9 +132,13 @@ extension LayoutGenerator {
     if !badges.isEmpty { scope.add("\(name).supplementaryItems =", list(badges)) }
   }
 
-  private func setNodeKeys(of body: Form, only keys: Set<String>? = nil, of name: String, in scope: FunctionScope) {
+  private func setNodeKeys(
+    of body: Form, only keys: Set<String>? = nil, of name: String, in scope: FunctionScope
+  ) {
     func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? body[key] : nil }
-    if let insets = value("contentInsets") { scope.add("\(name).contentInsets =", self.insets(insets, in: scope)) }
+    if let insets = value("contentInsets") {
+      scope.add("\(name).contentInsets =", self.insets(insets, in: scope))
+    }
     if let spacing = value("interItemSpacing")?.formula {
       scope.add("\(name).interItemSpacing =", dimension(Self.spacing(spacing), in: scope))
     }

@@ -16,41 +16,70 @@ extension LayoutGenerator {
     if let made = usedSection(cases, in: scope), let form = cases.first?.form {
       if made.keys.isEmpty { return scope.add("return", made.call) }
       scope.add("let section =", made.call)
-      let keys = made.keys.isDisjoint(with: Self.boundaryKeys) ? made.keys : made.keys.union(Self.boundaryKeys)
+      let keys =
+        made.keys.isDisjoint(with: Self.boundaryKeys) ? made.keys : made.keys.union(Self.boundaryKeys)
       setSectionKeys(of: form, only: keys, in: scope)
-      return scope.add("return section")
+      return scope.returnConstant("section")
     }
+    write(cases, in: scope)
+  }
+
+  /// Writes a section that is made here.
+  ///
+  /// - Parameter group: what makes its group, if that is given.
+  func write(_ cases: [SectionCase], group: Code? = nil, in scope: FunctionScope) {
     for section in cases {
       guard let when = section.when else {
-        statements(of: section.form, in: scope)
+        statements(of: section.form, group: group, in: scope)
         continue
       }
-      scope.condition(condition(when, in: scope)) { self.statements(of: section.form, in: scope) }
+      scope.condition(condition(when, in: scope)) {
+        self.statements(of: section.form, group: group, in: scope)
+      }
     }
   }
 
-  /// The call of the definition's function, where the section is all of a definition.
+  /// The call of the definition's function, where the section is made by a definition and what can be set afterwards.
   func usedSection(_ cases: [SectionCase], in scope: FunctionScope) -> (call: Code, keys: Set<String>)? {
     guard let form = cases.first?.form, let use = form.use else { return nil }
     // A list's own views are made with it.
-    let settable =
-      form["list"] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
-    let isSideways = configuration.first?.form["scrollDirection"]?.text == "horizontal"
-    var reader = reader
-    reader.measuresWhole = use.body["contentInsetsReference"]?.text == "none"
-    let body = reader.cases(of: use.body, as: .map(.section), scope: use.scope, isSideways: isSideways)
-    return used(cases, use, body, "Section", settable, in: scope)
+    var settable = form["list"] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
+    settable.insert("group")
+    let body = definedCases(use)
+    guard let keys = differingKeys(cases, from: use), keys.isSubset(of: settable) else { return nil }
+    var group: [(String, Code)] = []
+    if keys.contains("group"), let node = form["group"] {
+      guard definition(use, "Section", body).cases == body else { return nil }
+      group = [("group", .text(self.node(node, role: "", in: scope)))]
+    }
+    guard let made = used(cases, use, body, "Section", settable, in: scope) else { return nil }
+    guard case .list(let open, let parts, let close) = made.call, !group.isEmpty else { return made }
+    return (.list(open, group.map { .labeled($0.0, $0.1) } + parts, close), keys.subtracting(["group"]))
   }
 
-  private func statements(of form: Form, in scope: FunctionScope) {
+  /// The keys in which a section is not as its definition says.
+  func differingKeys(_ cases: [SectionCase], from use: Use) -> Set<String>? {
+    let body = definedCases(use)
+    guard cases.count == body.count else { return nil }
+    return Self.differingKeys(cases, body.map { $0.substituting(use.arguments) })
+  }
+
+  private func definedCases(_ use: Use) -> [SectionCase] {
+    var reader = reader
+    reader.measuresWhole = use.body["contentInsetsReference"]?.text == "none"
+    let isSideways = configuration.first?.form["scrollDirection"]?.text == "horizontal"
+    return reader.cases(of: use.body, as: .map(.section), scope: use.scope, isSideways: isSideways)
+  }
+
+  private func statements(of form: Form, group made: Code?, in scope: FunctionScope) {
     if form["list"] != nil {
       list(form, in: scope)
     } else if let group = form["group"] {
-      let name = node(group, role: "", in: scope)
-      scope.add("let section = NSCollectionLayoutSection(group: \(name))")
+      let code = made ?? .text(node(group, role: "", in: scope))
+      scope.add("let section =", .call("NSCollectionLayoutSection", [("group", code)]))
       setSectionKeys(of: form, in: scope)
     }
-    scope.add("return section")
+    scope.returnConstant("section")
   }
 
   /// Sets what a section has beside its group.
@@ -58,7 +87,9 @@ extension LayoutGenerator {
   /// - Parameters:
   ///   - keys: only these; nil for all.
   ///   - adds: true if it has boundary items of its own already, and insets.
-  func setSectionKeys(of form: Form, only keys: Set<String>? = nil, addsToList adds: Bool = false, in scope: FunctionScope) {
+  func setSectionKeys(
+    of form: Form, only keys: Set<String>? = nil, addsToList adds: Bool = false, in scope: FunctionScope
+  ) {
     func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? form[key] : nil }
     if let insets = value("contentInsets") {
       if adds, insets.fields.count < 4 {
@@ -85,7 +116,9 @@ extension LayoutGenerator {
     }
     if keys?.contains("decorationItems") ?? true { setDecorationItems(of: form, in: scope) }
     if let zIndex = value("cellZIndex") {
-      scope.comment("cellZIndex \(number(zIndex, isWhole: true, in: scope).flat) has no form here: the layout gives cells their zIndex.")
+      scope.comment(
+        "cellZIndex \(number(zIndex, isWhole: true, in: scope).flat) has no form here: the layout gives cells their zIndex."
+      )
     }
     if let rules = value("visibleItems") { visibleItems(rules, of: form, in: scope) }
   }

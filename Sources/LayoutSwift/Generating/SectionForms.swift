@@ -8,7 +8,7 @@ extension FormReader {
   func cases(of map: Normal, as type: ValueType, scope: Int32 = 0, isSideways: Bool) -> [SectionCase] {
     var cases = map.alternatives(as: type).map { alternative -> SectionCase in
       var form = form(alternative.map, scope: scope, isSection: true)
-      form = form.writingOutShorthands(isSideways: isSideways, measuresWhole: measuresWhole)
+      form = form.withoutBareViews.writingOutShorthands(isSideways: isSideways, measuresWhole: measuresWhole)
       return SectionCase(
         when: alternative.when.flatMap { self.form($0, scope: scope).formula }, form: form)
     }
@@ -23,6 +23,15 @@ extension FormReader {
 }
 
 extension Form {
+  /// A section without the header and footer of its list of which it says nothing but data.
+  fileprivate var withoutBareViews: Form {
+    guard self["list"] != nil else { return self }
+    let kept = fields.filter { field in
+      !["header", "footer"].contains(field.key) || !field.value.fields.isEmpty || field.value.use != nil
+    }
+    return .map(kept, use: use)
+  }
+
   /// A section with a group in the place of `grid` and `carousel`.
   fileprivate func writingOutShorthands(isSideways: Bool, measuresWhole: Bool) -> Form {
     let use = use
@@ -39,13 +48,14 @@ extension Form {
     let rowGap = grid["interGroupSpacing"]?.formula ?? grid["spacing"]?.formula
     let width = Formula.name(.length(isSideways || measuresWhole ? .contentWidth : .width))
     let sides = ["leading", "trailing"].compactMap { self["contentInsets"]?[$0]?.formula }
-    let room = sides.first.map { first -> Formula in
-      // Two like sides are taken off at once.
-      if sides.count == 2, first == sides[1] {
-        return .arithmetic(.subtract, width, .arithmetic(.multiply, .number(2), first))
-      }
-      return sides.reduce(width) { .arithmetic(.subtract, $0, $1) }
-    } ?? width
+    let room =
+      sides.first.map { first -> Formula in
+        // Two like sides are taken off at once.
+        if sides.count == 2, first == sides[1] {
+          return .arithmetic(.subtract, width, .arithmetic(.multiply, .number(2), first))
+        }
+        return sides.reduce(width) { .arithmetic(.subtract, $0, $1) }
+      } ?? width
     var columns = grid["columns"]?.formula ?? .number(1)
     if let least = grid["columns"]?["auto"]?.formula {
       func with(_ length: Formula) -> Formula { gap.map { .arithmetic(.add, length, $0) } ?? length }

@@ -32,6 +32,7 @@ package func swiftCode(
   }
   let generator = LayoutGenerator(
     layout, target: target, sections: sections, configuration: configuration ?? [])
+  generator.findGroupParameters()
   return generator.file(name: normal["name"]?.text)
 }
 
@@ -41,13 +42,14 @@ private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: in
     guard let field = section.field(key), key != "list" || target.platform == .appkit else { continue }
     diagnostics.report(
       Diagnostic(
-      .error, rule: .invalidValue,
-      key == "list"
-        ? "AppKit's compositional layout has no lists" : "UIKit's compositional layout has no form for \(what)",
-      at: field.keySpan,
-      help: [
-        key == "list" ? "write a group of rows" : "write the section as a custom group, or leave it out"
-      ]))
+        .error, rule: .invalidValue,
+        key == "list"
+          ? "AppKit's compositional layout has no lists"
+          : "UIKit's compositional layout has no form for \(what)",
+        at: field.keySpan,
+        help: [
+          key == "list" ? "write a group of rows" : "write the section as a custom group, or leave it out"
+        ]))
   }
 }
 
@@ -74,7 +76,8 @@ extension FormReader {
       switch normal.value {
       case .expression(let text):
         let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
-        guard let expression = Expression(reading: plain), expression.nodes.count > Self.greatestNodeCount else {
+        guard let expression = Expression(reading: plain), expression.nodes.count > Self.greatestNodeCount
+        else {
           return
         }
         diagnostics.report(

@@ -5,7 +5,8 @@ enum SwiftNames {
   /// Words that stand for nothing of one's own.
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",

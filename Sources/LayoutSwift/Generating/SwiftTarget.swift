@@ -30,7 +30,8 @@ package struct SwiftTarget: Hashable, Sendable {
       let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false).map {
         $0.utf8.allSatisfy { 48...57 ~= $0 } ? Int($0) : nil
       }
-      guard parts.count <= 2, let major = parts.first ?? nil, let minor = parts.count > 1 ? parts[1] : 0 else {
+      guard parts.count <= 2, let major = parts.first ?? nil, let minor = parts.count > 1 ? parts[1] : 0
+      else {
         return nil
       }
       self.init(platform, major: major, minor: minor)

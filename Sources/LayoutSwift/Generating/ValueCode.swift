@@ -83,7 +83,8 @@ extension LayoutGenerator {
     if flat.count <= Code.lineLength { return [flat] + scope.text + ["  }"] }
     let list = parameters.map(\.flat).joined(separator: ", ")
     let lines =
-      4 + list.count <= Code.lineLength ? ["    \(list)"] : ["    " + parameters.map(\.flat).joined(separator: ",\n    ")]
+      4 + list.count <= Code.lineLength
+      ? ["    \(list)"] : ["    " + parameters.map(\.flat).joined(separator: ",\n    ")]
     return ["  \(head)("] + lines + ["  )\(end)"] + scope.text + ["  }"]
   }
 }

@@ -7,7 +7,8 @@ extension Form {
     "y": .number(0), "interGroupSpacing": .number(0), "zIndex": .number(1), "interSectionSpacing": .number(0),
     "pinToVisibleBounds": .formula(.boolean(false)), "extendsBoundary": .formula(.boolean(true)),
     "hidden": .formula(.boolean(false)), "orthogonalScrollingBehavior": .text("none"),
-    "contentInsetsReference": .text("automatic"), "interItemSpacing": .formula(.dimension("fixed", .number(0))),
+    "contentInsetsReference": .text("automatic"),
+    "interItemSpacing": .formula(.dimension("fixed", .number(0))),
     "contentInsets": .map([:]), presence: .formula(.boolean(true)),
     "supplementariesFollowContentInsets": .formula(.boolean(true)),
     "supplementaryContentInsetsReference": .text("automatic"), "scrollDirection": .text("vertical"),
@@ -52,7 +53,8 @@ extension Form {
       switch (a ?? defaults[key], b ?? defaults[key]) {
       case (let a?, let b?): value = choosing(condition, a, else: b)
       case (let a?, nil): value = key == "header" || key == "footer" ? a.present(when: condition) : nil
-      case (nil, let b?): value = key == "header" || key == "footer" ? b.present(when: condition.opposite) : nil
+      case (nil, let b?):
+        value = key == "header" || key == "footer" ? b.present(when: condition.opposite) : nil
       case (nil, nil): value = nil
       }
       guard let value else { return nil }
@@ -75,6 +77,6 @@ extension Form {
 
   private func present(when condition: Formula) -> Form {
     let present = self[Self.presence]?.formula.map { condition.and($0) } ?? condition
-    return setting(Self.presence, .formula(present))
+    return .map(setting(Self.presence, .formula(present)).fields, use: use)
   }
 }

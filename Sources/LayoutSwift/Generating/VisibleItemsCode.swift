@@ -23,7 +23,10 @@ extension LayoutGenerator {
     if names.contains(.place("count")) { scope.need(.itemCount) }
     defer { closure.restore() }
     let usesOffset = names.contains { name in
-      [.place("offset.x"), .place("offset.y"), .place("distance"), .place("visibleFraction"), .place(Self.middle)].contains(name)
+      [
+        .place("offset.x"), .place("offset.y"), .place("distance"), .place("visibleFraction"),
+        .place(Self.middle),
+      ].contains(name)
     }
     let usesEnvironment = names.contains { name in
       switch name {
@@ -33,25 +36,52 @@ extension LayoutGenerator {
       }
     }
     let head = "visibleItems, \(usesOffset ? "offset" : "_"), \(usesEnvironment ? "environment" : "_")"
-    let before = scope.needs
     scope.block("section.visibleItemsInvalidationHandler = { \(head) in") {
-      let hasDepth = written.contains { rule in ["rotateX", "rotateY", "perspective"].contains { rule[$0] != nil } }
-      let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil } }
-      // A later rule goes on from what the earlier ones did.
-      let resets = moving.count > 1 && Set(moving.map { written[$0]["for"] }).count > 1
+      let hasDepth = written.contains { rule in
+        ["rotateX", "rotateY", "perspective"].contains { rule[$0] != nil }
+      }
+      let moving = written.indices.filter { place in Self.transformKeys.contains { written[place][$0] != nil }
+      }
+      // A later rule goes on from what the earlier ones did to the same elements.
+      let later = moving.filter { place in
+        moving.contains { $0 < place && Self.canMeet(written[$0]["for"], written[place]["for"]) }
+      }
+      let resets = later.contains { place in
+        moving.contains { $0 < place && written[$0]["for"] != written[place]["for"] }
+      }
       if resets {
         scope.block("for item in visibleItems {") {
           scope.add("item.transform\(hasDepth ? "3D = CATransform3DIdentity" : " = .identity")")
         }
       }
-      for (place, rule) in written.enumerated() {
-        let follows = resets || moving.first.map { $0 < place } ?? false
-        scope.block("for item in visibleItems\(self.filter(rule["for"])) {") {
-          self.rule(rule, axis: axis, hasDepth: hasDepth, follows: follows, in: scope)
+      var next = 0
+      while next < written.count {
+        var end = next + 1
+        while end < written.count, Self.canShareLoop(written[next..<end], written[end]) { end += 1 }
+        scope.block("for item in visibleItems\(self.filter(written[next]["for"])) {") {
+          self.placeNames(of: Array(written[next..<end]), axis: axis, in: scope)
+          for place in next..<end {
+            self.rule(written[place], hasDepth: hasDepth, follows: resets || later.contains(place), in: scope)
+          }
         }
+        next = end
       }
     }
-    _ = before
+  }
+
+  /// True if two rules may be for one element.
+  private static func canMeet(_ a: Form?, _ b: Form?) -> Bool {
+    let (a, b) = (a ?? .text("cells"), b ?? .text("cells"))
+    if a == b || a == .text("all") || b == .text("all") { return true }
+    if case .list(let kinds) = a, case .list(let others) = b { return kinds.contains { others.contains($0) } }
+    return a != .text("cells") && b != .text("cells") && (a.text == nil || b.text == nil)
+  }
+
+  /// True if a rule is for the same elements as those before it, and gives none of their names again.
+  private static func canShareLoop(_ rules: ArraySlice<Form>, _ next: Form) -> Bool {
+    let names = Set(rules.flatMap { $0["let"]?.fields.map(\.key) ?? [] })
+    return rules.last?["for"] == next["for"]
+      && names.isDisjoint(with: next["let"]?.fields.map(\.key) ?? [])
   }
 
   private var isSideways: Bool { configuration.first?.form["scrollDirection"]?.text == "horizontal" }
@@ -61,7 +91,7 @@ extension LayoutGenerator {
   }
 
   private static let transformKeys = ["scale", "rotateX", "rotateY", "rotate", "perspective", "translate"]
-  /// The distance from the middle as it is on the screen, whatever the direction of reading.
+  /// The distance from the middle in halves of the container, whatever the direction of reading.
   private static let middle = "distance on screen"
 
   /// Which elements a rule is for.
@@ -77,36 +107,48 @@ extension LayoutGenerator {
     }
   }
 
-  private func rule(_ rule: Form, axis: String, hasDepth: Bool, follows: Bool, in scope: FunctionScope) {
-    let names = Self.names(in: rule)
+  /// Writes what rules know of an element.
+  private func placeNames(of rules: [Form], axis: String, in scope: FunctionScope) {
+    let names = rules.reduce(into: Set<Formula.Name>()) { $0.formUnion(Self.names(in: $1)) }
     let side = axis == "X" ? "width" : "height"
-    let center = "item.frame.mid\(axis) - offset.\(axis.lowercased()) - environment.container.contentSize.\(side) / 2"
+    let half = "environment.container.contentSize.\(side) / 2"
+    let center = "item.frame.mid\(axis) - offset.\(axis.lowercased()) - \(half)"
+    // From right to left, what stands before the middle is negative, too.
+    let isFlipped = axis == "X" && !rules.allSatisfy { Self.onlyAbsolute("distance", in: $0) }
     if names.contains(.place("distance")) {
-      // From right to left, what stands before the middle is negative, too.
-      let isPlain = axis == "Y" || Self.onlyAbsolute("distance", in: rule)
-      if isPlain {
+      if !isFlipped {
         scope.add("let distance = \(center)")
       } else {
         scope.add("let isRightToLeft = environment.traitCollection.layoutDirection == .rightToLeft")
         scope.add("let distance =", .infix(.text("(\(center))"), [("*", .text("(isRightToLeft ? -1 : 1)"))]))
       }
-    } else if names.contains(.place(Self.middle)) {
-      scope.add("let distance = \(center)")
     }
-    scope.places[Self.middle] = .text("distance")
+    if names.contains(.place(Self.middle)) {
+      scope.places[Self.middle] = .text("share")
+      if !names.contains(.place("distance")) { scope.add("let distance = \(center)") }
+      let distance = isFlipped ? "(\(center))" : "distance"
+      scope.add("let share =", .infix(.text(distance), [("/", .text("(\(half))"))]))
+    }
     if names.contains(.place("visibleFraction")) {
       scope.add("let sight = CGRect(origin: offset, size: environment.container.contentSize)")
       scope.add("let seen = item.frame.intersection(sight)")
       scope.add(
         "let visibleFraction =",
-        .infix(.text("seen.width"), [("*", .text("seen.height")), ("/", .text("(item.frame.width * item.frame.height)"))]))
+        .infix(
+          .text("seen.width"),
+          [("*", .text("seen.height")), ("/", .text("(item.frame.width * item.frame.height)"))]))
     }
+  }
+
+  private func rule(_ rule: Form, hasDepth: Bool, follows: Bool, in scope: FunctionScope) {
     ownValues(of: rule, in: scope)
     transform(rule, hasDepth: hasDepth, follows: follows, in: scope)
     if let alpha = rule["alpha"]?.formula {
       let code = number(alpha, in: scope)
       let isHeld = alpha.constant.map { 0...1 ~= $0 } ?? false
-      scope.add("item.alpha =", isHeld ? code : .call("max", [("", .text("0")), ("", .call("min", [("", .text("1")), ("", code)]))]))
+      scope.add(
+        "item.alpha =",
+        isHeld ? code : .call("max", [("", .text("0")), ("", .call("min", [("", .text("1")), ("", code)]))]))
     }
     if let zIndex = rule["zIndex"] { scope.add("item.zIndex =", number(zIndex, isWhole: true, in: scope)) }
     if let hidden = rule["hidden"]?.formula { scope.add("item.isHidden =", condition(hidden, in: scope)) }
@@ -117,16 +159,18 @@ extension LayoutGenerator {
   private func transform(_ rule: Form, hasDepth: Bool, follows: Bool, in scope: FunctionScope) {
     guard Self.transformKeys.contains(where: { rule[$0] != nil }) else { return }
     if target.platform == .appkit {
-      return scope.comment("\(Self.transformKeys.filter { rule[$0] != nil }.joined(separator: ", ")): visible items of AppKit have no transform.")
+      return scope.comment(
+        "\(Self.transformKeys.filter { rule[$0] != nil }.joined(separator: ", ")): visible items of AppKit have no transform."
+      )
     }
     var parts: [Code] = []
     if let scale = rule["scale"] {
-      var sides = ["x", "y"].map { scale[$0]?.formula ?? .number(1) }
+      let sides = ["x", "y"].map { scale[$0]?.formula ?? .number(1) }
       var codes = sides.map { number($0, in: scope) }
       if sides[0] == sides[1], codes[0].flat.count > 12 {
-        let name = SwiftNames.free("scale", among: Set((rule["let"]?.fields ?? []).map { SwiftNames.value($0.key) }))
+        let taken = (rule["let"]?.fields ?? []).map { SwiftNames.value($0.key) }
+        let name = scope.freeName(SwiftNames.free("scale", among: Set(taken)))
         scope.add("let \(name) =", codes[0])
-        sides = []
         codes = [.text(name), .text(name)]
       }
       parts.append(
@@ -174,11 +218,11 @@ extension LayoutGenerator {
   /// A rule with formulas in the place of `scaleByDistance`, `fadeByDistance` and `coverFlow`.
   private static func writingOut(_ rule: Form, alongX: Bool) -> Form {
     var result = rule
-    let length = Formula.name(.place("container.contentSize.\(alongX ? "width" : "height")"))
-    let share = Formula.arithmetic(
-      .divide, .name(.place(middle)), .arithmetic(.divide, length, .number(2)))
+    let share = Formula.name(.place(middle))
     for (short, long) in [("scaleByDistance", "scale"), ("fadeByDistance", "alpha")] {
-      guard let range = rule[short], let from = range["from"]?.formula, let to = range["to"]?.formula else { continue }
+      guard let range = rule[short], let from = range["from"]?.formula, let to = range["to"]?.formula else {
+        continue
+      }
       let part = Formula.function(.min, [.function(.abs, [share]), .number(1)])
       let formula = Form.formula(.function(.mix, [to, from, part]))
       result = result.setting(short, nil)
