@@ -109,6 +109,11 @@ let package = Package(
       dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
     .testTarget(
       name: "UpdateTests", dependencies: ["LayoutUpdates", "LayoutSpec", "LayoutText", "TestSupport"]),
+    .testTarget(
+      name: "SwiftTests",
+      dependencies: [
+        "LayoutSwift", "LayoutReader", "LayoutResolver", "LayoutDiagnostics", "LayoutText", "TestSupport",
+      ]),
     .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),

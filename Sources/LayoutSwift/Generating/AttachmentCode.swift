@@ -66,7 +66,8 @@ extension LayoutGenerator {
     let kind = form["elementKind"]?.text ?? key ?? ""
     let name = scope.freeName(attachmentName(kind, "boundaryItem"))
     if let hidden = form["hidden"]?.formula, hidden != .boolean(false) {
-      let code = condition(hidden, in: scope).flat
+      // What a comment says, the function need not be told.
+      let code = condition(hidden, in: newScope()).flat
       scope.comment(
         "Its view is hidden\(code == "true" ? "" : " while \(code)"): the layout has no word for that.")
     }

@@ -57,7 +57,7 @@ indirect enum Code {
         return "\(open)\n\(spaces(inner))\(line)\(close)"
       }
       let lines = parts.map { spaces(inner) + $0.text(column: inner, indent: inner, suffix: 1) }
-      let comma = open.hasSuffix("[") ? "," : ""
+      let comma = open.hasSuffix("[") && parts.count > 1 ? "," : ""
       return "\(open)\n\(lines.joined(separator: ",\n"))\(comma)\n\(spaces(indent))\(close)"
     case .labeled(let label, let code):
       return "\(label): \(code.text(column: column + label.count + 2, indent: indent, suffix: suffix))"

@@ -15,9 +15,20 @@ extension LayoutGenerator {
         scope.add("let group\(side) = environment.container.contentSize.\(side.lowercased())")
       }
       if let items = body["items"] {
-        ownValues(of: body, in: scope)
-        let all = items.elements.map { customItem($0, in: scope) }
-        scope.add(sides.isEmpty && body["let"] == nil ? "" : "return", .list("[", all, "]"))
+        let indexed = self.indexedNames(of: body)
+        ownValues(of: body, except: indexed, in: scope)
+        let all = items.elements.enumerated().map { index, item -> Code in
+          // What hangs on the index is written out for each.
+          var own: [Formula.Name: Formula] = [
+            .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
+          ]
+          for field in body["let"]?.fields ?? [] where indexed.contains(field.key) {
+            own[.own(field.key)] = field.value.formula?.replacing(own)
+          }
+          return self.customItem(item.mapFormulas { $0.replacing(own) }, in: scope)
+        }
+        let code = Code.list("[", all, "]")
+        if sides.isEmpty && body["let"] == nil { scope.add(code) } else { scope.add("return", code) }
         return
       }
       let inner = indexedNames(of: body)

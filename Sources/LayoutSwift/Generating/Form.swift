@@ -90,13 +90,19 @@ extension Form {
   /// The same with some formulas in the place of a definition's parameters.
   func substituting(_ arguments: [Use.Argument]) -> Form {
     if arguments.isEmpty { return self }
+    let values = arguments.map { (Formula.Name.parameter($0.name), $0.value) }
+    let names = Dictionary(values) { first, _ in first }
+    return mapFormulas { $0.replacing(names) }
+  }
+
+  /// The same with other formulas, and no definition's any more.
+  func mapFormulas(_ change: (Formula) -> Formula) -> Form {
     switch self {
-    case .formula(let formula): return .formula(formula.substituting(arguments))
-    case .text: return self
-    case .list(let list): return .list(list.map { $0.substituting(arguments) })
+    case .formula(let formula): .formula(change(formula))
+    case .text: self
+    case .list(let list): .list(list.map { $0.mapFormulas(change) })
     case .map(let fields, _):
-      return .map(
-        fields.map { Field(key: $0.key, value: $0.value.substituting(arguments)) }, use: nil)
+      .map(fields.map { Field(key: $0.key, value: $0.value.mapFormulas(change)) }, use: nil)
     }
   }
 
@@ -108,10 +114,9 @@ extension Form {
 }
 
 extension Formula {
-  fileprivate func substituting(_ arguments: [Use.Argument]) -> Formula {
-    if case .name(.parameter(let name)) = self, let argument = arguments.first(where: { $0.name == name }) {
-      return argument.value
-    }
-    return mapParts { $0.substituting(arguments) }
+  /// The formula with others in the place of some names.
+  func replacing(_ names: [Name: Formula]) -> Formula {
+    if case .name(let name) = self { return names[name] ?? self }
+    return mapParts { $0.replacing(names) }
   }
 }

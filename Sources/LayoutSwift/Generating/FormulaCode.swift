@@ -311,8 +311,15 @@ extension LayoutGenerator {
     return .text(sign + code.flat)
   }
 
+  /// True if two operators hold their operands together as tightly.
+  private static func areAlike(_ a: String, _ b: String) -> Bool {
+    a == b || [["+", "-"], ["*", "/", "%"]].contains { $0.contains(a) && $0.contains(b) }
+  }
+
   private func chained(_ left: Code, _ sign: String, _ right: Code) -> Code {
-    if case .infix(let first, let rest) = left { return .infix(first, rest + [(sign, right)]) }
+    if case .infix(let first, let rest) = left, rest.allSatisfy({ Self.areAlike($0.sign, sign) }) {
+      return .infix(first, rest + [(sign, right)])
+    }
     return .infix(left, [(sign, right)])
   }
 }

@@ -95,6 +95,9 @@ final class FunctionScope {
   func block(_ head: String, end: String = "}", _ body: () -> Void) {
     if indent + head.count <= Code.lineLength {
       add(head)
+    } else if let place = head.firstRange(of: " where ") {
+      add(String(head[..<place.lowerBound]))
+      add(String(head[place.lowerBound...].dropFirst()))
     } else {
       add(String(head.dropLast(2)))
       add("{")
@@ -108,17 +111,21 @@ final class FunctionScope {
     if let last = lines.last, last.hasPrefix(start) {
       lines[lines.count - 1] = "\(spaces(indent))return \(last.dropFirst(start.count))"
     } else {
+      endsParagraph = false
       add("return \(name)")
     }
   }
 
   /// Statements behind an open brace.
   func inside(end: String = "}", _ body: () -> Void) {
+    let before = names
     indent += 2
     nodes.append([:])
     body()
     nodes.removeLast()
     indent -= 2
+    // What is called so in there ends with it.
+    names = before.union(bindings.map(\.name))
     endsParagraph = false
     add(end)
   }

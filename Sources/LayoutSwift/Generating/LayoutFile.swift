@@ -10,11 +10,13 @@ extension LayoutGenerator {
     let cases = caseNames
     var functions: [String] = []
     let calls = sections.indices.map { sectionFunction($0, cases[$0], into: &functions) }
+    let order = sections.count > 1 ? sectionsEnum(cases) : []
     let layout = makeLayout(cases, calls)
     var parts: [[String]] = []
     if !elementKinds.isEmpty { parts.append(kindsEnum) }
-    if sections.count > 1 { parts.append(contentsOf: sectionsEnum(cases)) }
-    let values = valueOrder.compactMap { self.values[$0] }
+    parts += order
+    // In the order of the spec, in which one changes without the others.
+    let values = reader.layout.values.compactMap { self.values[$0.key] }
     let constants = values.filter(\.needs.isEmpty).flatMap { $0.text ?? [] }
     if !constants.isEmpty { parts.append(constants) }
     parts.append(layout)
@@ -25,7 +27,7 @@ extension LayoutGenerator {
     let body = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     let title = name.map { "The layout \(SwiftNames.literal($0))." } ?? "A layout."
     return """
-      // Made by layoutc from a spec. Edit the spec, or keep this file and forget the spec.
+      // Made by layoutc from a spec: change that and make this again, or take the code over as it is.
 
       import \(target.platform.module)
 
@@ -40,7 +42,8 @@ extension LayoutGenerator {
 
   private static func typeName(_ name: String?) -> String {
     let words = SwiftNames.capital(name ?? "")
-    let start = words.first.map { $0.isNumber ? "Layout\(words)" : words } ?? "Collection"
+    let start = words.isEmpty ? "Collection" : words
+    if start.first?.isNumber == true { return "Layout\(start)" }
     return start.hasSuffix("Layout") ? start : "\(start)Layout"
   }
 
@@ -122,16 +125,24 @@ extension LayoutGenerator {
       )
     }
     self.section(section.cases, in: scope)
-    let capital = name.capitalizedFirst
-    let base = sections.count == 1 && section.id == nil ? "make" : "make\(capital)"
-    let function = SwiftNames.free(base.hasSuffix("Section") ? base : "\(base)Section", among: functionNames)
+    let base =
+      switch section.id {
+      case nil: sections.count == 1 ? "makeSection" : "makeSection\(index)"
+      case _? where name.hasSuffix("ection"): "make\(name.capitalizedFirst)"
+      case _?: "make\(name.capitalizedFirst)Section"
+      }
+    let function = SwiftNames.free(base, among: functionNames)
     functionNames.insert(function)
     var lines: [String] = []
-    lines.append("  /// The section\(section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? "").")
-    if !section.dataKeys.isEmpty {
+    let which =
+      section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")
+    lines.append("  /// The section\(which).")
+    // How often a section stands in a layout of several, code says.
+    let dataKeys = section.dataKeys.filter { $0 != "repeat" || sections.count == 1 }
+    if !dataKeys.isEmpty {
       lines.append("  ///")
       lines.append(
-        "  /// Left to the data source and the views: \(section.dataKeys.joined(separator: ", ")).")
+        "  /// Left to the data source and the views: \(dataKeys.joined(separator: ", ")).")
     }
     lines += self.function(
       "static func \(function)", parameterList(scope.needs), "NSCollectionLayoutSection", scope)
@@ -184,8 +195,7 @@ extension LayoutGenerator {
       scope.comment("Put the class of the app's own view here.")
       let view = target.platform == .uikit ? "UICollectionReusableView" : "NSView"
       let code = elementKind(kind)
-      let label = target.platform == .uikit ? "forDecorationViewOfKind" : "forDecorationViewOfKind"
-      scope.add(.call("layout.register", [("", .text("\(view).self")), (label, code)]))
+      scope.add(.call("layout.register", [("", .text("\(view).self")), ("forDecorationViewOfKind", code)]))
     }
     if registers { scope.add("return layout") }
     return documentation(needs, configurationNeeds)
@@ -237,6 +247,7 @@ extension LayoutGenerator {
       let asked = ["itemCount": "itemCount(sectionIndex)", "safeAreaInsets": "safeAreaInsets()"]
       return scope.add(call.call.replacing(asked))
     }
+    if needs.contains(.safeAreaInsets) { scope.add("let safeAreaInsets = safeAreaInsets()") }
     if isRepeated {
       let sections = Code.call("sections", callArguments(sectionNeeds, last: "in"))
       scope.add("let sections =", sections)
@@ -245,7 +256,6 @@ extension LayoutGenerator {
       scope.add("guard let section = Section(rawValue: sectionIndex) else { return nil }")
     }
     if needs.contains(.itemCount) { scope.add("let itemCount = itemCount(sectionIndex)") }
-    if needs.contains(.safeAreaInsets) { scope.add("let safeAreaInsets = safeAreaInsets()") }
     if needs.contains(.sectionCount) {
       scope.add("let sectionCount = \(isRepeated ? "sections.count" : "Section.allCases.count")")
     }

@@ -11,8 +11,6 @@ final class LayoutGenerator {
   let sections: [GeneratedSection]
   /// The `let`s by their names.
   var values: [String: GeneratedValue] = [:]
-  /// Those that code uses, in the order of their declarations.
-  var valueOrder: [String] = []
   var kinds = NumberKinds([], in: [])
   /// The sorts of the names of definitions, custom groups and rules.
   var parameterSorts: [Formula.Name: Formula.Sort] = [:]

@@ -161,14 +161,12 @@ extension LayoutGenerator {
     }
     guard let reference else { return }
     let code = word(reference, default: "automatic", in: scope)
-    scope.whenAvailable(availability) {
-      scope.add("section.supplementaryContentInsetsReference =", code)
-    } else: {
-      switch reference.text {
-      case "none": scope.add("section.supplementariesFollowContentInsets = false")
-      case "automatic": scope.add("section.supplementariesFollowContentInsets = true")
-      default: scope.comment("There is no supplementaryContentInsetsReference, so not \(code.flat).")
-      }
+    let older = ["none": "false", "automatic": "true"][reference.text ?? ""]
+    if older == nil, availability != .always {
+      scope.comment("Without supplementaryContentInsetsReference boundary items are inset as the section is.")
     }
+    let follow = older.map { older in { scope.add("section.supplementariesFollowContentInsets = \(older)") } }
+    scope.whenAvailable(
+      availability, { scope.add("section.supplementaryContentInsetsReference =", code) }, else: follow)
   }
 }

@@ -66,7 +66,6 @@ extension LayoutGenerator {
       if !scope.isEmpty { scope.add("return", code) } else { scope.add(code) }
       values[name]?.text = function("private static func \(value.name)", parameters, type, scope)
     }
-    valueOrder.append(name)
   }
 
   /// The parameters of a function for what it needs.
