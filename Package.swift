@@ -58,6 +58,11 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "LayoutSwift",
       ]
     ),
+    // Specs as Swift code.
+    .target(
+      name: "LayoutSwift",
+      dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
+    ),
     .target(
       name: "LayoutCLI",
       dependencies: [
@@ -113,6 +118,11 @@ let package = Package(
       dependencies: ["LayoutCompiler", "LayoutDiagnostics", "LayoutSolver", "LayoutText"]),
     .testTarget(
       name: "UpdateTests", dependencies: ["LayoutUpdates", "LayoutSpec", "LayoutText", "TestSupport"]),
+    .testTarget(
+      name: "SwiftTests",
+      dependencies: [
+        "LayoutSwift", "LayoutReader", "LayoutResolver", "LayoutDiagnostics", "LayoutText", "TestSupport",
+      ]),
     .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),

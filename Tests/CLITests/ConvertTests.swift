@@ -50,4 +50,35 @@ import Testing
       run.errorText.contains("<stdin>:1:36: error: '\(number)' is no finite number [non-finite-number]"),
       "\(run.errorText)")
   }
+
+  @Test func swiftGoesByTheExtensionToo() throws {
+    let scratch = try Scratch()
+    let spec = try scratch.file("album.yaml", "name: Album\nsections: [{items: 2, grid: {columns: 3}}]\n")
+    let run = try ToolRun.run(["convert", spec, "-o", "Album.swift"], in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText)")
+    let code = try ToolRun.run(["convert", spec, "--to", "swift"]).outputText
+    #expect(code.contains("enum AlbumLayout {") && scratch.text("Album.swift") == code)
+    let appKit = try ToolRun.run(["convert", spec, "--to", "swift", "--target", "macos13"]).outputText
+    #expect(appKit.contains("import AppKit\n") && appKit.contains("NSCollectionViewCompositionalLayout("))
+    #expect(try ToolRun.run(["convert", spec, "--to", "swift", "--platform", "appkit"]).outputText == appKit)
+  }
+
+  @Test(arguments: [
+    (["--to", "json", "--platform", "uikit"], "option '--platform' of convert goes with '--to swift'"),
+    (["--to", "swift", "--target", "ios12"], "expected a system such as ios16 or macos11"),
+    (["--to", "swift", "--target", "ios15", "--platform", "appkit"], "and '--target' a system of uikit"),
+  ])
+  func wrongTargetsAreRefused(arguments: [String], message: String) throws {
+    let run = try ToolRun.run(["convert"] + arguments, input: "sections: [{items: 2, list: plain}]\n")
+    #expect(run.code == 2)
+    #expect(run.errorText.contains(message), "\(run.errorText)")
+  }
+
+  /// Expressions are looked at as for any run; the error stands where they are.
+  @Test func whatIsWrongIsNotWrittenAsCode() throws {
+    let run = try ToolRun.run(
+      ["convert", "--to", "swift"], input: "sections: [{items: 2, grid: {columns: \"${cols}\"}}]\n")
+    #expect(run.code == 1 && run.output.isEmpty)
+    #expect(run.errorText.contains("<stdin>:1:42: error: "), "\(run.errorText)")
+  }
 }

@@ -31,7 +31,7 @@ enum Command: String, CaseIterable {
     case .lint: "find mistakes in specs"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
-    case .convert: "write a spec as JSON or YAML"
+    case .convert: "write a spec as JSON, YAML or Swift code"
     case .initialize: "print a commented spec to start from"
     case .config: "print the settings in force, and where each comes from"
     case .devices: "list the devices that layouts can be solved for"
@@ -80,6 +80,8 @@ enum OptionID: CaseIterable {
   case ascii
   case width
   case to
+  case swiftPlatform
+  case swiftTarget
   case against
   case update
   case tolerance

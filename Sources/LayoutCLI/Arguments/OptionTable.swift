@@ -178,7 +178,13 @@ enum OptionTable {
     ),
     Option(
       .to, "to", argument: "WORD", in: [.convert],
-      "write json or yaml (default: by the extension of --output)"),
+      "write json, yaml or swift (default: by the extension of --output)"),
+    Option(
+      .swiftPlatform, "platform", argument: "WORD", in: [.convert],
+      "with swift: write code for uikit or appkit (default: as --target says, else uikit)"),
+    Option(
+      .swiftTarget, "target", argument: "SYSTEM", in: [.convert],
+      "with swift: the oldest system that the code is for, such as ios16 or macos11 (default: ios14, macos11)"),
     Option(
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),

@@ -3,14 +3,21 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
-/// `layoutc convert`: writes a spec in the other language.
+/// `layoutc convert`: writes a spec in the other language, or as code.
 struct ConvertCommand {
   let arguments: ParsedArguments
   let console: Console
 
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .convert) ?? "-"
-    let format = try language()
+    guard let format = try language() else {
+      return try SwiftConversion(arguments: arguments, console: console).run(path)
+    }
+    if let option = OptionTable.options.first(where: {
+      ($0.id == .swiftPlatform || $0.id == .swiftTarget) && arguments.has($0.id)
+    }) {
+      throw UsageError(message: "option '--\(option.name)' of convert goes with '--to swift'")
+    }
     try arguments.protectSpec()
     let input = console.compiler(try arguments.runOptions()).input
     let sources: SourceSet
@@ -33,15 +40,15 @@ struct ConvertCommand {
     }
   }
 
-  /// The language to write: as asked for, else by the extension of the output file.
-  private func language() throws(UsageError) -> InputFormat {
-    if let word = try arguments.word(.to, ["json", "yaml"]), let format = InputFormat(rawValue: word) {
-      return format
-    }
+  /// The language to write: as asked for, else by the extension of the output file; nil for Swift.
+  private func language() throws(UsageError) -> InputFormat? {
+    if let word = try arguments.word(.to, ["json", "yaml", "swift"]) { return InputFormat(rawValue: word) }
     let path = arguments.value(.output)?.lowercased() ?? ""
     if path.hasSuffix(".json") { return .json }
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .yaml }
+    if path.hasSuffix(".swift") { return nil }
     throw UsageError(
-      message: "convert needs to know the language to write", help: ["add --to json or --to yaml"])
+      message: "convert needs to know the language to write",
+      help: ["add --to json, --to yaml or --to swift"])
   }
 }

@@ -3,6 +3,7 @@ import LayoutDiagnostics
 import LayoutLint
 import LayoutOutput
 import LayoutReader
+import LayoutSwift
 import LayoutUpdates
 
 /// What a shell offers where an argument is expected.
@@ -42,7 +43,9 @@ extension Option {
     case .format: return .words(OutputFormat.all.map(\.name))
     case .findingsFormat: return .words(FindingsFormat.allCases.map(\.rawValue))
     case .tableFormat: return .words(["text", "json"])
-    case .inputFormat, .to: return .words(["json", "yaml"])
+    case .inputFormat: return .words(["json", "yaml"])
+    case .to: return .words(["json", "yaml", "swift"])
+    case .swiftPlatform: return .words(Self.words(SwiftTarget.Platform.self))
     case .color: return .words(["auto", "always", "never"])
     case .show: return .list(Self.words(PictureOverlay.self) + ["none"])
     case .frame: return .words(Self.words(PictureFrame.self))

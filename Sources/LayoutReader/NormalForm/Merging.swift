@@ -31,7 +31,8 @@ extension Normal {
     if used != nil || over.used != nil {
       guard let used, let other = over.used else { return over }
       return UsedNode(
-        body: other.body, overrides: used.overrides + other.overrides, site: other.site
+        name: other.name, scope: other.scope, body: other.body,
+        overrides: used.overrides + other.overrides, site: other.site
       ).node
     }
     guard let own = fields.first, let other = over.fields.first, own.key == other.key,

@@ -3,16 +3,24 @@ import LayoutText
 /// What stands for a definition, of a node or an element of a list: the definition's body, and the keys beside `use` that are merged over
 /// it.
 package final class UsedNode: Sendable {
-  let body: Normal
-  let overrides: [Normal]
+  /// The definition's name.
+  package let name: String
+  /// Whose names the body sees: those of the `with` beside the `use`; 0 where there is none.
+  package let scope: Int32
+  package let body: Normal
+  package let overrides: [Normal]
   /// Where the `use` stands.
   let site: Span
 
   /// - Parameters:
+  ///   - name: the definition's.
+  ///   - scope: whose names the body sees.
   ///   - body: the definition's, a node without `use`.
   ///   - overrides: maps with keys of the node, the weakest first.
   ///   - site: where the `use` stands.
-  package init(body: Normal, overrides: [Normal], site: Span) {
+  package init(name: String, scope: Int32, body: Normal, overrides: [Normal], site: Span) {
+    self.name = name
+    self.scope = scope
     self.body = body
     self.overrides = overrides
     self.site = site

@@ -57,7 +57,7 @@ extension SchemaCheck {
 
 extension Normal {
   /// The value without the keys that are null: what they were to remove was not there. `item:` with nothing after it stays.
-  var withoutNulls: Normal {
+  package var withoutNulls: Normal {
     removingNulls.applied(to: self) ?? self
   }
 

@@ -102,7 +102,7 @@ struct SpecExpansion {
     return written
   }
 
-  private func write(_ diagnostics: DiagnosticBag) -> WrittenSpec {
+  func write(_ diagnostics: DiagnosticBag) -> WrittenSpec {
     var uses = UseExpander(
       definitions: merged("define"), greatestCount: options.greatestValueCount, diagnostics: diagnostics)
     let configuration = normal["configuration"].flatMap {

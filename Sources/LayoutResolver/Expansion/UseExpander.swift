@@ -164,7 +164,7 @@ struct UseExpander {
     chain.append(name)
     let expanded = writtenOut(body, of: name, as: type, under: key, scope: inner, at: use.value.span)
     chain.removeLast()
-    return expanded.flatMap { result(of: use, in: normal, $0, as: type, scope: scope) }
+    return expanded.flatMap { result(of: use, in: normal, $0, as: type, scope: scope, inner: inner) }
   }
 
   // What `substitute` does before and after it goes deeper stands in functions of its own, which keeps the stack small.
@@ -196,18 +196,20 @@ struct UseExpander {
 
   /// What a definition is made to by the keys beside its `use`.
   private mutating func result(
-    of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32
+    of use: NormalField, in normal: Normal, _ expanded: Normal, as type: ValueType, scope: Int32, inner: Int32
   ) -> Normal? {
+    let name = use.value.text ?? ""
     let overrides = normal.fields.filter { $0.key != SpecSchema.use && $0.key != "with" }
     guard !overrides.isEmpty else {
-      let used = UsedNode(body: expanded, overrides: [], site: use.keySpan)
+      let used = UsedNode(name: name, scope: inner, body: expanded, overrides: [], site: use.keySpan)
       if case .node = type { return used.node }
       var value = Normal(expanded.value, at: expanded.span, scope: expanded.scope)
-      if case .map = type { value.used = used }
+      if type.keepsUse { value.used = used }
       return value
     }
     return merge(
-      Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope, site: use.keySpan)
+      Normal(.map(overrides), at: normal.span), over: expanded, as: type, scope: scope,
+      made: { UsedNode(name: name, scope: inner, body: expanded, overrides: [$0], site: use.keySpan) })
   }
 
   /// A definition's body without `use`.
@@ -236,14 +238,14 @@ struct UseExpander {
 
   /// Merges the keys beside `use` over a definition's body; they see the names of the place where they stand.
   ///
-  /// - Parameter site: where the `use` stands.
+  /// - Parameter made: what it is made of, by the keys in their normal form.
   private mutating func merge(
-    _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, site: Span
+    _ overrides: Normal, over body: Normal, as type: ValueType, scope: Int32, made: (Normal) -> UsedNode
   ) -> Normal? {
     guard case .node = type else {
       guard let expanded = expand(overrides, as: type, scope: scope) else { return nil }
       var value = body.merged(with: expanded, as: type, keepsNulls: isInVariant)
-      if case .map = type { value.used = UsedNode(body: body, overrides: [expanded], site: site) }
+      if type.keepsUse { value.used = made(expanded) }
       return value
     }
     if let kind = overrides.fields.first, NounID.node(kind.key) != nil {
@@ -261,7 +263,7 @@ struct UseExpander {
         .unknownKey, "'\(override.key)' stands beside the use of \(SpecSchema.noun(noun).title)",
         at: override.keySpan)
     }
-    return UsedNode(body: body, overrides: [expanded], site: site).node
+    return made(expanded).node
   }
 
   mutating func report(
@@ -270,5 +272,15 @@ struct UseExpander {
   ) {
     diagnostics.report(
       Diagnostic(.error, rule: rule, message, at: span, secondary: secondary, help: help, fixes: fixes))
+  }
+}
+
+extension ValueType {
+  /// True if a map of the type tells by which definition it was made.
+  fileprivate var keepsUse: Bool {
+    switch self {
+    case .map, .headerOrFooter: true
+    default: false
+    }
   }
 }

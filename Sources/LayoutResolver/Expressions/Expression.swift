@@ -4,16 +4,16 @@ import LayoutSpec
 /// A parsed `${ … }`: its nodes in one array, children before parents, the root last.
 ///
 /// Nothing that works on it recurses: a chain of thousands of terms is as deep a tree as it is long.
-struct Expression: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
   /// The greatest length of the text, bytes.
   static let greatestLength = 16_384
   /// How deep parentheses and calls may nest.
   static let greatestDepth = 64
 
   /// A node's place in `nodes`.
-  typealias Index = Int
+  package typealias Index = Int
 
-  enum Node: Hashable, Sendable {
+  package enum Node: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
     /// A name, or a word of a trait: which of them, its surroundings tell.
@@ -30,7 +30,7 @@ struct Expression: Hashable, Sendable {
 
   /// The whole `${ … }` as written.
   let text: String
-  let nodes: [Node]
+  package let nodes: [Node]
   /// Where each node stands in the text, its parentheses included.
   let ranges: [Range<Int>]
 
@@ -72,4 +72,12 @@ struct Expression: Hashable, Sendable {
 
   /// A node's own text in quotes, cut off where it is long.
   func quoted(_ index: Index) -> String { LayoutResolver.quoted(slice(index)) }
+}
+
+extension Expression {
+  /// Reads a whole `${ … }` that was found to be right; nil where it is not.
+  package init?(reading text: String) {
+    guard let expression = try? Self.parse(text) else { return nil }
+    self = expression
+  }
 }

@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// The constructors of dimensions; each takes one number greater than 0.
-enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
+package enum DimensionConstructor: String, CaseIterable, Hashable, Sendable {
   case absolute
   case fractionalWidth
   case fractionalHeight

@@ -1,0 +1,68 @@
+extension Formula {
+  /// The choice between two values, as simply as can be said.
+  static func choosing(_ condition: Formula, _ then: Formula, else otherwise: Formula) -> Formula {
+    Formula.choice(condition, then, otherwise).simplified
+  }
+
+  /// How many conditions a choice may hang on to be looked at for all their values.
+  private static let greatestConditionCount = 6
+
+  /// A choice that asks for no more than it has to: its value is looked up for everything that its conditions can be.
+  private var simplified: Formula {
+    var conditions: [Formula] = []
+    collectConditions(into: &conditions)
+    guard conditions.count <= Self.greatestConditionCount else { return self }
+    var values: [Formula] = []
+    for row in 0..<(1 << conditions.count) {
+      values.append(
+        value { condition in conditions.firstIndex(of: condition).map { row >> $0 & 1 == 1 } ?? false })
+    }
+    // The conditions that make a difference.
+    let needed = conditions.indices.filter { place in
+      values.indices.contains { values[$0] != values[$0 ^ (1 << place)] }
+    }
+    guard let place = needed.first else { return values[0] }
+    guard needed.count == 1 else { return self }
+    return .either(conditions[place], values[1 << place], values[0])
+  }
+
+  private static func either(_ condition: Formula, _ then: Formula, _ otherwise: Formula) -> Formula {
+    if then == .boolean(true), otherwise == .boolean(false) { return condition }
+    if then == .boolean(false), otherwise == .boolean(true) { return condition.opposite }
+    return .choice(condition, then, otherwise)
+  }
+
+  /// The single conditions that choices ask for.
+  private func collectConditions(into conditions: inout [Formula]) {
+    guard case .choice(let condition, let then, let otherwise) = self else { return }
+    condition.collectAtoms(into: &conditions)
+    then.collectConditions(into: &conditions)
+    otherwise.collectConditions(into: &conditions)
+  }
+
+  private func collectAtoms(into atoms: inout [Formula]) {
+    switch self {
+    case .logical(_, let a, let b):
+      a.collectAtoms(into: &atoms)
+      b.collectAtoms(into: &atoms)
+    case .not(let a): a.collectAtoms(into: &atoms)
+    case .boolean: break
+    default: if !atoms.contains(self) { atoms.append(self) }
+    }
+  }
+
+  private func value(_ holds: (Formula) -> Bool) -> Formula {
+    guard case .choice(let condition, let then, let otherwise) = self else { return self }
+    return condition.truth(holds) ? then.value(holds) : otherwise.value(holds)
+  }
+
+  private func truth(_ holds: (Formula) -> Bool) -> Bool {
+    switch self {
+    case .logical(.and, let a, let b): a.truth(holds) && b.truth(holds)
+    case .logical(.or, let a, let b): a.truth(holds) || b.truth(holds)
+    case .not(let a): !a.truth(holds)
+    case .boolean(let boolean): boolean
+    default: holds(self)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Custom groups: their frames, or the formula of these.
+extension LayoutGenerator {
+  func customGroup(_ body: Form, name: String, size: Code, in scope: FunctionScope) {
+    var closure = ClosureNames(scope)
+    closure.add("groupWidth", .text("groupWidth"))
+    closure.add("groupHeight", .text("groupHeight"))
+    closure.add("count", .text("count"))
+    closure.add("index", .text("index"))
+    defer { closure.restore() }
+    let names = Self.names(in: body)
+    let sides = ["Width", "Height"].filter { names.contains(.place("group\($0)")) }
+    let head = "let \(name) = NSCollectionLayoutGroup.custom(layoutSize: \(size.flat))"
+    scope.block("\(head) { \(sides.isEmpty ? "_" : "environment") in") {
+      for side in sides {
+        scope.add("let group\(side) = environment.container.contentSize.\(side.lowercased())")
+      }
+      if let items = body["items"] {
+        let indexed = self.indexedNames(of: body)
+        ownValues(of: body, except: indexed, in: scope)
+        let all = items.elements.enumerated().map { index, item -> Code in
+          // What hangs on the index is written out for each.
+          var own: [Formula.Name: Formula] = [
+            .place("index"): .number(Double(index)), .place("count"): .number(Double(items.elements.count)),
+          ]
+          for field in body["let"]?.fields ?? [] where indexed.contains(field.key) {
+            own[.own(field.key)] = field.value.formula?.replacing(own)
+          }
+          return self.customItem(item.mapFormulas { $0.replacing(own) }, in: scope)
+        }
+        let code = Code.list("[", all, "]")
+        if sides.isEmpty && body["let"] == nil { scope.add(code) } else { scope.add("return", code) }
+        return
+      }
+      let inner = indexedNames(of: body)
+      if names.contains(.place("count")) {
+        scope.add("let count =", number(body["count"], isWhole: true, default: 1, in: scope))
+      }
+      ownValues(of: body, except: inner, in: scope)
+      let count =
+        names.contains(.place("count"))
+        ? "count"
+        : number(
+          body["count"], isWhole: true, default: 1, in: scope
+        ).flat
+      let usesIndex = names.contains(.place("index"))
+      scope.block("return (0..<\(count)).map { \(usesIndex ? "index" : "_") in") {
+        ownValues(of: body, only: inner, in: scope)
+        let frame = self.frame(body["frame"], in: scope)
+        scope.add("let frame =", frame)
+        let zIndex = body["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+        scope.add("return", .call("NSCollectionLayoutGroupCustomItem", [("frame", .text("frame"))] + zIndex))
+      }
+    }
+  }
+
+  private func customItem(_ form: Form, in scope: FunctionScope) -> Code {
+    let zIndex = form["zIndex"].map { [("zIndex", number($0, isWhole: true, in: scope))] } ?? []
+    return .call(
+      "NSCollectionLayoutGroupCustomItem", [("frame", frame(form["frame"], in: scope))] + zIndex)
+  }
+
+  private func frame(_ form: Form?, in scope: FunctionScope) -> Code {
+    let labels = ["x", "y", "width", "height"]
+    return .call("CGRect", zip(labels, form?.elements ?? []).map { ($0, number($1, in: scope)) })
+  }
+
+  /// All names in a form.
+  static func names(in form: Form) -> Set<Formula.Name> {
+    var names: Set<Formula.Name> = []
+    form.forEachFormula { formula, _ in names.formUnion(formula.names) }
+    return names
+  }
+
+  /// The own values that hang on the index, if only by others.
+  private func indexedNames(of body: Form) -> Set<String> {
+    var indexed: Set<String> = []
+    for field in body["let"]?.fields ?? [] {
+      let names = Self.names(in: field.value)
+      if names.contains(.place("index")) || indexed.contains(where: { names.contains(.own($0)) }) {
+        indexed.insert(field.key)
+      }
+    }
+    return indexed
+  }
+
+  /// Writes the values of a `let` inside of a closure.
+  func ownValues(
+    of body: Form, only: Set<String>? = nil, except: Set<String> = [], in scope: FunctionScope
+  ) {
+    for field in body["let"]?.fields ?? [] where only?.contains(field.key) ?? !except.contains(field.key) {
+      guard let formula = field.value.formula else { continue }
+      parameterSorts[.own(field.key)] = sort(of: formula)
+      let code = value(formula, isWhole: false, in: scope)
+      let name = SwiftNames.value(field.key)
+      // A plain number would be an Int, a plain dimension has no type.
+      let needsType = formula.names.isEmpty && sort(of: formula) == .number || sort(of: formula) == .dimension
+      let type = needsType ? ": \(GeneratedValue.type(sort(of: formula), isWhole: false))" : ""
+      scope.add("let \(name)\(type) =", code)
+    }
+  }
+}
+
+/// Names that hold in a closure only.
+struct ClosureNames {
+  private let scope: FunctionScope
+  private let before: [String: Code]
+
+  init(_ scope: FunctionScope) {
+    self.scope = scope
+    before = scope.places
+  }
+
+  mutating func add(_ name: String, _ code: Code) { scope.places[name] = code }
+
+  func restore() { scope.places = before }
+}

@@ -1,0 +1,122 @@
+import LayoutReader
+
+/// A part of a spec as code says it: every expression read, what is data left out, definitions marked where they stand.
+indirect enum Form: Hashable, Sendable {
+  case formula(Formula)
+  /// A name of the spec's author, such as an element kind.
+  case text(String)
+  case list([Form])
+  case map([Field], use: Use?)
+
+  struct Field: Hashable, Sendable {
+    var key: String
+    var value: Form
+  }
+
+  /// Two forms are equal if their code does the same, by definitions or not.
+  static func == (left: Form, right: Form) -> Bool {
+    switch (left, right) {
+    case (.formula(let a), .formula(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.list(let a), .list(let b)): a == b
+    case (.map(let a, _), .map(let b, _)): a == b
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .formula(let formula): hasher.combine(formula)
+    case .text(let text): hasher.combine(text)
+    case .list(let list): hasher.combine(list)
+    case .map(let fields, _): hasher.combine(fields)
+    }
+  }
+}
+
+/// The use of a definition.
+struct Use: Sendable {
+  let name: String
+  /// What the names of its `with` are there.
+  var arguments: [Argument]
+  /// The definition's own body, and whose names it sees.
+  let body: Normal
+  let scope: Int32
+
+  struct Argument: Hashable, Sendable {
+    var name: String
+    var value: Formula
+  }
+}
+
+extension Form {
+  var fields: [Field] { if case .map(let fields, _) = self { fields } else { [] } }
+  var elements: [Form] { if case .list(let list) = self { list } else { [] } }
+  var use: Use? { if case .map(_, let use) = self { use } else { nil } }
+  var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
+
+  /// The text, of a word too.
+  var text: String? {
+    switch self {
+    case .text(let text), .formula(.word(let text)): text
+    default: nil
+    }
+  }
+
+  subscript(key: String) -> Form? { fields.first { $0.key == key }?.value }
+
+  /// The map with a key set, or without it; it is no definition's any more.
+  func setting(_ key: String, _ value: Form?) -> Form {
+    var fields = fields
+    let place = fields.firstIndex { $0.key == key }
+    if let place { fields.remove(at: place) }
+    if let value { fields.insert(Field(key: key, value: value), at: place ?? fields.endIndex) }
+    return .map(fields, use: nil)
+  }
+
+  /// The same without the mark that it is a definition's.
+  var unmarked: Form { if case .map(let fields, _) = self { .map(fields, use: nil) } else { self } }
+
+  /// Calls `body` with every formula in it and the key that it stands under.
+  func forEachFormula(under key: String = "", _ body: (Formula, String) -> Void) {
+    switch self {
+    case .formula(let formula): body(formula, key)
+    case .text: break
+    case .list(let list): list.forEach { $0.forEachFormula(under: key, body) }
+    case .map(let fields, _): fields.forEach { $0.value.forEachFormula(under: $0.key, body) }
+    }
+  }
+
+  /// The same with some formulas in the place of a definition's parameters.
+  func substituting(_ arguments: [Use.Argument]) -> Form {
+    if arguments.isEmpty { return self }
+    let values = arguments.map { (Formula.Name.parameter($0.name), $0.value) }
+    let names = Dictionary(values) { first, _ in first }
+    return mapFormulas { $0.replacing(names) }
+  }
+
+  /// The same with other formulas, and no definition's any more.
+  func mapFormulas(_ change: (Formula) -> Formula) -> Form {
+    switch self {
+    case .formula(let formula): .formula(change(formula))
+    case .text: self
+    case .list(let list): .list(list.map { $0.mapFormulas(change) })
+    case .map(let fields, _):
+      .map(fields.map { Field(key: $0.key, value: $0.value.mapFormulas(change)) }, use: nil)
+    }
+  }
+
+  static func map(_ fields: KeyValuePairs<String, Form>) -> Form {
+    .map(fields.map { Field(key: $0.key, value: $0.value) }, use: nil)
+  }
+
+  static func number(_ number: Double) -> Form { .formula(.number(number)) }
+}
+
+extension Formula {
+  /// The formula with others in the place of some names.
+  func replacing(_ names: [Name: Formula]) -> Formula {
+    if case .name(let name) = self { return names[name] ?? self }
+    return mapParts { $0.replacing(names) }
+  }
+}

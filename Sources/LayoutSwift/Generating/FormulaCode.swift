@@ -1,0 +1,325 @@
+import LayoutSpec
+
+/// Formulas as Swift writes them.
+extension LayoutGenerator {
+  /// How tightly a piece of code holds together.
+  private enum Strength: Int {
+    case ternary, or, and, comparison, sum, product, prefix, atom
+
+    var next: Strength { Strength(rawValue: rawValue + 1) ?? .atom }
+  }
+
+  /// A number: an `Int` where it is to be whole, else a `CGFloat`.
+  func number(_ formula: Formula, isWhole: Bool = false, in scope: FunctionScope) -> Code {
+    number(formula, isWhole: isWhole, within: .ternary, in: scope)
+  }
+
+  /// A number of a map's key, or its default.
+  func number(_ form: Form?, isWhole: Bool = false, default value: Double = 0, in scope: FunctionScope)
+    -> Code
+  {
+    number(form?.formula ?? .number(value), isWhole: isWhole, in: scope)
+  }
+
+  /// A condition, or a boolean.
+  func condition(_ formula: Formula, in scope: FunctionScope) -> Code {
+    condition(formula, within: .ternary, in: scope)
+  }
+
+  /// What a formula comes out as.
+  func sort(of formula: Formula) -> Formula.Sort {
+    switch formula {
+    case .number, .negation, .arithmetic, .function: .number
+    case .boolean, .not, .comparison, .logical: .boolean
+    case .dimension: .dimension
+    case .word, .name(.trait): .word
+    case .choice(_, let a, _), .bound(_, let a): sort(of: a)
+    case .name(.value(let name)): values[name]?.sort ?? .number
+    case .name(let name): parameterSorts[name] ?? .number
+    }
+  }
+
+  // MARK: Numbers
+
+  private func number(
+    _ formula: Formula, isWhole: Bool, within strength: Strength, in scope: FunctionScope
+  ) -> Code {
+    if isWhole, !kinds.isWhole(formula) {
+      if let constant = formula.constant { return .text(SwiftNames.number(constant)) }
+      if case .choice(let condition, let a, let b) = formula {
+        return choice(condition, (a, b), within: strength, in: scope) {
+          self.number($0, isWhole: true, within: .or, in: scope)
+        }
+      }
+      if case .bound(let name, let a) = formula {
+        return .text(scope.bind(name, self.number(a, isWhole: true, in: scope)))
+      }
+      return .call("Int", [("", number(formula, isWhole: false, within: .ternary, in: scope))])
+    }
+    func part(_ formula: Formula, _ strength: Strength) -> Code {
+      number(formula, isWhole: isWhole, within: strength, in: scope)
+    }
+    switch formula {
+    case .number(.pi): return .text(".pi")
+    case .number(let number):
+      let text = SwiftNames.number(number)
+      return enclosed(.text(text), text.contains(" ") ? .product : number < 0 ? .prefix : .atom, strength)
+    case .name(let name):
+      let code = self.name(name, in: scope)
+      return isWhole || !kinds.isWhole(formula) ? code : .call("CGFloat", [("", code)])
+    case .negation(let a): return enclosed(prefixed("-", part(a, .atom)), .prefix, strength)
+    case .arithmetic(.remainder, let a, let b) where !isWhole:
+      return .call("\(part(a, .atom).flat).truncatingRemainder", [("dividingBy", part(b, .ternary))])
+    case .arithmetic(let sign, let a, let b):
+      let own: Strength = sign == .add || sign == .subtract ? .sum : .product
+      let right = part(b, sign == .add ? own : own.next)
+      return enclosed(chained(part(a, own), sign.rawValue, right), own, strength)
+    case .choice(let condition, let a, let b):
+      return choice(condition, (a, b), within: strength, in: scope) { part($0, .or) }
+    case .function(let function, let arguments):
+      return self.function(function, arguments, isWhole: isWhole, within: strength, in: scope)
+    case .bound(let name, let a):
+      let isRounded = kinds.isRounded(a)
+      let code = Code.text(scope.bind(name, number(a, isWhole: isRounded, in: scope)))
+      return isRounded && !isWhole ? .call("CGFloat", [("", code)]) : code
+    case .boolean, .word, .not, .comparison, .logical, .dimension: return .text("0")
+    }
+  }
+
+  private func function(
+    _ function: ExpressionFunction, _ arguments: [Formula], isWhole: Bool, within strength: Strength,
+    in scope: FunctionScope
+  ) -> Code {
+    func part(_ formula: Formula) -> Code {
+      number(formula, isWhole: isWhole, within: .ternary, in: scope)
+    }
+    switch function {
+    case .clamp:
+      let inner = Code.call("min", [("", part(arguments[0])), ("", part(arguments[2]))])
+      return .call("max", [("", inner), ("", part(arguments[1]))])
+    case .mix:
+      return number(
+        Self.mixed(arguments[0], arguments[1], arguments[2]), isWhole: isWhole, within: strength, in: scope)
+    case .min, .max:
+      if arguments.count == 1 { return number(arguments[0], isWhole: isWhole, within: strength, in: scope) }
+      return .call(function.rawValue, arguments.map { ("", part($0)) })
+    case .floor, .ceil, .round, .abs, .sqrt, .sin, .cos:
+      return .call(function.rawValue, arguments.map { ("", part($0)) })
+    }
+  }
+
+  /// From one number to another as `a + (b - a) * t`, computed as far as it is known.
+  private static func mixed(_ a: Formula, _ b: Formula, _ t: Formula) -> Formula {
+    guard let start = a.constant, let end = b.constant else {
+      return .arithmetic(.add, a, .arithmetic(.multiply, .arithmetic(.subtract, b, a), t))
+    }
+    let change = ((end - start) * 1e12).rounded() / 1e12
+    if change == 0 { return a }
+    return .arithmetic(
+      change < 0 ? .subtract : .add, a, .arithmetic(.multiply, .number(change.magnitude), t))
+  }
+
+  // MARK: Names
+
+  private func name(_ name: Formula.Name, in scope: FunctionScope) -> Code {
+    switch name {
+    case .value(let value): return reference(to: value, in: scope)
+    case .parameter(let parameter): return .text(SwiftNames.value(parameter))
+    case .own(let own): return scope.places[own] ?? .text(SwiftNames.value(own))
+    case .length(let length):
+      scope.need(.environment)
+      return .text(scope.bind(length.rawValue, .text("environment.\(length.path)")))
+    case .safeArea(let edge):
+      scope.need(.safeAreaInsets)
+      return .text("safeAreaInsets.\(edge)")
+    case .displayScale: return displayScale(in: scope)
+    case .trait(let trait):
+      scope.need(.environment)
+      return .text("environment.traitCollection.\(trait)")
+    case .data(let datum):
+      let need: FunctionScope.Need =
+        switch datum {
+        case .itemCount: .itemCount
+        case .sectionIndex: .sectionIndex
+        case .sectionCount: .sectionCount
+        }
+      scope.need(need)
+      return .text(datum.rawValue)
+    case .place(let place): return scope.places[place] ?? .text(place)
+    }
+  }
+
+  /// Pixels a point; AppKit's environment does not know them.
+  private func displayScale(in scope: FunctionScope) -> Code {
+    guard target.platform == .uikit else { return .text("(NSScreen.main?.backingScaleFactor ?? 2)") }
+    scope.need(.environment)
+    return .text("environment.traitCollection.displayScale")
+  }
+
+  // MARK: Conditions
+
+  private func condition(_ formula: Formula, within strength: Strength, in scope: FunctionScope) -> Code {
+    switch formula {
+    case .boolean(let boolean): return .text(boolean ? "true" : "false")
+    case .not(let a):
+      return enclosed(prefixed("!", condition(a, within: .atom, in: scope)), .prefix, strength)
+    case .logical(let sign, let a, let b):
+      let own: Strength = sign == .and ? .and : .or
+      let left = condition(a, within: own, in: scope)
+      let right = condition(b, within: own.next, in: scope)
+      return enclosed(chained(left, sign == .and ? "&&" : "||", right), own, strength)
+    case .comparison(let sign, let a, let b):
+      return enclosed(comparison(sign, a, b, in: scope), .comparison, strength)
+    case .choice(let test, let a, let b):
+      return choice(test, (a, b), within: strength, in: scope) {
+        self.condition($0, within: .or, in: scope)
+      }
+    case .bound(let name, let a): return .text(scope.bind(name, condition(a, in: scope)))
+    case .name(let name): return self.name(name, in: scope)
+    case .number, .word, .negation, .arithmetic, .function, .dimension: return .text("true")
+    }
+  }
+
+  private func comparison(
+    _ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope
+  ) -> Code {
+    let sorts = [sort(of: a), sort(of: b)]
+    if sorts.contains(.word) { return trait(sign, a, b, in: scope) }
+    switch sorts[0] {
+    case .boolean:
+      return .infix(
+        condition(a, within: .sum, in: scope), [(sign.rawValue, condition(b, within: .sum, in: scope))])
+    case .dimension: return .infix(dimension(a, in: scope), [(sign.rawValue, dimension(b, in: scope))])
+    case .number, .word: break
+    }
+    if let a = a.constant, let b = b.constant { return .text(sign.holds(a, b) ? "true" : "false") }
+    let areWhole = kinds.isWhole(a) && kinds.isWhole(b)
+    let sides = [a, b].map { number($0, isWhole: areWhole, within: .sum, in: scope) }
+    return .infix(sides[0], [(sign.rawValue, sides[1])])
+  }
+
+  /// A trait beside a word of it. AppKit's environment has no traits: there it is known what they are.
+  private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code
+  {
+    func code(_ formula: Formula) -> Code {
+      if case .word(let word) = formula { return .text(traitWord(word)) }
+      if case .name(let name) = formula { return self.name(name, in: scope) }
+      return .text("nil")
+    }
+    guard target.platform == .appkit else { return .infix(code(a), [(sign.rawValue, code(b))]) }
+    let words = [a, b].map { formula -> String in
+      switch formula {
+      case .word(let word): word
+      case .name(.trait("layoutDirection")): "layoutDirection"
+      case .name(.trait("userInterfaceIdiom")): "mac"
+      case .name(.trait("preferredContentSizeCategory")): "large"
+      default: "regular"
+      }
+    }
+    if words.contains("layoutDirection") {
+      let isSame = words[0] == words[1]
+      let word = words.first { $0 != "layoutDirection" } ?? "ltr"
+      if isSame { return .text(sign == .equal ? "true" : "false") }
+      return .infix(
+        .text("NSApplication.shared.userInterfaceLayoutDirection"), [(sign.rawValue, .text(traitWord(word)))])
+    }
+    let holds = (words[0] == words[1]) == (sign == .equal)
+    let written = [a, b].map { formula -> String in
+      switch formula {
+      case .word(let word): word
+      case .name(.trait(let name)): name
+      default: ""
+      }
+    }
+    return .text("\(holds) /* \(written[0]) \(sign.rawValue) \(written[1]) in AppKit */")
+  }
+
+  private func traitWord(_ word: String) -> String {
+    switch word {
+    case "ltr": ".leftToRight"
+    case "rtl": ".rightToLeft"
+    // Younger than the oldest system of a target: by the number that they have.
+    case "vision": target.major >= 17 ? ".vision" : "UIUserInterfaceIdiom(rawValue: 6)"
+    case "mac": target.major >= 14 ? ".mac" : "UIUserInterfaceIdiom(rawValue: 5)"
+    default: ".\(word)"
+    }
+  }
+
+  // MARK: Dimensions and words
+
+  /// An `NSCollectionLayoutDimension`; a number is one of points.
+  func dimension(_ formula: Formula, in scope: FunctionScope) -> Code {
+    switch formula {
+    case .dimension("uniformAcrossSiblings", let amount):
+      let code = number(amount, in: scope)
+      switch target.availability(of: .uniform) {
+      case .always: return .call(".uniformAcrossSiblings", [("estimate", code)])
+      case .when:
+        usesUniform = true
+        return .call("uniformAcrossSiblings", [("", code)])
+      case .never:
+        scope.comment("uniformAcrossSiblings does not exist in AppKit: each view has its own size here.")
+        return .call(".estimated", [("", code)])
+      }
+    case .dimension(let form, let amount): return .call(".\(form)", [("", number(amount, in: scope))])
+    case .choice(let test, let a, let b):
+      return choice(test, (a, b), within: .ternary, in: scope) { self.dimension($0, in: scope) }
+    case .name(let name) where sort(of: formula) == .dimension: return self.name(name, in: scope)
+    case .bound(let name, let a): return .text(scope.bind(name, dimension(a, in: scope)))
+    default: return .call(".absolute", [("", number(formula, in: scope))])
+    }
+  }
+
+  /// One of the words of a type, such as `.top`; a choice between them has the type's name where Swift needs it.
+  func word(_ form: Form?, default value: String, in scope: FunctionScope) -> Code {
+    guard case .formula(let formula)? = form else { return .text(".\(form?.text ?? value)") }
+    return word(formula, in: scope)
+  }
+
+  private func word(_ formula: Formula, in scope: FunctionScope) -> Code {
+    switch formula {
+    case .word(let word): .text(".\(word)")
+    case .choice(let test, let a, let b):
+      choice(test, (a, b), within: .ternary, in: scope) { self.word($0, in: scope) }
+    default: .text(".none")
+    }
+  }
+
+  // MARK: Shapes
+
+  private func choice(
+    _ test: Formula, _ values: (Formula, Formula), within strength: Strength, in scope: FunctionScope,
+    _ code: (Formula) -> Code
+  ) -> Code {
+    func otherwise(_ formula: Formula) -> Code {
+      if case .choice(let test, let a, let b) = formula {
+        return .ternary(condition(test, within: .or, in: scope), code(a), otherwise(b))
+      }
+      return code(formula)
+    }
+    return enclosed(
+      .ternary(condition(test, within: .or, in: scope), code(values.0), otherwise(values.1)), .ternary,
+      strength)
+  }
+
+  private func enclosed(_ code: Code, _ own: Strength, _ wanted: Strength) -> Code {
+    own.rawValue < wanted.rawValue ? .list("(", [code], ")") : code
+  }
+
+  private func prefixed(_ sign: String, _ code: Code) -> Code {
+    if case .list(let open, let parts, let close) = code { return .list(sign + open, parts, close) }
+    return .text(sign + code.flat)
+  }
+
+  /// True if two operators hold their operands together as tightly.
+  private static func areAlike(_ a: String, _ b: String) -> Bool {
+    a == b || [["+", "-"], ["*", "/", "%"]].contains { $0.contains(a) && $0.contains(b) }
+  }
+
+  private func chained(_ left: Code, _ sign: String, _ right: Code) -> Code {
+    if case .infix(let first, let rest) = left, rest.allSatisfy({ Self.areAlike($0.sign, sign) }) {
+      return .infix(first, rest + [(sign, right)])
+    }
+    return .infix(left, [(sign, right)])
+  }
+}

@@ -1,0 +1,183 @@
+import LayoutText
+
+/// What is written into one function: its statements, and what it needs from outside.
+final class FunctionScope {
+  /// What a function may be told, in the order of its parameters.
+  enum Need: Int, Comparable, CaseIterable {
+    case itemCount
+    case sectionIndex
+    case sectionCount
+    case safeAreaInsets
+    case environment
+
+    var name: String { String(describing: self) }
+
+    var type: String {
+      switch self {
+      case .itemCount, .sectionIndex, .sectionCount: "Int"
+      case .safeAreaInsets: "NSDirectionalEdgeInsets"
+      case .environment: "NSCollectionLayoutEnvironment"
+      }
+    }
+
+    static func < (left: Need, right: Need) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A constant at the beginning of the function.
+  private struct Binding {
+    var name: String
+    var code: Code
+  }
+
+  private(set) var needs: Set<Need> = []
+  private var bindings: [Binding] = []
+  private var lines: [String] = []
+  private var endsParagraph = false
+  private var names: Set<String>
+  /// Where lines begin.
+  private(set) var indent: Int
+  /// Nodes that stand in the function already, by their forms: nobody writes an item twice.
+  var nodes: [[Form: String]] = [[:]]
+  /// The variable that is each element for the rules of `visibleItems`, or the names of a custom group's closure.
+  var places: [String: Code] = [:]
+
+  /// - Parameter reserved: names that no constant may have.
+  init(reserved: Set<String>, indent: Int = 4) {
+    names = reserved
+    self.indent = indent
+  }
+
+  func need(_ need: Need) { needs.insert(need) }
+
+  /// A name for a constant that nothing has yet.
+  func freeName(_ name: String) -> String {
+    let free = SwiftNames.free(SwiftNames.escaped(name), among: names)
+    names.insert(free)
+    return free
+  }
+
+  /// True if no constant has the name.
+  func isFree(_ name: String) -> Bool { !names.contains(name) }
+
+  /// The name of a constant at the beginning of the function; those of one name are one.
+  func bind(_ name: String, _ code: @autoclosure () -> Code) -> String {
+    if !bindings.contains(where: { $0.name == name }) {
+      // What the value needs is bound before it.
+      let code = code()
+      bindings.append(Binding(name: name, code: code))
+      names.insert(name)
+    }
+    return name
+  }
+
+  func add(_ line: String) { append(spaces(indent) + line) }
+
+  func add(_ prefix: String, _ code: Code) { append(code.statement(prefix, indent: indent)) }
+
+  /// An expression as a statement.
+  func add(_ code: Code) { append(spaces(indent) + code.text(column: indent, indent: indent)) }
+
+  private func append(_ line: String) {
+    if endsParagraph { lines.append("") }
+    endsParagraph = false
+    lines.append(line)
+  }
+
+  /// A blank line before what comes next, if anything does.
+  func endParagraph() { endsParagraph = true }
+
+  /// A comment in lines of a readable length.
+  func comment(_ text: String) {
+    for line in comment(text, indent: indent) { append(line) }
+  }
+
+  /// Statements in braces.
+  func block(_ head: String, end: String = "}", _ body: () -> Void) {
+    if indent + head.count <= Code.lineLength {
+      add(head)
+    } else if let place = head.firstRange(of: " where ") {
+      add(String(head[..<place.lowerBound]))
+      add(String(head[place.lowerBound...].dropFirst()))
+    } else {
+      add(String(head.dropLast(2)))
+      add("{")
+    }
+    inside(end: end, body)
+  }
+
+  /// Ends a function that returns what stands in a constant: where that is written last, there is no need of it.
+  func returnConstant(_ name: String) {
+    let start = "\(spaces(indent))let \(name) = "
+    if let last = lines.last, last.hasPrefix(start) {
+      lines[lines.count - 1] = "\(spaces(indent))return \(last.dropFirst(start.count))"
+    } else {
+      endsParagraph = false
+      add("return \(name)")
+    }
+  }
+
+  /// Statements behind an open brace.
+  func inside(end: String = "}", _ body: () -> Void) {
+    let before = names
+    indent += 2
+    nodes.append([:])
+    body()
+    nodes.removeLast()
+    indent -= 2
+    // What is called so in there ends with it.
+    names = before.union(bindings.map(\.name))
+    endsParagraph = false
+    add(end)
+  }
+
+  /// Statements farther in, without braces.
+  func nested(_ body: () -> Void) {
+    indent += 2
+    body()
+    indent -= 2
+  }
+
+  /// An `if` with its statements.
+  func condition(_ condition: Code, _ body: () -> Void) {
+    let flat = condition.flat
+    if indent + 3 + flat.count + 2 <= Code.lineLength {
+      block("if \(flat) {", body)
+    } else {
+      add("if \(condition.text(column: indent + 3, indent: indent))")
+      block("{", body)
+    }
+  }
+
+  /// Statements for systems that have a feature, and others for those that do not.
+  func whenAvailable(
+    _ availability: SwiftTarget.Availability, _ body: () -> Void, else otherwise: (() -> Void)? = nil
+  ) {
+    switch availability {
+    case .always: body()
+    case .never: otherwise?()
+    case .when(let condition):
+      block("if \(condition) {", end: otherwise == nil ? "}" : "} else {", body)
+      if let otherwise {
+        lines.removeLast()
+        block("} else {", otherwise)
+      }
+    }
+  }
+
+  /// What was written, with the constants at its beginning.
+  var text: [String] {
+    // A function of one expression returns it without saying so.
+    let word = "    return "
+    if bindings.isEmpty, lines.count == 1, lines[0].hasPrefix(word) {
+      return ["    " + lines[0].dropFirst(word.count)]
+    }
+    return bindings.map { $0.code.statement("let \($0.name) =", indent: 4) } + lines
+  }
+
+  /// True if all of it is one expression, of which nothing hangs on constants.
+  var isEmpty: Bool { bindings.isEmpty && lines.isEmpty }
+
+  private func comment(_ text: String, indent: Int) -> [String] {
+    wrapped(text.split(separator: " "), width: 100 - indent).map { "\(spaces(indent))// \($0)" }
+  }
+}

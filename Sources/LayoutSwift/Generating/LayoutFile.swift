@@ -1,0 +1,307 @@
+import LayoutReader
+
+/// The file around the functions.
+extension LayoutGenerator {
+  /// The whole file.
+  ///
+  /// - Parameter name: the spec's.
+  func file(name: String?) -> String {
+    let type = Self.typeName(name)
+    let cases = caseNames
+    var functions: [String] = []
+    let calls = sections.indices.map { sectionFunction($0, cases[$0], into: &functions) }
+    let order = sections.count > 1 ? sectionsEnum(cases) : []
+    let layout = makeLayout(cases, calls)
+    var parts: [[String]] = []
+    if !elementKinds.isEmpty { parts.append(kindsEnum) }
+    parts += order
+    // In the order of the spec, in which one changes without the others.
+    let values = reader.layout.values.compactMap { self.values[$0.key] }
+    let constants = values.filter(\.needs.isEmpty).flatMap { $0.text ?? [] }
+    if !constants.isEmpty { parts.append(constants) }
+    parts.append(layout)
+    parts.append(contentsOf: functions.map { [$0] })
+    parts.append(contentsOf: definitionOrder.compactMap { definitions[$0]?.text })
+    parts.append(contentsOf: values.filter { !$0.needs.isEmpty }.compactMap(\.text))
+    if usesUniform { parts.append(uniformFunction) }
+    let body = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    let title = name.map { "The layout \(SwiftNames.literal($0))." } ?? "A layout."
+    return """
+      // Made by layoutc from a spec: change that and make this again, or take the code over as it is.
+
+      import \(target.platform.module)
+
+      /// \(title)
+      @MainActor
+      enum \(type) {
+      \(body)
+      }
+
+      """
+  }
+
+  private static func typeName(_ name: String?) -> String {
+    let words = SwiftNames.capital(name ?? "")
+    let start = words.isEmpty ? "Collection" : words
+    if start.first?.isNumber == true { return "Layout\(start)" }
+    return start.hasSuffix("Layout") ? start : "\(start)Layout"
+  }
+
+  private var kindsEnum: [String] {
+    ["  enum ElementKind {"]
+      + elementKinds.map { "    static let \($0.name) = \(SwiftNames.literal($0.kind))" } + ["  }"]
+  }
+
+  private var uniformFunction: [String] {
+    [
+      "  /// As high as the highest of its siblings; before iOS 17 each has its own size.",
+      "  private static func uniformAcrossSiblings(_ estimate: CGFloat) -> NSCollectionLayoutDimension {",
+      "    if #available(iOS 17, *) {",
+      "      return .uniformAcrossSiblings(estimate: estimate)",
+      "    } else {",
+      "      return .estimated(estimate)",
+      "    }",
+      "  }",
+    ]
+  }
+
+  // MARK: Sections
+
+  /// What each section is called among the others.
+  private var caseNames: [String] {
+    var names: Set<String> = []
+    return sections.enumerated().map { index, section in
+      let name = SwiftNames.camel(section.id ?? "section\(index)")
+      let start = name.first.map { $0.isNumber ? "section\(name)" : name } ?? "section\(index)"
+      let free = SwiftNames.free(start, among: names)
+      names.insert(free)
+      return free
+    }
+  }
+
+  private var isRepeated: Bool { sections.contains { $0.repetition != nil } }
+
+  private func sectionsEnum(_ cases: [String]) -> [[String]] {
+    let head = isRepeated ? "enum Section" : "enum Section: Int, CaseIterable"
+    let all = ["  \(head) {"] + cases.map { "    case \(SwiftNames.escaped($0))" } + ["  }"]
+    guard isRepeated else { return [all] }
+    let scope = newScope()
+    let arrays = zip(sections, cases).map { section, name -> Code in
+      guard let count = section.repetition else { return .text("[.\(name)]") }
+      return .call(
+        "Array",
+        [("repeating", .text("Section.\(name)")), ("count", number(count, isWhole: true, in: scope))])
+    }
+    let sum = arrays.count == 1 ? arrays[0] : .infix(arrays[0], arrays.dropFirst().map { ("+", $0) })
+    if !scope.isEmpty || !scope.needs.isEmpty {
+      scope.add("return", sum)
+    } else {
+      scope.add(sum)
+    }
+    sectionNeeds = scope.needs
+    let doc = ["  /// The sections in their order."]
+    return [
+      all,
+      doc + function("static func sections", parameterList(scope.needs, last: "in "), "[Section]", scope),
+    ]
+  }
+
+  /// Writes the function of a section, and tells what is called to make it.
+  private func sectionFunction(
+    _ index: Int, _ name: String, into functions: inout [String]
+  ) -> (call: Code, needs: Set<FunctionScope.Need>) {
+    let section = sections[index]
+    // What is only a definition has no name of its own.
+    if section.id == nil, sections.count > 1 {
+      let scope = newScope()
+      if let made = usedSection(section.cases, in: scope), made.keys.isEmpty, scope.isEmpty {
+        return (made.call, scope.needs)
+      }
+    }
+    let scope = newScope()
+    if section.hasOwnReference, Self.usesWidth(section.cases) {
+      scope.comment(
+        "The spec's width is less the section's own reference insets: the environment knows those of the configuration only."
+      )
+    }
+    self.section(section.cases, in: scope)
+    let base =
+      switch section.id {
+      case nil: sections.count == 1 ? "makeSection" : "makeSection\(index)"
+      case _? where name.hasSuffix("ection"): "make\(name.capitalizedFirst)"
+      case _?: "make\(name.capitalizedFirst)Section"
+      }
+    let function = SwiftNames.free(base, among: functionNames)
+    functionNames.insert(function)
+    var lines: [String] = []
+    let which =
+      section.id.map { " `\($0.filter { !$0.isNewline })`" } ?? (sections.count == 1 ? "" : " \(index)")
+    lines.append("  /// The section\(which).")
+    // How often a section stands in a layout of several, code says.
+    let dataKeys = section.dataKeys.filter { $0 != "repeat" || sections.count == 1 }
+    if !dataKeys.isEmpty {
+      lines.append("  ///")
+      lines.append(
+        "  /// Left to the data source and the views: \(dataKeys.joined(separator: ", ")).")
+    }
+    lines += self.function(
+      "static func \(function)", parameterList(scope.needs), "NSCollectionLayoutSection", scope)
+    functions.append(lines.joined(separator: "\n"))
+    return (.call(function, callArguments(scope.needs)), scope.needs)
+  }
+
+  private static func usesWidth(_ cases: [SectionCase]) -> Bool {
+    cases.contains { names(in: $0.form).contains(.length(.width)) }
+  }
+
+  // MARK: The layout
+
+  private func makeLayout(
+    _ cases: [String], _ calls: [(call: Code, needs: Set<FunctionScope.Need>)]
+  ) -> [String] {
+    let scope = newScope()
+    let hasConfiguration = makeConfiguration(in: scope)
+    let configurationNeeds = scope.needs
+    let needs = calls.reduce(into: sectionNeeds) { $0.formUnion($1.needs) }
+    let type = "\(target.platform.prefix)CollectionViewCompositionalLayout"
+    let usesCount = sections.count > 1 || !needs.isEmpty
+    let registers = !decorationKinds.isEmpty
+    let start = registers ? "let layout =" : "return"
+    if !usesCount, let call = calls.first?.call {
+      let configuration: [(String, Code)] =
+        hasConfiguration ? [("configuration", .text("configuration"))] : []
+      let made = Code.call(type, [("section", call)] + configuration)
+      if !registers, !hasConfiguration { scope.add(made) } else { scope.add(start, made) }
+    } else {
+      let usesEnvironment = needs.contains(.environment)
+      let usesIndex = sections.count > 1 || needs.contains(.itemCount) || needs.contains(.sectionIndex)
+      let names = "\(usesIndex ? "sectionIndex" : "_"), \(usesEnvironment ? "environment" : "_") in"
+      let isBare = !hasConfiguration && !registers
+      if hasConfiguration {
+        scope.add("\(start) \(type)(")
+        scope.inside(end: ")") {
+          scope.block("sectionProvider: { \(names)", end: "},") {
+            self.provider(cases, calls, needs, in: scope)
+          }
+          scope.add("configuration: configuration")
+        }
+      } else {
+        scope.block("\(isBare ? "" : "\(start) ")\(type) { \(names)") {
+          self.provider(cases, calls, needs, in: scope)
+        }
+      }
+    }
+    for kind in decorationKinds {
+      scope.comment("Put the class of the app's own view here.")
+      let view = target.platform == .uikit ? "UICollectionReusableView" : "NSView"
+      let code = elementKind(kind)
+      scope.add(.call("layout.register", [("", .text("\(view).self")), ("forDecorationViewOfKind", code)]))
+    }
+    if registers { scope.add("return layout") }
+    return documentation(needs, configurationNeeds)
+      + function("static func makeLayout", layoutParameters(needs, configurationNeeds), type, scope)
+  }
+
+  /// What is said of the parameters.
+  private func documentation(
+    _ needs: Set<FunctionScope.Need>, _ configurationNeeds: Set<FunctionScope.Need>
+  ) -> [String] {
+    var rows: [String] = []
+    if needs.contains(.itemCount) { rows.append("itemCount: how many items the section with an index has.") }
+    if needs.contains(.sectionCount), sections.count == 1 {
+      rows.append("sectionCount: how many sections there are.")
+    }
+    if needs.union(configurationNeeds).contains(.safeAreaInsets) {
+      rows.append("safeAreaInsets: those of the collection view, which the environment does not know.")
+    }
+    if configurationNeeds.contains(.environment) {
+      rows.append("environment: what the configuration is for; make a new layout when it changes.")
+    }
+    guard !rows.isEmpty else { return ["  /// The layout for the collection view."] }
+    let list =
+      rows.count == 1
+      ? ["  /// - Parameter \(rows[0])"] : ["  /// - Parameters:"] + rows.map { "  ///   - \($0)" }
+    return ["  /// The layout for the collection view.", "  ///"] + list
+  }
+
+  private func layoutParameters(
+    _ needs: Set<FunctionScope.Need>, _ configurationNeeds: Set<FunctionScope.Need>
+  ) -> [Code] {
+    var parameters: [Code] = []
+    if needs.contains(.itemCount) { parameters.append(.text("itemCount: @escaping (Int) -> Int")) }
+    if needs.contains(.sectionCount), sections.count == 1 { parameters.append(.text("sectionCount: Int")) }
+    if needs.union(configurationNeeds).contains(.safeAreaInsets) {
+      parameters.append(.text("safeAreaInsets: @escaping () -> NSDirectionalEdgeInsets"))
+    }
+    if configurationNeeds.contains(.environment) {
+      parameters.append(.text("environment: NSCollectionLayoutEnvironment"))
+    }
+    return parameters
+  }
+
+  private func provider(
+    _ cases: [String], _ calls: [(call: Code, needs: Set<FunctionScope.Need>)],
+    _ needs: Set<FunctionScope.Need>, in scope: FunctionScope
+  ) {
+    if sections.count == 1, let call = calls.first {
+      let asked = ["itemCount": "itemCount(sectionIndex)", "safeAreaInsets": "safeAreaInsets()"]
+      return scope.add(call.call.replacing(asked))
+    }
+    if needs.contains(.safeAreaInsets) { scope.add("let safeAreaInsets = safeAreaInsets()") }
+    if isRepeated {
+      let sections = Code.call("sections", callArguments(sectionNeeds, last: "in"))
+      scope.add("let sections =", sections)
+      scope.add("guard sections.indices.contains(sectionIndex) else { return nil }")
+    } else {
+      scope.add("guard let section = Section(rawValue: sectionIndex) else { return nil }")
+    }
+    if needs.contains(.itemCount) { scope.add("let itemCount = itemCount(sectionIndex)") }
+    if needs.contains(.sectionCount) {
+      scope.add("let sectionCount = \(isRepeated ? "sections.count" : "Section.allCases.count")")
+    }
+    scope.add("switch \(isRepeated ? "sections[sectionIndex]" : "section") {")
+    for (name, call) in zip(cases, calls) {
+      let line = "case .\(name): return \(call.call.flat)"
+      if scope.indent + line.count <= Code.lineLength {
+        scope.add(line)
+      } else {
+        scope.add("case .\(name):")
+        scope.nested { scope.add("return", call.call) }
+      }
+    }
+    scope.add("}")
+  }
+
+  /// Writes the configuration, if the layout has one.
+  private func makeConfiguration(in scope: FunctionScope) -> Bool {
+    guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
+    let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
+    scope.add("let configuration = \(type)()")
+    for (place, section) in configuration.enumerated() {
+      guard let when = section.when else {
+        if place == 0 {
+          setConfigurationKeys(section.form, in: scope)
+        } else if !section.form.fields.isEmpty {
+          scope.block("else {") { self.setConfigurationKeys(section.form, in: scope) }
+        }
+        continue
+      }
+      let code = condition(when, in: scope)
+      scope.condition(code) { self.setConfigurationKeys(section.form, in: scope) }
+    }
+    return true
+  }
+
+  private func setConfigurationKeys(_ form: Form, in scope: FunctionScope) {
+    if let direction = form["scrollDirection"], direction != .text("vertical") {
+      scope.add("configuration.scrollDirection =", word(direction, default: "vertical", in: scope))
+    }
+    if let spacing = form["interSectionSpacing"] {
+      scope.add("configuration.interSectionSpacing =", number(spacing, in: scope))
+    }
+    if let reference = form["contentInsetsReference"] {
+      setReference(reference, of: "configuration", in: scope)
+    }
+    setBoundaryItems(of: form, on: "configuration", in: scope)
+  }
+}

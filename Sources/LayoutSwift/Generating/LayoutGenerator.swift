@@ -1,0 +1,103 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+/// Writes a spec as Swift code that builds its layout.
+final class LayoutGenerator {
+  let target: SwiftTarget
+  let reader: FormReader
+  let configuration: [SectionCase]
+  let sections: [GeneratedSection]
+  /// The `let`s by their names.
+  var values: [String: GeneratedValue] = [:]
+  var kinds = NumberKinds([], in: [])
+  /// The sorts of the names of definitions, custom groups and rules.
+  var parameterSorts: [Formula.Name: Formula.Sort] = [:]
+  var definitions: [String: GeneratedDefinition] = [:]
+  var definitionOrder: [String] = []
+  /// The definitions of sections whose group some sections replace.
+  private(set) var groupParameters: Set<String> = []
+  /// Functions of the file by their names.
+  var functionNames: Set<String> = ["makeLayout"]
+  var elementKinds: [(name: String, kind: String)] = []
+  var decorationKinds: [String] = []
+  /// True if `uniformAcrossSiblings` needs a branch.
+  var usesUniform = false
+  /// What the order of the sections hangs on.
+  var sectionNeeds: Set<FunctionScope.Need> = []
+  /// What locals cannot be called.
+  private(set) var reservedNames: Set<String> = []
+
+  init(
+    _ layout: WrittenLayout, target: SwiftTarget, sections: [GeneratedSection], configuration: [SectionCase]
+  ) {
+    self.target = target
+    reader = FormReader(layout)
+    self.sections = sections
+    self.configuration = configuration
+    let formulas = layout.values.compactMap { field in
+      reader.form(field.value).formula.map { (name: field.key, formula: $0) }
+    }
+    var names: Set<String> = []
+    for (name, formula) in formulas {
+      let free = SwiftNames.free(SwiftNames.value(name), among: names)
+      names.insert(free)
+      values[name] = GeneratedValue(formula: formula, sort: .number, name: free)
+    }
+    // A value may use those behind it.
+    for _ in formulas {
+      var changed = false
+      for (name, formula) in formulas {
+        let sort = sort(of: formula)
+        guard values[name]?.sort != sort else { continue }
+        values[name] = GeneratedValue(formula: formula, sort: sort, name: values[name]?.name ?? name)
+        changed = true
+      }
+      if !changed { break }
+    }
+    let numbers = formulas.filter { values[$0.name]?.sort == .number }
+    let forms = (sections.flatMap(\.cases) + configuration).flatMap { section in
+      [section.form] + (section.when.map { [.formula($0)] } ?? [])
+    }
+    let others = formulas.filter { values[$0.name]?.sort != .number }.map { Form.formula($0.formula) }
+    kinds = NumberKinds(numbers.map { (.value($0.name), $0.formula) }, in: forms + others)
+    reservedNames = names.union(FunctionScope.Need.allCases.map(\.name))
+      .union(Formula.Length.allCases.map(\.rawValue))
+  }
+
+  /// Looks which definitions of sections are used with other groups.
+  func findGroupParameters() {
+    for section in sections {
+      guard let use = section.cases.first?.form.use, let keys = differingKeys(section.cases, from: use) else {
+        continue
+      }
+      if keys.contains("group") { groupParameters.insert(use.name) }
+    }
+  }
+
+  /// A scope for a function of the layout's.
+  func newScope(reserving names: [String] = []) -> FunctionScope {
+    FunctionScope(reserved: reservedNames.union(names))
+  }
+}
+
+/// A section in one of its variants.
+struct SectionCase: Hashable {
+  /// Nil for what holds where no other does.
+  var when: Formula?
+  var form: Form
+}
+
+/// A section of the spec as code has it.
+struct GeneratedSection {
+  /// As the spec has it.
+  let id: String?
+  /// How often it stands in the layout; nil for once.
+  let repetition: Formula?
+  let cases: [SectionCase]
+  /// Its keys that are left to the data source and the views.
+  let dataKeys: [String]
+  /// True if `width` is not what the environment knows of the section.
+  let hasOwnReference: Bool
+}

@@ -1,0 +1,172 @@
+import LayoutReader
+
+/// Sections.
+extension LayoutGenerator {
+  /// The keys of a section that can be set after it was made.
+  private static let settableKeys: Set<String> = [
+    "contentInsets", "contentInsetsReference", "interGroupSpacing", "orthogonalScrollingBehavior",
+    "orthogonalScrollingProperties", "supplementariesFollowContentInsets",
+    "supplementaryContentInsetsReference", "header", "footer", "boundarySupplementaryItems",
+    "decorationItems", "visibleItems", "cellZIndex",
+  ]
+  private static let boundaryKeys: Set<String> = ["header", "footer", "boundarySupplementaryItems"]
+
+  /// Writes a section to its `return`.
+  func section(_ cases: [SectionCase], in scope: FunctionScope) {
+    if let made = usedSection(cases, in: scope), let form = cases.first?.form {
+      if made.keys.isEmpty { return scope.add("return", made.call) }
+      scope.add("let section =", made.call)
+      let keys =
+        made.keys.isDisjoint(with: Self.boundaryKeys) ? made.keys : made.keys.union(Self.boundaryKeys)
+      setSectionKeys(of: form, only: keys, in: scope)
+      return scope.returnConstant("section")
+    }
+    write(cases, in: scope)
+  }
+
+  /// Writes a section that is made here.
+  ///
+  /// - Parameter group: what makes its group, if that is given.
+  func write(_ cases: [SectionCase], group: Code? = nil, in scope: FunctionScope) {
+    for section in cases {
+      guard let when = section.when else {
+        statements(of: section.form, group: group, in: scope)
+        continue
+      }
+      scope.condition(condition(when, in: scope)) {
+        self.statements(of: section.form, group: group, in: scope)
+      }
+    }
+  }
+
+  /// The call of the definition's function, where the section is made by a definition and what can be set afterwards.
+  func usedSection(_ cases: [SectionCase], in scope: FunctionScope) -> (call: Code, keys: Set<String>)? {
+    guard let form = cases.first?.form, let use = form.use else { return nil }
+    // A list's own views are made with it.
+    var settable = form["list"] == nil ? Self.settableKeys : Self.settableKeys.subtracting(Self.boundaryKeys)
+    settable.insert("group")
+    let body = definedCases(use)
+    guard let keys = differingKeys(cases, from: use), keys.isSubset(of: settable) else { return nil }
+    var group: [(String, Code)] = []
+    if keys.contains("group"), let node = form["group"] {
+      guard definition(use, "Section", body).cases == body else { return nil }
+      group = [("group", .text(self.node(node, role: "", in: scope)))]
+    }
+    guard let made = used(cases, use, body, "Section", settable, in: scope) else { return nil }
+    guard case .list(let open, let parts, let close) = made.call, !group.isEmpty else { return made }
+    return (.list(open, group.map { .labeled($0.0, $0.1) } + parts, close), keys.subtracting(["group"]))
+  }
+
+  /// The keys in which a section is not as its definition says.
+  func differingKeys(_ cases: [SectionCase], from use: Use) -> Set<String>? {
+    let body = definedCases(use)
+    guard cases.count == body.count else { return nil }
+    return Self.differingKeys(cases, body.map { $0.substituting(use.arguments) })
+  }
+
+  private func definedCases(_ use: Use) -> [SectionCase] {
+    var reader = reader
+    reader.measuresWhole = use.body["contentInsetsReference"]?.text == "none"
+    let isSideways = configuration.first?.form["scrollDirection"]?.text == "horizontal"
+    return reader.cases(of: use.body, as: .map(.section), scope: use.scope, isSideways: isSideways)
+  }
+
+  private func statements(of form: Form, group made: Code?, in scope: FunctionScope) {
+    if form["list"] != nil {
+      list(form, in: scope)
+    } else if let group = form["group"] {
+      let code = made ?? .text(node(group, role: "", in: scope))
+      scope.add("let section =", .call("NSCollectionLayoutSection", [("group", code)]))
+      setSectionKeys(of: form, in: scope)
+    }
+    scope.returnConstant("section")
+  }
+
+  /// Sets what a section has beside its group.
+  ///
+  /// - Parameters:
+  ///   - keys: only these; nil for all.
+  ///   - adds: true if it has boundary items of its own already, and insets.
+  func setSectionKeys(
+    of form: Form, only keys: Set<String>? = nil, addsToList adds: Bool = false, in scope: FunctionScope
+  ) {
+    func value(_ key: String) -> Form? { keys?.contains(key) ?? true ? form[key] : nil }
+    if let insets = value("contentInsets") {
+      if adds, insets.fields.count < 4 {
+        // What a list keeps clear at the other edges stays.
+        for edge in insets.fields {
+          scope.add("section.contentInsets.\(edge.key) =", number(edge.value, in: scope))
+        }
+      } else {
+        scope.add("section.contentInsets =", self.insets(insets, in: scope))
+      }
+    }
+    if let reference = value("contentInsetsReference") { setReference(reference, of: "section", in: scope) }
+    if let spacing = value("interGroupSpacing") {
+      scope.add("section.interGroupSpacing =", number(spacing, in: scope))
+    }
+    if let behavior = value("orthogonalScrollingBehavior"), keys != nil || behavior != .text("none") {
+      scope.add("section.orthogonalScrollingBehavior =", word(behavior, default: "none", in: scope))
+    }
+    if let properties = value("orthogonalScrollingProperties") { setProperties(properties, in: scope) }
+    setSupplementaryReference(
+      value("supplementariesFollowContentInsets"), value("supplementaryContentInsetsReference"), in: scope)
+    if keys == nil || keys?.isDisjoint(with: Self.boundaryKeys) == false {
+      setBoundaryItems(of: form, on: "section", adds: adds, in: scope)
+    }
+    if keys?.contains("decorationItems") ?? true { setDecorationItems(of: form, in: scope) }
+    if let zIndex = value("cellZIndex") {
+      scope.comment(
+        "cellZIndex \(number(zIndex, isWhole: true, in: scope).flat) has no form here: the layout gives cells their zIndex."
+      )
+    }
+    if let rules = value("visibleItems") { visibleItems(rules, of: form, in: scope) }
+  }
+
+  /// Sets what the insets of a section or a configuration are taken from.
+  func setReference(_ form: Form, of owner: String, in scope: FunctionScope) {
+    let code = word(form, default: "automatic", in: scope)
+    let availability = target.availability(of: .contentInsetsReference)
+    if availability == .never {
+      return scope.comment("contentInsetsReference \(code.flat) does not exist in AppKit.")
+    }
+    scope.whenAvailable(availability) { scope.add("\(owner).contentInsetsReference =", code) }
+  }
+
+  private func setProperties(_ form: Form, in scope: FunctionScope) {
+    guard !form.fields.isEmpty else { return }
+    let availability = target.availability(of: .orthogonalProperties)
+    if availability == .never {
+      return scope.comment("orthogonalScrollingProperties do not exist in AppKit.")
+    }
+    scope.whenAvailable(availability) {
+      for field in form.fields {
+        let code = self.word(field.value, default: "automatic", in: scope)
+        scope.add("section.orthogonalScrollingProperties.\(field.key) =", code)
+      }
+    }
+  }
+
+  /// Boundary items are inset as the section is, or by a reference; the older system knows the first two only.
+  private func setSupplementaryReference(_ follows: Form?, _ reference: Form?, in scope: FunctionScope) {
+    let availability = target.availability(of: .supplementaryReference)
+    if let follows = follows?.formula {
+      guard availability == .always else {
+        return scope.add("section.supplementariesFollowContentInsets =", condition(follows, in: scope))
+      }
+      let word: Formula = .choosing(follows, .word("automatic"), else: .word("none"))
+      scope.add(
+        "section.supplementaryContentInsetsReference =",
+        self.word(.formula(word), default: "none", in: scope))
+    }
+    guard let reference else { return }
+    let code = word(reference, default: "automatic", in: scope)
+    let older = ["none": "false", "automatic": "true"][reference.text ?? ""]
+    if older == nil, availability != .always {
+      scope.comment("Without supplementaryContentInsetsReference boundary items are inset as the section is.")
+    }
+    let follow = older.map { older in { scope.add("section.supplementariesFollowContentInsets = \(older)") } }
+    scope.whenAvailable(
+      availability, { scope.add("section.supplementaryContentInsetsReference =", code) }, else: follow)
+  }
+}

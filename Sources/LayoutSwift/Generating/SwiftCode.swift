@@ -1,0 +1,95 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+
+/// Swift code that builds a spec's layout.
+///
+/// - Parameters:
+///   - normal: the spec's normal form, in which nothing is wrong.
+///   - included: the normal forms of the files that it includes.
+///   - diagnostics: receives what has no form in UIKit or AppKit.
+/// - Returns: the text of a file; nil where a whole section cannot be written.
+package func swiftCode(
+  for normal: Normal, including included: [Normal], target: SwiftTarget, into diagnostics: inout DiagnosticBag
+) -> String? {
+  let errors = diagnostics.errorCount
+  let layout = WrittenLayout(normal, including: included, into: &diagnostics)
+  let reader = FormReader(layout)
+  reader.checkLengths(into: &diagnostics)
+  let configuration = layout.configuration.map {
+    reader.cases(of: $0, as: .map(.configuration), isSideways: false)
+  }
+  let isSideways = configuration?.first?.form["scrollDirection"]?.text == "horizontal"
+  let reference = configuration?.last?.form["contentInsetsReference"]?.text ?? "automatic"
+  for section in layout.sections {
+    for alternative in section.alternatives(as: .map(.section)) {
+      refuse(alternative.map, target: target, into: &diagnostics)
+    }
+  }
+  guard diagnostics.errorCount == errors else { return nil }
+  let sections = layout.sections.map { section in
+    GeneratedSection(section, reader, isSideways: isSideways, reference: reference)
+  }
+  let generator = LayoutGenerator(
+    layout, target: target, sections: sections, configuration: configuration ?? [])
+  generator.findGroupParameters()
+  return generator.file(name: normal["name"]?.text)
+}
+
+/// Reports a section that has no form at all.
+private func refuse(_ section: Normal, target: SwiftTarget, into diagnostics: inout DiagnosticBag) {
+  for (key, what) in [("waterfall", "a waterfall"), ("flow", "a flow"), ("list", "a list")] {
+    guard let field = section.field(key), key != "list" || target.platform == .appkit else { continue }
+    diagnostics.report(
+      Diagnostic(
+        .error, rule: .invalidValue,
+        key == "list"
+          ? "AppKit's compositional layout has no lists"
+          : "UIKit's compositional layout has no form for \(what)",
+        at: field.keySpan,
+        help: [
+          key == "list" ? "write a group of rows" : "write the section as a custom group, or leave it out"
+        ]))
+  }
+}
+
+extension GeneratedSection {
+  /// - Parameter configured: the reference of the configuration.
+  fileprivate init(_ section: Normal, _ reader: FormReader, isSideways: Bool, reference configured: String) {
+    let own = section["contentInsetsReference"]?.text ?? "automatic"
+    var reader = reader
+    reader.measuresWhole = own == "none"
+    id = section["id"]?.text
+    repetition = section["repeat"].flatMap { reader.form($0).formula }
+    cases = reader.cases(of: section, as: .map(.section), isSideways: isSideways)
+    let keys = ["items", "kind", "measured", "scroll", "repeat"]
+    dataKeys = keys.filter { section[$0] != nil }
+    func real(_ reference: String) -> String { reference == "automatic" ? "safeArea" : reference }
+    hasOwnReference = own != "automatic" && own != "none" && real(own) != real(configured)
+  }
+}
+
+extension FormReader {
+  /// Reports expressions that are too long for code.
+  fileprivate func checkLengths(into diagnostics: inout DiagnosticBag) {
+    func check(_ normal: Normal) {
+      switch normal.value {
+      case .expression(let text):
+        let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
+        guard let expression = Expression(reading: plain), expression.nodes.count > Self.greatestNodeCount
+        else {
+          return
+        }
+        diagnostics.report(
+          Diagnostic(
+            .error, rule: .resourceLimit,
+            "an expression of more than \(Self.greatestNodeCount) parts cannot be written in Swift",
+            at: normal.span))
+      case .list(let list): list.forEach(check)
+      case .map(let fields): fields.forEach { check($0.value) }
+      case .null, .boolean, .number, .text, .raw: break
+      }
+    }
+    (layout.values.map(\.value) + layout.sections + [layout.configuration].compactMap { $0 }).forEach(check)
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutText
+
+/// The names that code gives to what a spec names.
+enum SwiftNames {
+  /// Words that stand for nothing of one's own.
+  private static let keywords: Set<String> = [
+    "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Names that generated code has already.
+  private static let taken: Set<String> = [
+    "environment", "configuration", "layout", "section", "group", "item", "offset", "visibleItems",
+    "makeLayout", "index", "count", "min", "max", "abs", "floor", "ceil", "round", "sqrt", "sin", "cos",
+  ]
+
+  /// A name as Swift writes it, its first letter small: `empty-view` becomes `emptyView`.
+  static func camel(_ text: String) -> String {
+    var result = ""
+    var startsWord = false
+    for character in text {
+      guard character.isASCII, character.isLetter || character.isNumber else {
+        startsWord = !result.isEmpty
+        continue
+      }
+      result += startsWord ? character.uppercased() : String(character)
+      startsWord = false
+    }
+    // A name in capitals is one word.
+    let start = result.prefix { $0.isUppercase }
+    if start.count == result.filter(\.isLetter).count { return result.lowercased() }
+    let small = start.count > 1 ? start.count - 1 : start.count
+    return result.prefix(small).lowercased() + result.dropFirst(small)
+  }
+
+  /// The name with a capital letter.
+  static func capital(_ text: String) -> String {
+    let name = camel(text)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The name of a value of the spec, which no local constant and no parameter has.
+  static func value(_ text: String) -> String {
+    let name = camel(text)
+    if name.isEmpty || name.first?.isNumber == true { return "value\(capital(text))" }
+    return taken.contains(name) ? "\(name)Value" : escaped(name)
+  }
+
+  /// A name that is no keyword.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// A name that is not among those given, with a number behind it where it must have one.
+  static func free(_ name: String, among names: Set<String>) -> String {
+    if !names.contains(name) { return name }
+    var number = 2
+    while names.contains("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
+  }
+
+  /// A literal of a text.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        let isPlain = scalar.properties.generalCategory != .control
+        result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result + "\""
+  }
+
+  /// A literal of a number; simple fractions stay what they are.
+  static func number(_ number: Double) -> String {
+    let text = shortestText(number)
+    guard text.utf8.count > 8 else { return text }
+    for divisor in 3...12 {
+      let whole = (number * Double(divisor)).rounded()
+      if whole != 0, whole.magnitude < 100, whole / Double(divisor) == number {
+        return "\(shortestText(whole)) / \(divisor)"
+      }
+    }
+    return text
+  }
+}

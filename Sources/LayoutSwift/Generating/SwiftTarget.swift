@@ -1,0 +1,72 @@
+/// The system that code is written for.
+package struct SwiftTarget: Hashable, Sendable {
+  package enum Platform: String, CaseIterable, Sendable {
+    case uikit
+    case appkit
+
+    /// What names of its classes begin with.
+    var prefix: String { self == .uikit ? "UI" : "NS" }
+    var module: String { self == .uikit ? "UIKit" : "AppKit" }
+  }
+
+  package let platform: Platform
+  package let major: Int
+  package let minor: Int
+
+  /// A platform's oldest system for which most code needs no branch: iOS 14 came with lists and `contentInsetsReference`.
+  package init(_ platform: Platform) {
+    self.init(platform, major: platform == .uikit ? 14 : 11)
+  }
+
+  package init(_ platform: Platform, major: Int, minor: Int = 0) {
+    self.platform = platform
+    self.major = major
+    self.minor = minor
+  }
+
+  /// A system such as `ios16` or `macos10.15`; nil where it is none that has compositional layouts.
+  package init?(_ text: String) {
+    for (name, platform) in [("ios", Platform.uikit), ("macos", .appkit)] where text.hasPrefix(name) {
+      let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false).map {
+        $0.utf8.allSatisfy { 48...57 ~= $0 } ? Int($0) : nil
+      }
+      guard parts.count <= 2, let major = parts.first ?? nil, let minor = parts.count > 1 ? parts[1] : 0
+      else {
+        return nil
+      }
+      self.init(platform, major: major, minor: minor)
+      guard platform == .uikit ? major >= 13 : major > 10 || major == 10 && minor >= 15 else { return nil }
+      return
+    }
+    return nil
+  }
+
+  /// Something that is newer than compositional layouts.
+  struct Feature {
+    let iOS: Int
+    /// Nil where AppKit does not have it.
+    var macOS: Int?
+
+    static let list = Feature(iOS: 14)
+    static let contentInsetsReference = Feature(iOS: 14)
+    static let headerTopPadding = Feature(iOS: 15)
+    static let repeatingSubitem = Feature(iOS: 16, macOS: 13)
+    static let supplementaryReference = Feature(iOS: 16)
+    static let uniform = Feature(iOS: 17)
+    static let orthogonalProperties = Feature(iOS: 17)
+  }
+
+  /// Whether the system has a feature.
+  enum Availability: Equatable {
+    case always
+    /// Only behind this condition.
+    case when(String)
+    case never
+  }
+
+  func availability(of feature: Feature) -> Availability {
+    guard let first = platform == .uikit ? feature.iOS : feature.macOS else { return .never }
+    let system = platform == .uikit ? "iOS" : "macOS"
+    return major >= first ? .always : .when("#available(\(system) \(first), *)")
+  }
+}

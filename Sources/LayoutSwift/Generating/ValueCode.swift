@@ -1,0 +1,89 @@
+import LayoutSpec
+
+/// A `let` of the spec as code has it: a constant, or a function of the environment.
+struct GeneratedValue {
+  let formula: Formula
+  let sort: Formula.Sort
+  let name: String
+  /// What its function must be told; nothing for a constant.
+  var needs: Set<FunctionScope.Need> = []
+  /// Its declaration, once something uses it.
+  var text: [String]?
+
+  /// The type that it has in code.
+  func type(isWhole: Bool) -> String { GeneratedValue.type(sort, isWhole: isWhole) }
+
+  static func type(_ sort: Formula.Sort, isWhole: Bool) -> String {
+    switch sort {
+    case .number, .word: isWhole ? "Int" : "CGFloat"
+    case .boolean: "Bool"
+    case .dimension: "NSCollectionLayoutDimension"
+    }
+  }
+}
+
+extension LayoutGenerator {
+  /// The name of a value; where it hangs on the environment, of a constant that has it.
+  func reference(to name: String, in scope: FunctionScope) -> Code {
+    declare(name)
+    guard let value = values[name] else { return .text("0") }
+    guard !value.needs.isEmpty else { return .text(value.name) }
+    value.needs.forEach(scope.need)
+    let plain = value.name.filter { $0 != "`" }
+    return .text(scope.bind(value.name, .call("\(plain)", callArguments(value.needs, last: "in"))))
+  }
+
+  /// What a function is told of what it needs, by the names that the caller has for it.
+  func callArguments(_ needs: Set<FunctionScope.Need>, last: String? = nil) -> [(String, Code)] {
+    needs.sorted().map { need in
+      (need == .environment ? last ?? need.name : need.name, .text(need.name))
+    }
+  }
+
+  /// The code of any value.
+  func value(_ formula: Formula, isWhole: Bool, in scope: FunctionScope) -> Code {
+    switch sort(of: formula) {
+    case .boolean: condition(formula, in: scope)
+    case .dimension: dimension(formula, in: scope)
+    case .number, .word: number(formula, isWhole: isWhole, in: scope)
+    }
+  }
+
+  /// Writes a value's declaration, the first time that it is used.
+  private func declare(_ name: String) {
+    guard let value = values[name], value.text == nil else { return }
+    // What it uses is declared before it.
+    values[name]?.text = []
+    let isWhole = kinds.wholeNames.contains(.value(name))
+    let scope = FunctionScope(reserved: reservedNames)
+    let code = self.value(value.formula, isWhole: isWhole, in: scope)
+    let type = value.type(isWhole: isWhole)
+    values[name]?.needs = scope.needs
+    if scope.needs.isEmpty {
+      values[name]?.text = [code.statement("private static let \(value.name): \(type) =", indent: 2)]
+    } else {
+      let parameters = parameterList(scope.needs, last: "in ")
+      if !scope.isEmpty { scope.add("return", code) } else { scope.add(code) }
+      values[name]?.text = function("private static func \(value.name)", parameters, type, scope)
+    }
+  }
+
+  /// The parameters of a function for what it needs.
+  func parameterList(_ needs: Set<FunctionScope.Need>, last: String = "") -> [Code] {
+    needs.sorted().map { need in
+      .text("\(need == .environment ? last : "")\(need.name): \(need.type)")
+    }
+  }
+
+  /// A function with its statements.
+  func function(_ head: String, _ parameters: [Code], _ type: String, _ scope: FunctionScope) -> [String] {
+    let end = " -> \(type) {"
+    let flat = "  \(head)(\(parameters.map(\.flat).joined(separator: ", ")))\(end)"
+    if flat.count <= Code.lineLength { return [flat] + scope.text + ["  }"] }
+    let list = parameters.map(\.flat).joined(separator: ", ")
+    let lines =
+      4 + list.count <= Code.lineLength
+      ? ["    \(list)"] : ["    " + parameters.map(\.flat).joined(separator: ",\n    ")]
+    return ["  \(head)("] + lines + ["  )\(end)"] + scope.text + ["  }"]
+  }
+}

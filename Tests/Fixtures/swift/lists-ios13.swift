@@ -1,0 +1,96 @@
+// Made by layoutc from a spec: change that and make this again, or take the code over as it is.
+
+import UIKit
+
+/// The layout "Lists".
+@MainActor
+enum ListsLayout {
+  enum Section: Int, CaseIterable {
+    case plain
+    case grouped
+  }
+
+  /// The layout for the collection view.
+  static func makeLayout() -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { sectionIndex, environment in
+      guard let section = Section(rawValue: sectionIndex) else { return nil }
+      switch section {
+      case .plain: return makePlainSection(environment: environment)
+      case .grouped: return makeGroupedSection(environment: environment)
+      }
+    }
+  }
+
+  /// The section `plain`.
+  ///
+  /// Left to the data source and the views: items.
+  static func makePlainSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    // The rows are as high as their cells ask to be: about 60 points.
+    let section: NSCollectionLayoutSection
+    if #available(iOS 14, *) {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.headerMode = .supplementary
+      configuration.showsSeparators = false
+      if #available(iOS 15, *) {
+        configuration.headerTopPadding = 12
+      }
+      section = .list(using: configuration, layoutEnvironment: environment)
+    } else {
+      // Plain rows: the look of a list and its insets came with iOS 14.
+      let itemSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+      let item = NSCollectionLayoutItem(layoutSize: itemSize)
+      let groupSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitems: [item])
+
+      section = NSCollectionLayoutSection(group: group)
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top
+      )
+      section.boundarySupplementaryItems = [header]
+    }
+    // The header is as high as its view asks to be: about 50 points.
+    for item in section.boundarySupplementaryItems
+    where item.elementKind == UICollectionView.elementKindSectionHeader {
+      item.pinToVisibleBounds = false
+    }
+    section.contentInsets.leading = 8
+    return section
+  }
+
+  /// The section `grouped`.
+  ///
+  /// Left to the data source and the views: items.
+  static func makeGroupedSection(environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let section: NSCollectionLayoutSection
+    if #available(iOS 14, *) {
+      var configuration = UICollectionLayoutListConfiguration(
+        appearance: environment.traitCollection.horizontalSizeClass == .regular ? .sidebar : .insetGrouped)
+      configuration.footerMode =
+        environment.traitCollection.horizontalSizeClass == .regular ? .supplementary : .none
+      section = .list(using: configuration, layoutEnvironment: environment)
+    } else {
+      // Plain rows: the look of a list and its insets came with iOS 14.
+      let itemSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let item = NSCollectionLayoutItem(layoutSize: itemSize)
+      let groupSize = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitems: [item])
+
+      section = NSCollectionLayoutSection(group: group)
+      let footer = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        elementKind: UICollectionView.elementKindSectionFooter,
+        alignment: .bottom
+      )
+      section.boundarySupplementaryItems = [footer]
+    }
+    return section
+  }
+}
