@@ -58,11 +58,6 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "LayoutSwift",
       ]
     ),
-    // Specs as Swift code.
-    .target(
-      name: "LayoutSwift",
-      dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]
-    ),
     .target(
       name: "LayoutCLI",
       dependencies: [
