@@ -47,10 +47,15 @@ indirect enum Code {
   ///   - suffix: how many characters follow on its last line.
   func text(column: Int, indent: Int, suffix: Int = 0) -> String {
     let flat = flat
-    if column + flat.count + suffix <= Self.lineLength { return flat }
+    return column + flat.count + suffix <= Self.lineLength
+      ? flat : broken(column: column, indent: indent, suffix: suffix)
+  }
+
+  /// The text of it with line breaks, be there room or not.
+  func broken(column: Int, indent: Int, suffix: Int = 0) -> String {
     let inner = indent + 2
     switch self {
-    case .text: return flat
+    case .text(let text): return text
     case .list(let open, let parts, let close):
       let line = parts.map(\.flat).joined(separator: ", ")
       if !open.hasSuffix("["), inner + line.count + close.count + suffix <= Self.lineLength {

@@ -143,7 +143,7 @@ final class FunctionScope {
     if indent + 3 + flat.count + 2 <= Code.lineLength {
       block("if \(flat) {", body)
     } else {
-      add("if \(condition.text(column: indent + 3, indent: indent))")
+      add("if \(condition.broken(column: indent + 3, indent: indent))")
       block("{", body)
     }
   }

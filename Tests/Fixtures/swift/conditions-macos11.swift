@@ -58,7 +58,8 @@ enum Layout3Conditions {
     let gap = gap(in: environment)
     let edge = edge(safeAreaInsets: safeAreaInsets, in: environment)
     let itemValue = itemValue(in: environment)
-    if true /* userInterfaceIdiom == mac in AppKit */ || false /* userInterfaceIdiom == vision in AppKit */
+    if true /* userInterfaceIdiom == mac in AppKit */
+      || false /* userInterfaceIdiom == vision in AppKit */
     {
       let itemSize = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
