@@ -4,9 +4,12 @@ private struct Refusal: Error {}
 
 private let none: [Int] = []
 
-private func section() -> NSCollectionLayoutSection { Lists.insetSection() }
+/// Has no end.
+private func depth(_ level: Int) -> Int { level < 0 ? 0 : depth(level + 1) + level }
 
-private func layout(
+@MainActor private func section() -> NSCollectionLayoutSection { Lists.insetSection() }
+
+@MainActor private func layout(
   _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider
 ) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: provider) }
 
@@ -39,6 +42,7 @@ private final class Miscounting: UIViewController, UICollectionViewDataSource {
     print("before the trap")
     return none[3]
   },
+  "calls itself": { depth(0) },
   "throws": { throw Refusal() },
   "gives nothing": { nil },
   "gives a flow layout": { UICollectionViewFlowLayout() },
