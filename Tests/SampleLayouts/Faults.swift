@@ -43,6 +43,9 @@ private final class Miscounting: UIViewController, UICollectionViewDataSource {
     return none[3]
   },
   "calls itself": { depth(0) },
+  "prints without end": {
+    while true { print(String(repeating: "long ", count: 10_000)) }
+  },
   "throws": { throw Refusal() },
   "gives nothing": { nil },
   "gives a flow layout": { UICollectionViewFlowLayout() },

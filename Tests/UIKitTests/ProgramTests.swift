@@ -29,6 +29,12 @@ import Testing
     #expect(try SampleProgram.answer("calls itself").traps.first?.hasPrefix("- SIGSEGV") == true)
   }
 
+  @Test func outputIsLimited() throws {
+    let answer = try SampleProgram.answer("prints without end", ["seconds": 60])
+    #expect(answer.traps.first?.hasPrefix("- SIGXFSZ") == true)
+    #expect(answer.printed?.utf8.count == 65_536)
+  }
+
   @Test func requestThatCannotBeReadIsToldOf() throws {
     let answers = try SampleProgram.answers(toLines: ["{", "{\"items\": 3}", "{\"entry\": \"list\"}"])
     #expect(answers[0].traps.first?.hasPrefix("- - the request cannot be read") == true)

@@ -172,6 +172,30 @@ import Testing
     #expect(UIApplication.shared.canOpenURL(URL(fileURLWithPath: "/")) == false)
   }
 
+  @Test func objectsAreAssociated() {
+    let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    let view = UIView()
+    #expect(objc_getAssociatedObject(view, key) == nil)
+    objc_setAssociatedObject(view, key, "badge", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    #expect(objc_getAssociatedObject(view, key) as? String == "badge")
+    #expect(objc_getAssociatedObject(UIView(), key) == nil)
+    objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    #expect(objc_getAssociatedObject(view, key) == nil)
+    key.deallocate()
+  }
+
+  /// What takes the place of outlets.
+  @Test func viewsAreMadeWithoutArguments() {
+    let views = [
+      UILabel(), UIButton(), UICollectionView(), UIImageView(), UIStackView(), UISearchBar(), UITableView(),
+      UIVisualEffectView(), UIActivityIndicatorView(), UIPageControl(), UISegmentedControl(),
+    ]
+    #expect(views.allSatisfy { $0.superview == nil })
+    #expect(NSLayoutConstraint().priority == .required)
+    #expect(UITapGestureRecognizer().state == .possible)
+    #expect(UISearchController().searchBar.text == nil)
+  }
+
   @Test func nibsAndCodersAreNamed() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
