@@ -145,5 +145,11 @@ let package = Package(
     .target(name: "LayoutUIKit"),
     // Layouts as apps write them: a program whose answers the tests look at.
     .executableTarget(name: "SampleLayouts", dependencies: ["LayoutUIKit"], path: "Tests/SampleLayouts"),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "LayoutUIKit", "SampleLayouts", "LayoutCompiler", "LayoutResolver", "LayoutSolver", "LayoutSpec",
+        "LayoutOutput", "LayoutDiagnostics", "LayoutText", "TestSupport",
+      ]),
   ]
 #endif

@@ -4,9 +4,12 @@ private struct Refusal: Error {}
 
 private let none: [Int] = []
 
-private func section() -> NSCollectionLayoutSection { Lists.insetSection() }
+/// Has no end.
+private func depth(_ level: Int) -> Int { level < 0 ? 0 : depth(level + 1) + level }
 
-private func layout(
+@MainActor private func section() -> NSCollectionLayoutSection { Lists.insetSection() }
+
+@MainActor private func layout(
   _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider
 ) -> UICollectionViewLayout { UICollectionViewCompositionalLayout(sectionProvider: provider) }
 
@@ -38,6 +41,10 @@ private final class Miscounting: UIViewController, UICollectionViewDataSource {
   "traps in entry": {
     print("before the trap")
     return none[3]
+  },
+  "calls itself": { depth(0) },
+  "prints without end": {
+    while true { print(String(repeating: "long ", count: 10_000)) }
   },
   "throws": { throw Refusal() },
   "gives nothing": { nil },

@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-enum Grids {
+@MainActor enum Grids {
   static func quarters() -> UICollectionViewLayout {
     let item = NSCollectionLayoutItem(layoutSize: .fractions(1 / 4, 1))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: .row(.absolute(44)), subitems: [item])

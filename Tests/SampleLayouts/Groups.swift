@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-enum Groups {
+@MainActor enum Groups {
   static func nested(isScrolling: Bool) -> UICollectionViewLayout {
     func padded(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
       let item = NSCollectionLayoutItem(layoutSize: .fractions(width, height))

@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-extension NSCollectionLayoutSize {
+@MainActor extension NSCollectionLayoutSize {
   /// A size by fractions of the width and the height.
   static func fractions(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(
@@ -13,7 +13,7 @@ extension NSCollectionLayoutSize {
   }
 }
 
-enum Lists {
+@MainActor enum Lists {
   static func plain() -> UICollectionViewLayout {
     let item = NSCollectionLayoutItem(layoutSize: .fractions(1, 1))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: .row(.absolute(44)), subitems: [item])

@@ -118,6 +118,31 @@ final class SettingsController: UICollectionViewController {
   }
 }
 
+/// A screen whose data comes by way of the main queue and of a task.
+final class QueuedController: UIViewController {
+  private let collectionView = UICollectionView(frame: .zero, collectionViewLayout: Lists.plain())
+  private lazy var source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+    _, _, _ in nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    DispatchQueue.main.async { self.add(section: 0, items: 0..<3) }
+    Task { @MainActor in
+      await Task.yield()
+      self.add(section: 1, items: 3..<7)
+    }
+  }
+
+  private func add(section: Int, items: Range<Int>) {
+    var snapshot = source.snapshot()
+    snapshot.appendSections([section])
+    snapshot.appendItems(Array(items))
+    source.apply(snapshot)
+  }
+}
+
 /// A screen of rows whose data source counts.
 final class CountingController: UIViewController, UICollectionViewDataSource {
   private var counts: [Int]
@@ -161,6 +186,7 @@ final class CountingController: UIViewController, UICollectionViewDataSource {
   "settings": { SettingsController() },
   "navigation": { UINavigationController(rootViewController: SettingsController()) },
   "counting": { CountingController([4, 12]) },
+  "queued": { QueuedController() },
 ]
 
 @MainActor let sampleLayouts: [String: LayoutProgram.Entry] = [

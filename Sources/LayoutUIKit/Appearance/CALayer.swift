@@ -41,7 +41,9 @@ open class CALayer: NSObject, @unchecked Sendable {
   public private(set) var sublayers: [CALayer]?
   public private(set) weak var superlayer: CALayer?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
+  public init(layer: Any) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 

@@ -17,10 +17,16 @@ import Foundation
   open var hidesBarsOnTap = false
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { topViewController }
@@ -107,11 +113,21 @@ import Foundation
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1
   open var presentsWithGesture = true
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-  public private(set) var style = Style.unspecified
+  public let style: Style
 
-  public convenience init(style: Style) {
-    self.init(nibName: nil, bundle: nil)
+  public init(style: Style) {
     self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
   }
 
   override var shownControllers: [UIViewController] { viewControllers.first.map { [$0] } ?? [] }
@@ -140,12 +156,14 @@ import Foundation
 
   public private(set) var viewControllers: [UIViewController]?
 
-  public convenience init(
+  public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [String: Any]? = nil
   ) {
-    self.init(nibName: nil, bundle: nil)
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -163,7 +181,13 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   open lazy var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
 
-  public convenience init(style: UITableView.Style) { self.init(nibName: nil, bundle: nil) }
+  public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     tableView.fillEnvironment()

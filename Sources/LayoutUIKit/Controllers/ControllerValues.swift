@@ -80,6 +80,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   open var sourceView: UIView?
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: AnyObject?
   open var permittedArrowDirections = ArrowDirection.any
 }
 

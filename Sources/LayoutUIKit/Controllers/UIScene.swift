@@ -9,12 +9,24 @@ import Foundation
     case background
   }
 
-  open class ConnectionOptions: NSObject {}
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+  }
 
   open var delegate: (any UISceneDelegate)?
   open var title: String! = ""
   open var activationState: ActivationState { .foregroundActive }
   public let session = UISceneSession()
+}
+
+/// A link that the app is opened with.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
 }
 
 /// The scene that has the windows.

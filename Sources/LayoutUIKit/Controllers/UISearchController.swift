@@ -17,6 +17,8 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
+  public convenience init() { self.init(searchResultsController: nil) }
+
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

@@ -13,6 +13,8 @@ import Foundation
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   open var toolbarItems: [UIBarButtonItem]?
   open var isEditing = false
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .edit, target: self, action: nil)
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
@@ -109,6 +111,10 @@ import Foundation
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open func setContentScrollView(_ scrollView: UIScrollView?) {}

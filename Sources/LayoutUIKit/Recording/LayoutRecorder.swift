@@ -26,8 +26,8 @@ import Foundation
     self.boxes = boxes
   }
 
-  /// Records what a closure gives: a layout, a section, a group, an item, a collection view, or a view controller, whose view is loaded. The
-  /// closure runs in the recorder's environment.
+  /// Records what an expression gives: a layout, a section, a group, an item, a collection view, or a view controller, whose view is
+  /// loaded. The expression is evaluated in the recorder's environment.
   ///
   /// - Returns: nil where there is no compositional layout in it.
   public func record(_ make: @autoclosure () throws -> Any?) rethrows -> LayoutRecording? {

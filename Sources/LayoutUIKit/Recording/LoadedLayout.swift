@@ -8,6 +8,11 @@ import Foundation
   /// What the code gave: nothing else may keep it, and data sources are held by what gives them.
   private let given: Any
 
+  /// Lets the main queue run: data often comes from there.
+  private static func runWhatIsQueued() {
+    for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+  }
+
   private init(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView?, given: Any) {
     self.layout = layout
     self.view = view
@@ -31,6 +36,7 @@ import Foundation
       self.init(UICollectionViewCompositionalLayout(sectionProvider: provider), in: nil, given: given)
     case let controller as UIViewController:
       controller.showForRecording()
+      Self.runWhatIsQueued()
       self.init(in: controller.view, given: given)
     case let root as UIView: self.init(in: root, given: given)
     default: return nil

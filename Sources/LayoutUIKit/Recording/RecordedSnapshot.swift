@@ -51,7 +51,8 @@ struct RecordedSnapshotItem {
 
 /// What an identifier is called in a spec.
 enum RecordedIdentifier {
-  /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may differ from run to run.
+  /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may
+  /// differ from run to run.
   static func text(of identifier: Any) -> String? {
     switch identifier {
     case let text as String: text

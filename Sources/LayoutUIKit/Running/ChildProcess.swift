@@ -8,8 +8,10 @@ enum ChildProcess {
     case signal(Int32)
   }
 
-  /// The most address space that the code may take.
+  /// The most address space that the code may take, bytes.
   private static let memory: UInt = 8 << 30
+  /// The largest file that the code may write, what it prints included, bytes.
+  private static let fileSize: UInt = 64 << 20
 
   /// Runs code in a copy of this process.
   ///
@@ -20,6 +22,8 @@ enum ChildProcess {
   ) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return ([], .exited(errno)) }
+    // A program that the code starts does not keep the pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = fork()
     guard child != 0 else {
       close(ends[0])
@@ -46,7 +50,7 @@ enum ChildProcess {
 
   /// What a fault does is to end the process, and at once.
   private static func prepare() {
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU] {
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU, SIGXFSZ] {
       signal(number, SIG_DFL)
     }
     // Whoever started the program may have blocked the alarm.
@@ -55,6 +59,7 @@ enum ChildProcess {
     sigprocmask(SIG_SETMASK, &none, nil)
     limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
     limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: memory)
+    limit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: fileSize)
   }
 
   private static func limit(_ resource: __rlimit_resource_t, to value: UInt) {

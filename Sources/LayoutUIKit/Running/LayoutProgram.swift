@@ -15,11 +15,11 @@ import Foundation
 
   /// Answers each line on standard input, a request, with a line on standard output, until the input ends.
   ///
-  /// A request is a JSON object with `entry`, and as far as they are known `environment` (as `layoutc build --print-environment` prints it),
-  /// `items` (the numbers of items, where no data source gives them), `sections` (their number), `boxes` (the solved boxes of custom groups by
-  /// their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The answer has
-  /// `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it ends no more
-  /// than one section.
+  /// A request is a JSON object with `entry`, and as far as they are known `environment` (as `layoutc build --print-environment` prints
+  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `boxes` (the solved boxes of custom
+  /// groups by their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The
+  /// answer has `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it
+  /// ends no more than one section.
   public static func answerRequests(_ entries: [String: Entry]) {
     while let line = readLine() {
       ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)

@@ -8,7 +8,7 @@ import Foundation
 
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: 1, constant: c) }
 
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()
@@ -16,7 +16,7 @@ import Foundation
 
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: 1, constant: c) }
 
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint()
@@ -24,37 +24,39 @@ import Foundation
 
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: 1, constant: c) }
 }
 
 /// A horizontal place.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier, constant: 0) }
 }
 
 /// A vertical place.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: multiplier, constant: 0) }
 }
 
 /// A width or a height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(multiplier: 1, constant: c)
+  }
 
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
+    NSLayoutConstraint(multiplier: 1, constant: c)
   }
 
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
+    NSLayoutConstraint(multiplier: 1, constant: c)
   }
 
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(multiplier: m)
+    NSLayoutConstraint(multiplier: m, constant: 0)
   }
 
   open func constraint(
@@ -63,9 +65,9 @@ import Foundation
 
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m, constant: 0) }
 
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m) }
+  ) -> NSLayoutConstraint { NSLayoutConstraint(multiplier: m, constant: 0) }
 }

@@ -32,11 +32,13 @@ import Foundation
   open var priority = UILayoutPriority.required
   open var identifier: String?
 
-  init(multiplier: CGFloat = 1, constant: CGFloat = 0) {
+  init(multiplier: CGFloat, constant: CGFloat) {
     self.multiplier = multiplier
     self.constant = constant
     super.init()
   }
+
+  public convenience override init() { self.init(multiplier: 1, constant: 0) }
 
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

@@ -46,13 +46,18 @@ import Foundation
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityElementsHidden = false
-  open private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
+  open private(set) lazy var layer: CALayer = Self.makeLayer()
   public let safeAreaLayoutGuide = UILayoutGuide()
   public let layoutMarginsGuide = UILayoutGuide()
   public let readableContentGuide = UILayoutGuide()
   public let keyboardLayoutGuide = UILayoutGuide()
 
   open class var layerClass: AnyClass { CALayer.self }
+
+  private static func makeLayer() -> CALayer {
+    layerClass == CAGradientLayer.self
+      ? CAGradientLayer() : layerClass == CAShapeLayer.self ? CAShapeLayer() : CALayer()
+  }
 
   public init(frame: CGRect) {
     ownFrame = frame

@@ -35,5 +35,7 @@ import Foundation
     addSubview(contentView)
   }
 
+  public convenience init() { self.init(effect: nil) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

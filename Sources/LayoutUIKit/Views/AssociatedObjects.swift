@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names of the Objective-C runtime.
+
+import Foundation
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+private struct Association: Hashable {
+  let object: ObjectIdentifier
+  let key: UnsafeRawPointer
+}
+
+// Layout code runs on one thread. An object is kept with what it has: its place is not given to another.
+nonisolated(unsafe) private var associations: [Association: (object: AnyObject, value: Any)] = [:]
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  associations[Association(object: ObjectIdentifier(object as AnyObject), key: key)]?.value
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let object = object as AnyObject
+  associations[Association(object: ObjectIdentifier(object), key: key)] = value.map { (object, $0) }
+}
