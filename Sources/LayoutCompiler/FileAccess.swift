@@ -34,7 +34,11 @@ package struct FileAccess: Sendable {
   /// The files of the machine.
   package static let system: FileAccess = {
     var files = FileAccess(
-      read: { path, limit throws(InputError) in try Platform.readAll(path: path, limit: limit) },
+      read: { path, limit throws(InputError) in
+        // The system would end the name there.
+        if path.utf8.contains(0) { throw .missing }
+        return try Platform.readAll(path: path, limit: limit)
+      },
       kind: { path in
         switch (try? Platform.status(of: path))?.kind {
         case .special: .special

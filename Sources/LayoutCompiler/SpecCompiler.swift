@@ -71,7 +71,8 @@ package struct SpecCompiler: Sendable {
       return try LayoutCode.compile(source, entry: options.entry, with: toolchain, options.limits)
     } catch {
       guard case .machine(let message, let help) = error else { throw .unreadable("\(error)") }
-      throw .unreadable("cannot read \(shownName(source.name)): " + ([message] + help).joined(separator: "; "))
+      throw .unreadable(
+        "cannot read \(shownName(source.name)): " + ([message] + help).joined(separator: "; "))
     }
   }
 

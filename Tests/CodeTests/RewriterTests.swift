@@ -20,14 +20,20 @@ struct RewriterTests {
       ("import UIKit\nlet a = #keyPath(C.b)", "import UIKit\nlet a = \"C.b\""),
       ("import UIKit\nimport Combine\nf()", "import UIKit\n              \nf()"),
       ("import UIKit\n@testable import App\nf()", "import UIKit\n@testable           \nf()"),
-      ("import UIKit\n#if os(iOS) && !targetEnvironment(simulator)\n#endif", "import UIKit\n#if true && !false\n#endif"),
+      (
+        "import UIKit\n#if os(iOS) && !targetEnvironment(simulator)\n#endif",
+        "import UIKit\n#if true && !false\n#endif"
+      ),
       ("import UIKit\n#Preview(\"a\") {\n  b()\n}\nc()", "import UIKit\n                 \n\n\nc()"),
       (
         "import UIKit\nclass A {\n  @IBOutlet weak var b: UILabel!\n}",
         "import UIKit\nclass A {\n                 var b: UILabel! = UILabel()\n}"
       ),
       ("let a\u{A0}= 1", "import UIKit; let a  = 1"),
-      ("import UIKit\nlet a = \"@objc import Combine\" // #selector(b)", "import UIKit\nlet a = \"@objc import Combine\" // #selector(b)"),
+      (
+        "import UIKit\nlet a = \"@objc import Combine\" // #selector(b)",
+        "import UIKit\nlet a = \"@objc import Combine\" // #selector(b)"
+      ),
     ])
   func leftOut(text: String, expected: String) {
     let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -38,7 +44,10 @@ struct RewriterTests {
 
   @Test("the modules that are left out are named once")
   func modules() {
-    #expect(rewritten("import UIKit\nimport Combine\nimport class SnapKit.A\nimport Combine").modules == ["Combine", "SnapKit"])
+    #expect(
+      rewritten("import UIKit\nimport Combine\nimport class SnapKit.A\nimport Combine").modules == [
+        "Combine", "SnapKit",
+      ])
   }
 
   @Test("errors of the compiler are those of the file, and name what is missing")

@@ -29,10 +29,12 @@ final class HomeViewController: UIViewController {
   private func createLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { index, environment in
       let columns = index == 0 ? 1 : environment.container.effectiveContentSize.width > 800 ? 6 : 3
-      let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .init(
-          widthDimension: .fractionalWidth(1), heightDimension: index == 0 ? .absolute(50) : .fractionalWidth(0.3)),
+          widthDimension: .fractionalWidth(1),
+          heightDimension: index == 0 ? .absolute(50) : .fractionalWidth(0.3)),
         subitem: item, count: columns)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 10

@@ -1,4 +1,6 @@
 import UIKit
 
 func grid() -> UICollectionViewLayout { UICollectionViewLayout() }
-func list() -> UICollectionViewLayout { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }
+func list() -> UICollectionViewLayout {
+  UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+}

@@ -3,7 +3,8 @@ import UIKit
 public func small() -> UICollectionViewLayout {
   let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
   return UICollectionViewCompositionalLayout(
-    section: NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 2)))
+    section: NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 2)))
 }
 
 func quiet() -> UICollectionViewLayout {

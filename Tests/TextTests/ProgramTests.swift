@@ -6,7 +6,8 @@ struct ProgramTests {
   @Test("a program reads its input, writes on both outputs and ends with a status")
   func whole() throws {
     let input = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
-    let run = try #require(Platform.run(["/bin/sh", "-c", "wc -c; echo no >&2; exit 3"], input: input, seconds: 60, limit: 100))
+    let run = try #require(
+      Platform.run(["/bin/sh", "-c", "wc -c; echo no >&2; exit 3"], input: input, seconds: 60, limit: 100))
     #expect(run.output == Array("1000000\n".utf8))
     #expect(run.messages == Array("no\n".utf8))
     #expect(run.status == 3)
@@ -16,7 +17,8 @@ struct ProgramTests {
   @Test("a program that does not read its input, and one that a signal ends")
   func ends() {
     let input = [UInt8](repeating: 0, count: 1_000_000)
-    #expect(Platform.run(["/bin/sh", "-c", "exec 0<&-; echo"], input: input, seconds: 60, limit: 100)?.status == 0)
+    #expect(
+      Platform.run(["/bin/sh", "-c", "exec 0<&-; echo"], input: input, seconds: 60, limit: 100)?.status == 0)
     #expect(Platform.run(["/bin/sh", "-c", "kill -SEGV $$"], seconds: 60, limit: 100)?.status == nil)
   }
 

@@ -184,7 +184,8 @@ enum OptionTable {
       "with swift: write code for uikit or appkit (default: as --target says, else uikit)"),
     Option(
       .swiftTarget, "target", argument: "SYSTEM", in: [.convert],
-      "with swift: the oldest system that the code is for, such as ios16 or macos11 (default: ios14, macos11)"),
+      "with swift: the oldest system that the code is for, such as ios16 or macos11 (default: ios14, macos11)"
+    ),
     Option(
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
@@ -245,7 +246,8 @@ enum OptionTable {
       "read json or yaml (default: by name and content)"),
     Option(
       .entry, "entry", argument: "NAME", in: reading,
-      "begin a file of Swift with this declaration, such as Home.makeLayout (default: the one that makes a layout)"),
+      "begin a file of Swift with this declaration, such as Home.makeLayout (default: the one that makes a layout)"
+    ),
     Option(
       .includeRoot, "include-root", argument: "DIR", in: resolving,
       "let specs include files in DIR only (default: the repository of the spec, or its folder where it is in none)"

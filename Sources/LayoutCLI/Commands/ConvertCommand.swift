@@ -10,6 +10,13 @@ struct ConvertCommand {
 
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .convert) ?? "-"
+    if SpecInput.isCode(path) {
+      throw UsageError(
+        message: "convert takes a spec, and \(shownName(path)) is Swift",
+        help: [
+          "'layoutc ast \(shownName(path))' writes what the code builds, with --device NAME for a device"
+        ])
+    }
     guard let format = try language() else {
       return try SwiftConversion(arguments: arguments, console: console).run(path)
     }

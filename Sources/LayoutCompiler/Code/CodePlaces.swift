@@ -11,7 +11,8 @@ struct CodeOrigins {
 
   /// - Parameter path: the user's file as the compiled code knows it; what other files made has no place.
   init(
-    _ fields: AnswerReader, _ origins: [Document.NodeIndex], in source: SourceFile, compiledAs path: String, entry: Span
+    _ fields: AnswerReader, _ origins: [Document.NodeIndex], in source: SourceFile, compiledAs path: String,
+    entry: Span
   ) {
     self.entry = entry
     let lines = LineTable(source)
@@ -29,8 +30,12 @@ struct CodeOrigins {
     let lines = table ?? LineTable(source)
     guard line >= 1, line <= lines.count else { return nil }
     var range = lines.range(ofLine: line)
-    while range.count > 1, source.bytes[range.lowerBound] <= 0x20 { range = range.lowerBound + 1..<range.upperBound }
-    while range.count > 1, source.bytes[range.upperBound - 1] <= 0x20 { range = range.lowerBound..<range.upperBound - 1 }
+    while range.count > 1, source.bytes[range.lowerBound] <= 0x20 {
+      range = range.lowerBound + 1..<range.upperBound
+    }
+    while range.count > 1, source.bytes[range.upperBound - 1] <= 0x20 {
+      range = range.lowerBound..<range.upperBound - 1
+    }
     return Span(range.lowerBound, range.upperBound).moved(by: source.base)
   }
 }
@@ -57,7 +62,9 @@ struct CodePlaces {
     parts.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     var open: [Int] = []
     for index in parts.indices {
-      while let last = open.last, parts[last].range.upperBound <= parts[index].range.lowerBound { open.removeLast() }
+      while let last = open.last, parts[last].range.upperBound <= parts[index].range.lowerBound {
+        open.removeLast()
+      }
       parts[index].outer = open.last
       open.append(index)
     }
@@ -75,7 +82,8 @@ struct CodePlaces {
       node = field.value
       start = field.keySpan.start
       for word in words.dropFirst() {
-        guard let index = Int(word), document.kind(node) == .sequence, document.elements(node).count > index else { return nil }
+        guard let index = Int(word), document.kind(node) == .sequence, document.elements(node).count > index
+        else { return nil }
         node = Array(document.elements(node))[index]
         start = document.span(node).start
       }
@@ -103,7 +111,8 @@ struct CodePlaces {
     let value: Normal.Value =
       switch normal.value {
       case .list(let elements): .list(elements.map { moved($0) })
-      case .map(let fields): .map(fields.map { NormalField($0.key, keySpan: moved($0.keySpan), moved($0.value)) })
+      case .map(let fields):
+        .map(fields.map { NormalField($0.key, keySpan: moved($0.keySpan), moved($0.value)) })
       default: normal.value
       }
     var result = normal.with(value)

@@ -45,7 +45,8 @@ struct CodeRecording {
       for missing in fields.elements(fields["missingSections", of: recording]) {
         diagnostics.report(
           Diagnostic(
-            .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(document.text(missing))",
+            .error, rule: .sectionWithoutLayout,
+            "the section provider gives nothing for section \(document.text(missing))",
             at: entry, help: ["return a section for every index that the data has"]))
       }
       let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
@@ -59,7 +60,8 @@ struct CodeRecording {
       }
       diagnostics.merge(found)
       groupsWithoutBox = fields.elements(fields["groupsWithoutBox", of: recording]).map { document.text($0) }
-      let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }.max()
+      let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }
+        .max()
       sectionCount = last.map { Int($0) + 1 } ?? 0
       sectionsWithoutItems = fields.elements(fields["itemSources", of: recording]).enumerated()
         .filter { document.text($1) == "none" }.map(\.offset)
@@ -95,7 +97,9 @@ struct CodeRecording {
 
   /// The spec with cells in the sections of which nobody knows how many they have: as many as are in sight, so that a look shows the layout.
   func filled(_ options: ResolveOptions, in environment: Environment) -> Normal? {
-    guard let normal, !sectionsWithoutItems.isEmpty, !options.cellCounts.contains(where: { $0.section == nil }) else {
+    guard let normal, !sectionsWithoutItems.isEmpty,
+      !options.cellCounts.contains(where: { $0.section == nil })
+    else {
       return self.normal
     }
     let trial = normal.settingItems(sectionsWithoutItems.map { ($0, Self.greatestCount) })
@@ -136,7 +140,9 @@ struct AnswerReader {
     return Array(document.elements(node))
   }
 
-  func text(_ key: String, of node: Document.NodeIndex) -> String? { self[key, of: node].map { document.text($0) } }
+  func text(_ key: String, of node: Document.NodeIndex) -> String? {
+    self[key, of: node].map { document.text($0) }
+  }
 
   func number(_ node: Document.NodeIndex) -> Double? {
     document.kind(node) == .number ? document.number(node) : nil

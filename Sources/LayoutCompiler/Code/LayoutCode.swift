@@ -93,7 +93,8 @@ package final class LayoutCode: @unchecked Sendable {
       var recording = try record(in: environment)
       // One question more is enough, unless closures change what they build: a custom group holds no other.
       if !recording.groupsWithoutBox.isEmpty, let normal = recording.normal {
-        recording = try record(in: environment, Self.boxes(of: normal, options), sections: recording.sectionCount)
+        recording = try record(
+          in: environment, Self.boxes(of: normal, options), sections: recording.sectionCount)
       }
       return Made(normal: recording.filled(options, in: environment), diagnostics: recording.diagnostics)
     } catch {
@@ -112,7 +113,8 @@ package final class LayoutCode: @unchecked Sendable {
     guard let layout = resolve(normal, options: options, into: &ignored) else { return [:] }
     var result: [String: Extent] = [:]
     for section in layout.spec.sections {
-      let boxes = customGroupBoxes(of: section, configuration: layout.spec.configuration, in: layout.environment)
+      let boxes = customGroupBoxes(
+        of: section, configuration: layout.spec.configuration, in: layout.environment)
       for (node, box) in boxes { result[layout.sourceMap.path(of: node)] = box }
     }
     return result
@@ -145,5 +147,7 @@ package final class LayoutCode: @unchecked Sendable {
 }
 
 extension SourceFile {
-  fileprivate func span(_ range: Range<Int>) -> Span { Span(range.lowerBound, range.upperBound).moved(by: base) }
+  fileprivate func span(_ range: Range<Int>) -> Span {
+    Span(range.lowerBound, range.upperBound).moved(by: base)
+  }
 }

@@ -25,10 +25,14 @@ package struct CompilerMessage: Sendable, Equatable {
     let prefix = path + ":"
     var messages: [CompilerMessage] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") where line.hasPrefix(prefix) {
-      let parts = line.dropFirst(prefix.count).split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[2] == " error", let row = Int(parts[0]), let column = Int(parts[1]) else { continue }
+      let parts = line.dropFirst(prefix.count).split(
+        separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[2] == " error", let row = Int(parts[0]), let column = Int(parts[1]) else {
+        continue
+      }
       let message = CompilerMessage(
-        line: min(row, lineCount), column: row > lineCount ? 1 : column, text: String(parts[3].drop { $0 == " " }))
+        line: min(row, lineCount), column: row > lineCount ? 1 : column,
+        text: String(parts[3].drop { $0 == " " }))
       if !messages.contains(message) { messages.append(message) }
     }
     return messages
@@ -38,7 +42,9 @@ package struct CompilerMessage: Sendable, Equatable {
   package static func missingNames(_ messages: [CompilerMessage]) -> [String] {
     var names: [String] = []
     for message in messages {
-      guard message.text.hasPrefix("cannot find "), let start = message.text.firstIndex(of: "'") else { continue }
+      guard message.text.hasPrefix("cannot find "), let start = message.text.firstIndex(of: "'") else {
+        continue
+      }
       let rest = message.text[message.text.index(after: start)...]
       let name = String(rest.prefix { $0 != "'" })
       if !names.contains(name) { names.append(name) }

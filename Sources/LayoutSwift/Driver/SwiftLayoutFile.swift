@@ -24,7 +24,10 @@ package struct SwiftLayoutFile: Sendable {
         help: entries.isEmpty ? [Self.whatEntriesAre] : [list])
     }
     if let entry = LayoutEntry.chosen(of: entries) { return entry }
-    if entries.isEmpty { throw .entry("nothing in the file makes a layout without being given values", help: [Self.whatEntriesAre]) }
+    if entries.isEmpty {
+      throw .entry(
+        "nothing in the file makes a layout without being given values", help: [Self.whatEntriesAre])
+    }
     throw .entry("several declarations make a layout; name one with --entry", help: [list])
   }
 

@@ -18,10 +18,13 @@ package struct SwiftProgram: Sendable {
   package func answer(_ request: [UInt8]) throws(SwiftFailure) -> [UInt8] {
     // The code limits itself; this is for what it starts.
     guard
-      let run = Platform.run([path], input: request + [0x0A], seconds: 6 * Self.secondsForCode, limit: Self.greatestAnswer)
+      let run = Platform.run(
+        [path], input: request + [0x0A], seconds: 6 * Self.secondsForCode, limit: Self.greatestAnswer)
     else { throw .machine("cannot start the compiled code", help: []) }
     guard !run.output.isEmpty, run.status == 0 else {
-      throw .machine(run.isCutShort ? "the code takes too long, or tells too much" : "the code ended without an answer", help: [])
+      throw .machine(
+        run.isCutShort ? "the code takes too long, or tells too much" : "the code ended without an answer",
+        help: [])
     }
     return run.output
   }

@@ -9,7 +9,8 @@ package struct SwiftToolchain: Sendable {
   private let monitor = Monitor()
 
   package init(
-    uikit: @escaping @Sendable () -> [(name: String, text: String)], tell: @escaping @Sendable (String) -> Void
+    uikit: @escaping @Sendable () -> [(name: String, text: String)],
+    tell: @escaping @Sendable (String) -> Void
   ) {
     self.uikit = uikit
     self.tell = tell
@@ -53,7 +54,8 @@ package struct SwiftToolchain: Sendable {
     let named = Platform.environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = named ?? Platform.environmentVariable("HOME").map({ $0 + "/.cache" }) else {
       throw .machine(
-        "there is no folder for compiled code: neither XDG_CACHE_HOME nor HOME is set", help: ["set XDG_CACHE_HOME"])
+        "there is no folder for compiled code: neither XDG_CACHE_HOME nor HOME is set",
+        help: ["set XDG_CACHE_HOME"])
     }
     return base + "/layoutc"
   }
@@ -71,7 +73,8 @@ package struct SwiftToolchain: Sendable {
     }
     let run = try self.run(
       [
-        module.compiler, "-emit-library", "-emit-module", "-module-name", "LayoutUIKit", "-parse-as-library", "-Onone", "-wmo",
+        module.compiler, "-emit-library", "-emit-module", "-module-name", "LayoutUIKit", "-parse-as-library",
+        "-Onone", "-wmo",
         "-suppress-warnings", "-swift-version", "6",
         "-emit-module-path", stage + "/LayoutUIKit.swiftmodule", "-o", stage + "/libLayoutUIKit.so",
       ] + paths)
@@ -99,8 +102,10 @@ package struct SwiftToolchain: Sendable {
     let stage = "\(path).\(Platform.uniqueSuffix)"
     try write(String(decoding: text, as: UTF8.self), to: source)
     let run = try self.run([
-      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5", "-module-name", "Layouts",
-      "-suppress-warnings", "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I", module.folder,
+      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5", "-module-name",
+      "Layouts",
+      "-suppress-warnings", "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I",
+      module.folder,
       "-L", module.folder, "-lLayoutUIKit", "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
     ])
     defer { _ = Platform.deleteFile(source) }
@@ -127,8 +132,11 @@ package struct SwiftToolchain: Sendable {
   private static let greatestProgramCount = 1_000
 
   private func emptyIfFull(_ folder: String) {
-    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestProgramCount else { return }
-    for entry in entries { _ = Platform.deleteFile("\(folder)/\(String(decoding: entry.name, as: UTF8.self))") }
+    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestProgramCount
+    else { return }
+    for entry in entries {
+      _ = Platform.deleteFile("\(folder)/\(String(decoding: entry.name, as: UTF8.self))")
+    }
   }
 
   private func run(_ words: [String]) throws(SwiftFailure) -> ProgramRun {
@@ -144,7 +152,9 @@ package struct SwiftToolchain: Sendable {
 
   private func write(_ text: String, to path: String) throws(SwiftFailure) {
     try make(path)
-    if let error = OutputFile.write(to: path, { $0.write(text: text) }) { throw .machine(error.text, help: []) }
+    if let error = OutputFile.write(to: path, { $0.write(text: text) }) {
+      throw .machine(error.text, help: [])
+    }
   }
 
   /// The first line of what the compiler wrote that tells of an error; else the last line.

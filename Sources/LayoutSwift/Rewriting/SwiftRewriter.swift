@@ -13,7 +13,8 @@ struct SwiftRewriter {
 
   /// Attributes that tell the Objective-C runtime and the interface builder something, and the beginning of the program.
   private static let attributes: Set<String> = [
-    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction", "@IBOutlet", "@NSManaged",
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBInspectable", "@IBDesignable", "@IBSegueAction",
+    "@IBOutlet", "@NSManaged",
     "@GKInspectable", "@main", "@UIApplicationMain", "@NSApplicationMain",
   ]
   private static let modules: Set<String> = ["UIKit", "Foundation", "Swift", "Dispatch"]
@@ -31,7 +32,8 @@ struct SwiftRewriter {
     for index in tokens.indices { visit(index) }
     var result: [UInt8] = importsUIKit ? [] : Array("import UIKit; ".utf8)
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= position {
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.lowerBound >= position {
       appendText(position..<edit.range.lowerBound, to: &result)
       result += edit.text.utf8
       // A line that was left out is still counted.
@@ -95,7 +97,8 @@ struct SwiftRewriter {
         ))
     case (.directive, "#Preview"): leaveOutPreview(index)
     case (.directive, "#if"), (.directive, "#elseif"): decide(index)
-    case (.word, "import") where token.beginsLine || text(index - 1) == ";" || tokens[index - 1].kind == .attribute:
+    case (.word, "import")
+    where token.beginsLine || text(index - 1) == ";" || tokens[index - 1].kind == .attribute:
       visitImport(index)
     default: break
     }
@@ -109,7 +112,9 @@ struct SwiftRewriter {
       if tokens[index].beginsLine, text(index) != "weak", text(index) != "private" { return }
       index += 1
     }
-    guard text(index + 2) == ":", text(index + 4) == "!", text(index + 3).hasPrefix("UI"), text(index + 5) != "=" else { return }
+    guard text(index + 2) == ":", text(index + 4) == "!", text(index + 3).hasPrefix("UI"),
+      text(index + 5) != "="
+    else { return }
     let end = tokens[index + 4].range.upperBound
     edits.append((end..<end, " = \(text(index + 3))()"))
   }
@@ -129,7 +134,8 @@ struct SwiftRewriter {
       let name = text(index)
       if ["os", "targetEnvironment"].contains(name), text(index + 1) == "(", text(index + 3) == ")" {
         let holds = name == "os" && text(index + 2) == "iOS"
-        edits.append((tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, holds ? "true" : "false"))
+        edits.append(
+          (tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, holds ? "true" : "false"))
         index += 3
       }
       index += 1
@@ -138,7 +144,9 @@ struct SwiftRewriter {
 
   private mutating func visitImport(_ index: Int) {
     var name = index + 1
-    if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"].contains(text(name)) { name += 1 }
+    if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"].contains(text(name)) {
+      name += 1
+    }
     guard name < tokens.count, tokens[name].kind == .word else { return }
     let module = text(name)
     if module == "UIKit" { importsUIKit = true }

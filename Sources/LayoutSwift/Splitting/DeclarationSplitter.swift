@@ -15,8 +15,10 @@ struct DeclarationSplitter {
   private static let greatestDepth = 40
 
   private static let modifiers: Set<String> = [
-    "public", "open", "internal", "private", "fileprivate", "package", "static", "final", "override", "lazy", "mutating",
-    "nonmutating", "nonisolated", "required", "convenience", "weak", "unowned", "dynamic", "optional", "indirect", "consuming",
+    "public", "open", "internal", "private", "fileprivate", "package", "static", "final", "override", "lazy",
+    "mutating",
+    "nonmutating", "nonisolated", "required", "convenience", "weak", "unowned", "dynamic", "optional",
+    "indirect", "consuming",
     "borrowing", "isolated", "distributed",
   ]
 
@@ -154,7 +156,9 @@ struct DeclarationSplitter {
       index += 2
       declaration.type = type()
     }
-    while let token, token.text == "where" || (!token.beginsLine && token.text != "{" && token.text != "}") { index += 1 }
+    while let token, token.text == "where" || (!token.beginsLine && token.text != "{" && token.text != "}") {
+      index += 1
+    }
     if text() == "{" { skipBrackets() }
   }
 
@@ -176,7 +180,8 @@ struct DeclarationSplitter {
 
   /// True if a line that begins so belongs to the one before.
   private func continues(_ token: SwiftToken) -> Bool {
-    token.kind == .sign && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "["].contains(token.text)
+    token.kind == .sign
+      && [".", "?", ":", "+", "-", "*", "/", "=", "&", "|", "(", "{", "["].contains(token.text)
       || tokens[index - 1].text == "="
   }
 
@@ -205,7 +210,9 @@ struct DeclarationSplitter {
     var result: [SwiftDeclaration.Parameter] = []
     for part in parts(range) {
       let words = tokens[part].prefix { $0.text != ":" }.filter { $0.kind == .word }.map(\.text)
-      guard let label = words.first, let colon = tokens[part].firstIndex(where: { $0.text == ":" }) else { continue }
+      guard let label = words.first, let colon = tokens[part].firstIndex(where: { $0.text == ":" }) else {
+        continue
+      }
       let after = tokens[(colon + 1)..<part.upperBound]
       let type = after.prefix { $0.text != "=" }.filter {
         $0.kind != .attribute && !["any", "some", "inout"].contains($0.text)

@@ -56,7 +56,8 @@ package struct LayoutEntry: Sendable {
 /// Looks for entries in declarations.
 private struct EntrySearch {
   private static let layouts: Set<String> = [
-    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionViewLayout", "NSCollectionViewCompositionalLayout",
+    "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionViewLayout",
+    "NSCollectionViewCompositionalLayout",
   ]
   private static let environment = "NSCollectionLayoutEnvironment"
 
@@ -113,7 +114,9 @@ private struct EntrySearch {
         visit(declaration.members, in: path + [declaration], isReachable: isReachable)
       case .function, .property:
         // A class that is one of UIKit's is set up by it; `override` says that it calls this itself.
-        guard !declaration.modifiers.contains("override"), let sort = sort(of: declaration.type) else { continue }
+        guard !declaration.modifiers.contains("override"), let sort = sort(of: declaration.type) else {
+          continue
+        }
         let isStatic = declaration.isStatic || path.isEmpty
         guard isStatic || isReachable else { continue }
         // What a layout's closures hold without owning it has to stay.
@@ -128,13 +131,15 @@ private struct EntrySearch {
   private func name(_ path: [SwiftDeclaration]) -> String { path.map(\.name).joined(separator: ".") }
 
   private mutating func add(
-    _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String, in path: [SwiftDeclaration]
+    _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String,
+    in path: [SwiftDeclaration]
   ) {
     found.append(
       LayoutEntry(
         name: name(path + [declaration]), sort: sort,
         isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
-        expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding)))
+        expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding)
+      ))
   }
 
   /// The expression that gives what a function or property gives; nil where it needs values that nobody has.

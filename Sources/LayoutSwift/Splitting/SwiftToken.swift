@@ -40,7 +40,8 @@ struct SwiftScanner {
 
   private func isName(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), 0x80...:
       true
     default: false
@@ -81,7 +82,9 @@ struct SwiftScanner {
       index = min(index + 1, bytes.count)
       kind = .word
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while isName(byte(index)) || (byte(index) == UInt8(ascii: ".") && isDigit(byte(index + 1))) { index += 1 }
+      while isName(byte(index)) || (byte(index) == UInt8(ascii: ".") && isDigit(byte(index + 1))) {
+        index += 1
+      }
       kind = .number
     case _ where isName(first):
       while isName(byte(index)), !isNoBreakSpace(index) { index += 1 }

@@ -63,7 +63,12 @@ extension Platform {
     else { return nil }
     for place in path.indices where path[place] == "/" && place != path.startIndex {
       let folder = String(path[..<place])
-      if exists(folder) || mkdir(folder, 0o777) == 0 || errno == EEXIST { continue }
+      if exists(folder) { continue }
+      // Where a path leads that goes up from a folder to be made is not known before: maybe to a file that is read.
+      if path[place...].contains("/../") {
+        return "cannot make the folder \(shownName(folder)): '..' stands behind it in \(shownName(path))"
+      }
+      if mkdir(folder, 0o777) == 0 || errno == EEXIST { continue }
       return "cannot make the folder \(shownName(folder)): \(errorText(errno))"
     }
     return nil

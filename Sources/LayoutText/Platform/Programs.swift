@@ -122,7 +122,9 @@ extension Platform {
         var polled = [(2, POLLIN), (4, POLLIN), (1, POLLOUT)].map {
           pollfd(fd: ends[$0.0], events: Int16($0.1), revents: 0)
         }
-        guard poll(&polled, nfds_t(polled.count), Int32(clamping: left)) >= 0 || errno == EINTR else { return false }
+        guard poll(&polled, nfds_t(polled.count), Int32(clamping: left)) >= 0 || errno == EINTR else {
+          return false
+        }
         for (place, index) in [(0, 2), (1, 4)] where polled[place].revents != 0 {
           let count = buffer.withUnsafeMutableBytes { read(ends[index], $0.baseAddress, $0.count) }
           if count <= 0 {
