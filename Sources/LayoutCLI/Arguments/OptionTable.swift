@@ -184,7 +184,8 @@ enum OptionTable {
       "with swift: write code for uikit or appkit (default: as --target says, else uikit)"),
     Option(
       .swiftTarget, "target", argument: "SYSTEM", in: [.convert],
-      "with swift: the oldest system that the code is for, such as ios16 or macos11 (default: ios14, macos11)"),
+      "with swift: the oldest system that the code is for, such as ios16 or macos11 (default: ios14, macos11)"
+    ),
     Option(
       .expand, "expand", in: [.ast],
       "write definitions, expressions, variants, states and shorthands out for one environment"),
