@@ -83,6 +83,29 @@ import Testing
     #expect(words(code).contains(words(line)), "\(code)")
   }
 
+  /// Variants of the configuration with other views than the rest: the first that holds.
+  @Test func configurationsOfSeveralShapesExcludeEachOther() throws {
+    let header = "{elementKind: header, size: 100% x 44}"
+    let made = Generated(
+      text: """
+        configuration:
+          interSectionSpacing: 4
+          variants:
+            - {when: "${horizontalSizeClass == compact}", boundarySupplementaryItems: [\(header)]}
+            - when: ${userInterfaceIdiom == pad}
+              boundarySupplementaryItems: [\(header), {elementKind: footer, size: 100% x 44}]
+        sections: [{items: 3, grid: {columns: 2}}]
+        """, for: SwiftTarget(.uikit))
+    let code = try #require(made.code, "\(made.errors)")
+    let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let tests = lines.filter { $0.contains("{") && ($0.hasPrefix("if") || $0.hasPrefix("}")) }
+    #expect(
+      tests == [
+        "if environment.traitCollection.horizontalSizeClass == .compact {",
+        "} else if environment.traitCollection.userInterfaceIdiom == .pad {", "} else {",
+      ])
+  }
+
   /// Conditions of variants that ask for more than they need.
   @Test func variantsAskForWhatMatters() throws {
     let made = Generated(

@@ -3,7 +3,7 @@ import LayoutSpec
 /// Formulas as Swift writes them.
 extension LayoutGenerator {
   /// How tightly a piece of code holds together.
-  private enum Strength: Int {
+  enum Strength: Int {
     case ternary, or, and, comparison, sum, product, prefix, atom
 
     var next: Strength { Strength(rawValue: rawValue + 1) ?? .atom }
@@ -41,7 +41,7 @@ extension LayoutGenerator {
 
   // MARK: Numbers
 
-  private func number(
+  func number(
     _ formula: Formula, isWhole: Bool, within strength: Strength, in scope: FunctionScope
   ) -> Code {
     if isWhole, !kinds.isWhole(formula) {
@@ -68,6 +68,9 @@ extension LayoutGenerator {
       let code = self.name(name, in: scope)
       return isWhole || !kinds.isWhole(formula) ? code : .call("CGFloat", [("", code)])
     case .negation(let a): return enclosed(prefixed("-", part(a, .atom)), .prefix, strength)
+    // What nothing evaluates may divide by zero; Swift would not compile it.
+    case .arithmetic(.divide, _, .number(0)), .arithmetic(.remainder, _, .number(0)):
+      return .text("CGFloat.nan")
     case .arithmetic(.remainder, let a, let b) where !isWhole:
       return .call("\(part(a, .atom).flat).truncatingRemainder", [("dividingBy", part(b, .ternary))])
     case .arithmetic(let sign, let a, let b):
@@ -121,7 +124,7 @@ extension LayoutGenerator {
 
   // MARK: Names
 
-  private func name(_ name: Formula.Name, in scope: FunctionScope) -> Code {
+  func name(_ name: Formula.Name, in scope: FunctionScope) -> Code {
     switch name {
     case .value(let value): return reference(to: value, in: scope)
     case .parameter(let parameter): return .text(SwiftNames.value(parameter))
@@ -154,95 +157,6 @@ extension LayoutGenerator {
     guard target.platform == .uikit else { return .text("(NSScreen.main?.backingScaleFactor ?? 2)") }
     scope.need(.environment)
     return .text("environment.traitCollection.displayScale")
-  }
-
-  // MARK: Conditions
-
-  private func condition(_ formula: Formula, within strength: Strength, in scope: FunctionScope) -> Code {
-    switch formula {
-    case .boolean(let boolean): return .text(boolean ? "true" : "false")
-    case .not(let a):
-      return enclosed(prefixed("!", condition(a, within: .atom, in: scope)), .prefix, strength)
-    case .logical(let sign, let a, let b):
-      let own: Strength = sign == .and ? .and : .or
-      let left = condition(a, within: own, in: scope)
-      let right = condition(b, within: own.next, in: scope)
-      return enclosed(chained(left, sign == .and ? "&&" : "||", right), own, strength)
-    case .comparison(let sign, let a, let b):
-      return enclosed(comparison(sign, a, b, in: scope), .comparison, strength)
-    case .choice(let test, let a, let b):
-      return choice(test, (a, b), within: strength, in: scope) {
-        self.condition($0, within: .or, in: scope)
-      }
-    case .bound(let name, let a): return .text(scope.bind(name, condition(a, in: scope)))
-    case .name(let name): return self.name(name, in: scope)
-    case .number, .word, .negation, .arithmetic, .function, .dimension: return .text("true")
-    }
-  }
-
-  private func comparison(
-    _ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope
-  ) -> Code {
-    let sorts = [sort(of: a), sort(of: b)]
-    if sorts.contains(.word) { return trait(sign, a, b, in: scope) }
-    switch sorts[0] {
-    case .boolean:
-      return .infix(
-        condition(a, within: .sum, in: scope), [(sign.rawValue, condition(b, within: .sum, in: scope))])
-    case .dimension: return .infix(dimension(a, in: scope), [(sign.rawValue, dimension(b, in: scope))])
-    case .number, .word: break
-    }
-    if let a = a.constant, let b = b.constant { return .text(sign.holds(a, b) ? "true" : "false") }
-    let areWhole = kinds.isWhole(a) && kinds.isWhole(b)
-    let sides = [a, b].map { number($0, isWhole: areWhole, within: .sum, in: scope) }
-    return .infix(sides[0], [(sign.rawValue, sides[1])])
-  }
-
-  /// A trait beside a word of it. AppKit's environment has no traits: there it is known what they are.
-  private func trait(_ sign: ComparisonOperator, _ a: Formula, _ b: Formula, in scope: FunctionScope) -> Code
-  {
-    func code(_ formula: Formula) -> Code {
-      if case .word(let word) = formula { return .text(traitWord(word)) }
-      if case .name(let name) = formula { return self.name(name, in: scope) }
-      return .text("nil")
-    }
-    guard target.platform == .appkit else { return .infix(code(a), [(sign.rawValue, code(b))]) }
-    let words = [a, b].map { formula -> String in
-      switch formula {
-      case .word(let word): word
-      case .name(.trait("layoutDirection")): "layoutDirection"
-      case .name(.trait("userInterfaceIdiom")): "mac"
-      case .name(.trait("preferredContentSizeCategory")): "large"
-      default: "regular"
-      }
-    }
-    if words.contains("layoutDirection") {
-      let isSame = words[0] == words[1]
-      let word = words.first { $0 != "layoutDirection" } ?? "ltr"
-      if isSame { return .text(sign == .equal ? "true" : "false") }
-      return .infix(
-        .text("NSApplication.shared.userInterfaceLayoutDirection"), [(sign.rawValue, .text(traitWord(word)))])
-    }
-    let holds = (words[0] == words[1]) == (sign == .equal)
-    let written = [a, b].map { formula -> String in
-      switch formula {
-      case .word(let word): word
-      case .name(.trait(let name)): name
-      default: ""
-      }
-    }
-    return .text("\(holds) /* \(written[0]) \(sign.rawValue) \(written[1]) in AppKit */")
-  }
-
-  private func traitWord(_ word: String) -> String {
-    switch word {
-    case "ltr": ".leftToRight"
-    case "rtl": ".rightToLeft"
-    // Younger than the oldest system of a target: by the number that they have.
-    case "vision": target.major >= 17 ? ".vision" : "UIUserInterfaceIdiom(rawValue: 6)"
-    case "mac": target.major >= 14 ? ".mac" : "UIUserInterfaceIdiom(rawValue: 5)"
-    default: ".\(word)"
-    }
   }
 
   // MARK: Dimensions and words
@@ -287,7 +201,7 @@ extension LayoutGenerator {
 
   // MARK: Shapes
 
-  private func choice(
+  func choice(
     _ test: Formula, _ values: (Formula, Formula), within strength: Strength, in scope: FunctionScope,
     _ code: (Formula) -> Code
   ) -> Code {
@@ -302,11 +216,11 @@ extension LayoutGenerator {
       strength)
   }
 
-  private func enclosed(_ code: Code, _ own: Strength, _ wanted: Strength) -> Code {
+  func enclosed(_ code: Code, _ own: Strength, _ wanted: Strength) -> Code {
     own.rawValue < wanted.rawValue ? .list("(", [code], ")") : code
   }
 
-  private func prefixed(_ sign: String, _ code: Code) -> Code {
+  func prefixed(_ sign: String, _ code: Code) -> Code {
     if case .list(let open, let parts, let close) = code { return .list(sign + open, parts, close) }
     return .text(sign + code.flat)
   }
@@ -316,7 +230,7 @@ extension LayoutGenerator {
     a == b || [["+", "-"], ["*", "/", "%"]].contains { $0.contains(a) && $0.contains(b) }
   }
 
-  private func chained(_ left: Code, _ sign: String, _ right: Code) -> Code {
+  func chained(_ left: Code, _ sign: String, _ right: Code) -> Code {
     if case .infix(let first, let rest) = left, rest.allSatisfy({ Self.areAlike($0.sign, sign) }) {
       return .infix(first, rest + [(sign, right)])
     }

@@ -138,14 +138,19 @@ final class FunctionScope {
   }
 
   /// An `if` with its statements.
-  func condition(_ condition: Code, _ body: () -> Void) {
-    let flat = condition.flat
-    if indent + 3 + flat.count + 2 <= Code.lineLength {
-      block("if \(flat) {", body)
-    } else {
-      add("if \(condition.broken(column: indent + 3, indent: indent))")
-      block("{", body)
-    }
+  func condition(_ condition: Code, _ body: () -> Void) { self.condition("if", condition, body) }
+
+  /// What else there is to do behind the braces that were closed last, if only on a condition.
+  func otherwise(if condition: Code?, _ body: () -> Void) {
+    lines.removeLast()
+    if let condition { self.condition("} else if", condition, body) } else { block("} else {", body) }
+  }
+
+  private func condition(_ word: String, _ condition: Code, _ body: () -> Void) {
+    let head = "\(word) \(condition.flat) {"
+    if indent + head.count <= Code.lineLength { return block(head, body) }
+    add("\(word) \(condition.broken(column: indent + word.count + 1, indent: indent))")
+    block("{", body)
   }
 
   /// Statements for systems that have a feature, and others for those that do not.
@@ -156,11 +161,8 @@ final class FunctionScope {
     case .always: body()
     case .never: otherwise?()
     case .when(let condition):
-      block("if \(condition) {", end: otherwise == nil ? "}" : "} else {", body)
-      if let otherwise {
-        lines.removeLast()
-        block("} else {", otherwise)
-      }
+      block("if \(condition) {", body)
+      if let otherwise { self.otherwise(if: nil, otherwise) }
     }
   }
 

@@ -271,37 +271,4 @@ extension LayoutGenerator {
     }
     scope.add("}")
   }
-
-  /// Writes the configuration, if the layout has one.
-  private func makeConfiguration(in scope: FunctionScope) -> Bool {
-    guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
-    let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
-    scope.add("let configuration = \(type)()")
-    for (place, section) in configuration.enumerated() {
-      guard let when = section.when else {
-        if place == 0 {
-          setConfigurationKeys(section.form, in: scope)
-        } else if !section.form.fields.isEmpty {
-          scope.block("else {") { self.setConfigurationKeys(section.form, in: scope) }
-        }
-        continue
-      }
-      let code = condition(when, in: scope)
-      scope.condition(code) { self.setConfigurationKeys(section.form, in: scope) }
-    }
-    return true
-  }
-
-  private func setConfigurationKeys(_ form: Form, in scope: FunctionScope) {
-    if let direction = form["scrollDirection"], direction != .text("vertical") {
-      scope.add("configuration.scrollDirection =", word(direction, default: "vertical", in: scope))
-    }
-    if let spacing = form["interSectionSpacing"] {
-      scope.add("configuration.interSectionSpacing =", number(spacing, in: scope))
-    }
-    if let reference = form["contentInsetsReference"] {
-      setReference(reference, of: "configuration", in: scope)
-    }
-    setBoundaryItems(of: form, on: "configuration", in: scope)
-  }
 }

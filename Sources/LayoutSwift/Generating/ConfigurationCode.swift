@@ -1,0 +1,32 @@
+/// The configuration of the whole layout.
+extension LayoutGenerator {
+  /// Writes the configuration, if the layout has one.
+  func makeConfiguration(in scope: FunctionScope) -> Bool {
+    guard configuration.contains(where: { !$0.form.fields.isEmpty }) else { return false }
+    let type = "\(target.platform.prefix)CollectionViewCompositionalLayoutConfiguration"
+    scope.add("let configuration = \(type)()")
+    // The first of its variants that holds.
+    for (place, section) in configuration.enumerated() {
+      let body = { self.setConfigurationKeys(section.form, in: scope) }
+      switch (place, section.when) {
+      case (0, nil): body()
+      case (0, let when?): scope.condition(condition(when, in: scope), body)
+      case (_, let when): scope.otherwise(if: when.map { condition($0, in: scope) }, body)
+      }
+    }
+    return true
+  }
+
+  private func setConfigurationKeys(_ form: Form, in scope: FunctionScope) {
+    if let direction = form["scrollDirection"], direction != .text("vertical") {
+      scope.add("configuration.scrollDirection =", word(direction, default: "vertical", in: scope))
+    }
+    if let spacing = form["interSectionSpacing"] {
+      scope.add("configuration.interSectionSpacing =", number(spacing, in: scope))
+    }
+    if let reference = form["contentInsetsReference"] {
+      setReference(reference, of: "configuration", in: scope)
+    }
+    setBoundaryItems(of: form, on: "configuration", in: scope)
+  }
+}
