@@ -199,4 +199,20 @@ import Testing
     #expect(counted.code == 0)
     #expect(counted.outputText.hasSuffix("1 warning in 2 files\n"), "\(counted.outputText)")
   }
+
+  /// How often a spec uses what it includes makes no finding of its own: the one that tells of most uses is told.
+  @Test func reportsThePlaceOfAnIncludedFileOnce() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "common.yaml",
+      "define: {s: {items: 9, group: {horizontal: {size: 100% x 60, subitems: [item: 33% x 100%]}}}}\n")
+    for (name, count) in [("a", 1), ("b", 3), ("c", 2), ("d", 3)] {
+      let uses = repeatElement("{use: s}", count: count).joined(separator: ", ")
+      _ = try scratch.file("\(name).layout.yaml", "include: [common.yaml]\nsections: [\(uses)]\n")
+    }
+    let run = try ToolRun.run(["lint", ".", "-f", "short"], in: scratch.folder)
+    let lines = run.outputText.split(separator: "\n").filter { $0.contains("fraction-literal-drift") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("common.yaml:1:") == true && lines.first?.contains("3 places: ") == true)
+  }
 }

@@ -65,14 +65,14 @@ import Testing
   ])
   func isQuietAboutNegativeSpacing(own: String, head: String, others: String) {
     let column =
-      "\(own)items: [{count: 2, measured: {height: 60}}], group: {vertical: {size: 100% x 110, subitems: [{item: 100% x ~40}]}}"
+      "\(own)items: [{count: 2, measured: {height: 60}}], group: {vertical: {size: 100% x 28%w, subitems: [{item: 100% x ~40}]}}"
     #expect(found(column, beside: others, head).isEmpty)
   }
 
   /// A million cells, none of which is laid out but the first.
   @Test func manyCells() {
     let found = found(
-      "items: [{count: 1000000, measured: {height: 60}}], group: {vertical: {size: 100% x 100, subitems: [{item: 100% x ~40}]}}",
+      "items: [{count: 1000000, measured: {height: 60}}], group: {vertical: {size: 100% x 25%w, subitems: [{item: 100% x ~40}]}}",
       beside: Self.next)
     #expect(found == ["warning cells-overlap"])
   }

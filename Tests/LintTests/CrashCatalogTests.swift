@@ -125,6 +125,46 @@ import Testing
       "Deadlock detected: calling this method on the main queue with outstanding async updates is not",
       "same queue"
     ),
+    (
+      "layout attributes for supplementary item at index path (<NSIndexPath: 0x80> {length = 2, path = 0 - 0}) changed from "
+        + "<UICollectionViewLayoutAttributes: 0x1> frame = (0 0; 393 44) to <UICollectionViewLayoutAttributes: 0x2> "
+        + "frame = (0 0; 393 60) without invalidating the layout", "invalidateLayout()"
+    ),
+    (
+      "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: <NSIndexPath: 0xc0> {length = 2, path = 0 - 7}",
+      "index paths from the data source"
+    ),
+    (
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the element kind "
+        + "it is being used for. When asked for a view of element kind 'badge'",
+      "kind that the method is given"
+    ),
+    (
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader,"
+        + "<NSIndexPath: 0x1>) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:"
+        + "forIndexPath: or is nil ((null))", "never nil"
+    ),
+    (
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: <NSIndexPath: 0xc0>",
+      "prepare()"
+    ),
+    (
+      "could not dequeue a view of kind: badge with identifier Badge - must register a nib or a class for the identifier or "
+        + "connect a prototype in a storyboard", "Register a class or a nib"
+    ),
+    (
+      "Attempted to scroll the collection view to an out-of-bounds item (12) when there are only 3 items in section 0.",
+      "Scroll after the update"
+    ),
+    ("Attempted to scroll the collection view to an out-of-bounds section (2)", "Scroll after the update"),
+    (
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to",
+      "Dequeue once"
+    ),
+    (
+      "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {( main )}",
+      "unique in the whole snapshot"
+    ),
   ])
   func saysWhatToDo(message: String, remedy: String) throws {
     #expect(CrashCatalog.matches(in: message).count == 1)

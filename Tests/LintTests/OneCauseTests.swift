@@ -31,6 +31,7 @@ import Testing
       "repeat-count-overflows"
     ),
     ("horizontal: {size: 1 x 44, subitems: [{item: 100% x 100%}]}", "one-point-dimension"),
+    ("vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}", ""),
   ])
   func groups(group: String, rules: String) {
     let found = Linting("sections:\n  - items: 9\n    group:\n      \(group)\n").findings

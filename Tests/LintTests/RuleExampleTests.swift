@@ -31,6 +31,9 @@ import Testing
     #expect(example.marked.isEmpty != example.isBad)
     let known = RuleRegistry.ids
     #expect(linting.findings.filter { !known.contains($0.rule) } == [])
+    // What is right has no errors, but for those that its title names.
+    let errors = linting.findings.filter { $0.severity == .error }.map(\.rule.name)
+    #expect(example.isBad || errors.allSatisfy(example.example.title.contains), "\(errors)")
   }
 
   /// A good example shows how to do it: it is free of findings of every rule.

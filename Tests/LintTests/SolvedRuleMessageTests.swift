@@ -15,6 +15,7 @@ import Testing
       [
         "warning: the header is 852 high, the view is 852 high on iphone-16",
         "warning: the header is 300 high and pinned, the view is 480 high at 320 x 480",
+        "warning: the header is 417.333 high and pinned, and so is the footer of 417.333 at the other end; the view is 852 high on iphone-16",
       ]
     ),
     (
@@ -28,8 +29,8 @@ import Testing
     (
       "cells-overlap",
       [
-        "warning: cell 1 and cell 2 lie over one another by 393 x 20 points on iphone-16",
-        "warning: cell 1 and cell 0 of section 1 lie over one another by 393 x 20 points on iphone-16",
+        "warning: cell 1 and cell 2 lie over one another by 400 x 20 points at 400 x 800",
+        "warning: cell 1 and cell 0 of section 1 lie over one another by 400 x 20 points at 400 x 800",
         "info: cell 0 and cell 1 lie over one another by 200 x 20 points on iphone-16",
       ]
     ),
@@ -143,6 +144,8 @@ import Testing
         "warning: the item's insets of 16 leave nothing of its width of 16 at 320 x 480",
         "warning: the item's insets of 16 leave nothing of its height of 16 on iphone-16",
         "warning: the background's insets of 60 leave nothing of the section's height of 60 on iphone-16",
+        "warning: the header's insets of 24 leave nothing of its height of 20 on iphone-16",
+        "warning: the supplementary item's insets of 20 leave nothing of its height of 20 on iphone-16",
       ]
     ),
     (
@@ -261,6 +264,7 @@ import Testing
         "info: on iphone-16 the cell is 186.333 x 40; what is tapped should be at least 44 x 44",
         "info: on iphone-16 the cell is 196.5 x 30 as it is seen; what is tapped should be at least 44 x 44",
         "info: on iphone-16 the cell is 30 x 44; what is tapped should be at least 44 x 44",
+        "info: on iphone-16 the cell is 20 x 100; what is tapped should be at least 44 x 44",
       ]
     ),
     (

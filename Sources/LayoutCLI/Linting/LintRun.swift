@@ -19,6 +19,10 @@ struct LintRun {
   private var hidden = 0
   private var fixes = FixTotals()
   private var sharedFindings = SharedFindings()
+  /// What is not written yet, since a later spec may have a worse finding in a file that it includes too.
+  private var held: [(file: LintedFile, hasErrors: Bool, configuration: ConfigurationFile?)] = []
+  /// So many specs are held at most.
+  private static let greatestHeldCount = 1_000
   /// The included files whose changes are shown.
   private var shownIncludes: [String] = []
   /// Where mended texts and diffs go.
@@ -70,6 +74,7 @@ struct LintRun {
 
   /// Notes that there was nothing to lint.
   mutating func failWithoutSpecs(in operands: [String]) {
+    guard held.isEmpty else { return }
     for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }
     console.complain(
       "no spec in \(operands.map(shownName).joined(separator: ", "))",
@@ -77,6 +82,17 @@ struct LintRun {
   }
 
   private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: ConfigurationFile?) {
+    guard sharedFindings.note(file) || !held.isEmpty else { return write(file, hasErrors, configuration) }
+    held.append((file, hasErrors, configuration))
+    if held.count == Self.greatestHeldCount { writeHeld() }
+  }
+
+  private mutating func writeHeld() {
+    for outcome in held { write(outcome.file, outcome.hasErrors, outcome.configuration) }
+    held = []
+  }
+
+  private mutating func write(_ file: LintedFile, _ hasErrors: Bool, _ configuration: ConfigurationFile?) {
     if let configuration { report(configuration) }
     let lint = configuration?.lint
     var file = file
@@ -147,6 +163,7 @@ struct LintRun {
   ///
   /// - Returns: what the shell is told.
   mutating func finish() -> ExitCode {
+    writeHeld()
     for index in pens.indices { pens[index].reporter.end(totals, to: pens[index].sink) }
     let exceeds = complainOfWarnings()
     if hidesFailure, totals.count(.error) == 0 {

@@ -1,47 +1,98 @@
 import LayoutDiagnostics
 import LayoutText
 
-/// What was found in files that several specs of a run include: told of once, with the first of them.
+/// What was found in files that several specs of a run include: one rule tells of one place once, with the spec in which it is worst.
+///
+/// A spec that uses a definition more often than another has the same finding in other words.
 struct SharedFindings {
   private enum File: Hashable {
     case known(Platform.Identity)
     case named(String)
   }
 
-  private struct Finding: Hashable {
+  private struct Place: Hashable {
     let file: File
     let bytes: Range<Int>
     let rule: RuleID
-    let severity: Severity
-    let message: String
+    /// Among those that the rule has there in one spec: they are different findings.
+    var ordinal = 0
   }
 
-  private var seen: Set<Finding> = []
+  /// The worst that is known of a place.
+  private struct Known {
+    var severity: Severity
+    var count: Int
+    var isTold = false
+  }
 
-  /// Takes out what was found in the same place of the same file with an earlier spec.
+  private var known: [Place: Known] = [:]
+  private var files: [String: File] = [:]
+
+  /// Notes what was found with a spec in the files that it includes.
+  ///
+  /// - Returns: whether there was anything.
+  mutating func note(_ linted: LintedFile) -> Bool {
+    let places = places(in: linted)
+    for (index, place) in places {
+      let finding = linted.diagnostics[index]
+      let new = Known(severity: finding.severity, count: finding.count)
+      guard let old = known[place] else {
+        known[place] = new
+        continue
+      }
+      if new.severity > old.severity {
+        known[place] = new
+      } else if new.severity == old.severity, new.count > old.count {
+        known[place]?.count = new.count
+      }
+    }
+    return !places.isEmpty
+  }
+
+  /// Takes out what is told with another spec. All specs that are to be compared were noted before.
   mutating func removeKnown(from linted: inout LintedFile) {
+    let places = places(in: linted)
+    var removed: Set<Int> = []
+    for (index, place) in places {
+      let finding = linted.diagnostics[index]
+      guard let worst = known[place], !worst.isTold, finding.severity == worst.severity,
+        finding.count == worst.count
+      else {
+        removed.insert(index)
+        continue
+      }
+      known[place]?.isTold = true
+    }
+    guard !removed.isEmpty else { return }
+    linted.diagnostics = linted.diagnostics.indices.filter { !removed.contains($0) }
+      .map { linted.diagnostics[$0] }
+  }
+
+  /// The indices of the findings in included files, with their places.
+  private mutating func places(in linted: LintedFile) -> [(index: Int, place: Place)] {
     let sources = linted.sources
     let end = Int(sources.main.base) + sources.main.bytes.count
-    guard sources.files.count > 1, linted.diagnostics.contains(where: { Int($0.span.start) > end }) else {
-      return
+    guard sources.files.count > 1 else { return [] }
+    var counts: [Place: Int] = [:]
+    var result: [(index: Int, place: Place)] = []
+    for (index, diagnostic) in linted.diagnostics.enumerated() where Int(diagnostic.span.start) > end {
+      let source = sources.files[sources.index(of: diagnostic.span)]
+      var place = Place(
+        file: file(source.name), bytes: source.range(of: diagnostic.span), rule: diagnostic.rule)
+      let ordinal = counts[place, default: 0]
+      counts[place] = ordinal + 1
+      place.ordinal = ordinal
+      result.append((index, place))
     }
-    var files: [Int: File] = [:]
-    linted.diagnostics.removeAll { diagnostic in
-      let index = sources.index(of: diagnostic.span)
-      guard index > 0 else { return false }
-      let source = sources.files[index]
-      let file = files[index] ?? Self.file(source.name)
-      files[index] = file
-      let finding = Finding(
-        file: file, bytes: source.range(of: diagnostic.span), rule: diagnostic.rule,
-        severity: diagnostic.severity, message: diagnostic.message)
-      // Two that one spec has are alike already where the whole of them is.
-      return !seen.insert(finding).inserted
-    }
+    return result
   }
 
   /// One file may go by several paths.
-  private static func file(_ name: String) -> File {
-    if let status = try? Platform.status(of: name) { .known(status.identity) } else { .named(name) }
+  private mutating func file(_ name: String) -> File {
+    if let file = files[name] { return file }
+    let file: File =
+      if let status = try? Platform.status(of: name) { .known(status.identity) } else { .named(name) }
+    files[name] = file
+    return file
   }
 }

@@ -58,7 +58,10 @@ package enum CrashCatalog {
         ["could not dequeue a view of kind"],
         unless: "could not dequeue a view of kind uicollectionelementkindcell",
         "a supplementary item whose element kind is not registered on the collection view",
-        .unregisteredSupplementary),
+        .unregisteredSupplementary,
+        remedy: [
+          "Register a class or a nib for the element kind and the identifier that are dequeued, before the first reload."
+        ]),
       KnownCrash(
         ["invalid estimated dimension"],
         "an estimate that is not greater than 0", .invalidEstimate),
@@ -82,6 +85,9 @@ package enum CrashCatalog {
         ["identifiers in a section snapshot must be unique"],
         "an id that occurs twice in one section snapshot", .repeatedIdentifier, remedy: identifierRemedy),
       KnownCrash(
+        ["supplied section identifiers are not unique"],
+        "a section id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
+      KnownCrash(
         ["section identifiers that already exist in the snapshot"],
         "a section id that occurs twice in one snapshot", .repeatedIdentifier, remedy: identifierRemedy),
       KnownCrash(
@@ -103,7 +109,7 @@ package enum CrashCatalog {
       KnownCrash(
         ["ran into an error when computing the layout for section"],
         "the layout of a section that has no frames; the lines after it say which", .noFrames),
-    ] + dataSource
+    ] + views + dataSource
 
   private static let missingSupplementary =
     "a supplementary view that is asked for where the layout has none of its kind"

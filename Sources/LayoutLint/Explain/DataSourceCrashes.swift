@@ -67,6 +67,6 @@ extension CrashCatalog {
     "See the right batch: layoutc diff SPEC --from STATE --to STATE --format updates",
     "Replay your own: layoutc diff SPEC --from STATE --to STATE --updates FILE",
   ]
-  private static let staleRemedy =
+  static let staleRemedy =
     "Change the data on the main queue only, and call reloadData or apply a snapshot in the same turn, before the next layout pass."
 }

@@ -4,6 +4,7 @@ enum Crash {
   case repeatedElementKind, unregisteredDecoration, unregisteredSupplementary, invalidEstimate
   case repeatedIdentifier, layoutLoop, inertHandler, noFrames
   case pinnedOutside, notFinite, missingSupplementary, unregisteredCell, brokenConstraints
+  case changedAttributes
   /// Of the data source, where no rule can look.
   case dataSource
 }

@@ -5,13 +5,13 @@ import LayoutSpec
 
 extension RuleID { static let boundaryAsLongAsView = RuleID("boundary-as-long-as-view") }
 
-/// `boundary-as-long-as-view`: a header that fills the view, or a pinned one that leaves it less than half.
+/// `boundary-as-long-as-view`: a header that fills the view, or pinned ones that leave it less than half.
 ///
 /// A view in the place of cells is as long as it likes, and so is one that measures itself, unless it is pinned.
 package enum BoundaryAsLongAsView: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .boundaryAsLongAsView,
-    summary: "a header or footer as long as the view, or a pinned one longer than half of it",
+    summary: "a header or footer as long as the view, or pinned ones longer than half of it",
     why:
       "no cell is in sight until the header has scrolled away, and beside one that is pinned cells never have room: mostly it has the size of an item, copied",
     severity: .warning, layer: .solved, evidence: .reported, since: "0.1.0",
@@ -29,6 +29,15 @@ package enum BoundaryAsLongAsView: SolvedRule {
       header:
         size: 100% x 300  # <- boundary-as-long-as-view
         pinToVisibleBounds: true
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a strip between a header and a footer that are pinned": """
+      items: 9
+      header:
+        size: 100% x 49%  # <- boundary-as-long-as-view
+        pinToVisibleBounds: true
+      footer: {size: 100% x 49%, pinToVisibleBounds: true}
       group:
         horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
       """,
@@ -55,6 +64,14 @@ package enum BoundaryAsLongAsView: SolvedRule {
       group:
         horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
       """,
+      "a pinned header above a footer that scrolls away": """
+      environment: {container: 320 x 480}
+      items: 9
+      header: {size: 100% x 49%, pinToVisibleBounds: true}
+      footer: {size: 100% x 49%}
+      group:
+        horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
     ])
 
   /// So much of the view counts as all of it.
@@ -66,7 +83,7 @@ package enum BoundaryAsLongAsView: SolvedRule {
     let axis = layout.spec.configuration.scrollDirection
     let view = layout.environment.container[axis]
     guard view > 0 else { return [] }
-    return layout.boundaryItems.joined().compactMap { placed in
+    let single: [Finding] = layout.boundaryItems.joined().compactMap { placed in
       let item = placed.item
       let share = placed.element.frame.extent[axis] / view
       guard !item.isHidden, item.zIndex >= 0, item.alignment.place(axis) != .center,
@@ -81,6 +98,36 @@ package enum BoundaryAsLongAsView: SolvedRule {
         at: layout.sizeSpan(of: item.id, axis), severityWhenPartial: .info,
         help: "write the \(axis.side) that it is to have: 44, or ~44 for what measures itself",
         item.pinToVisibleBounds ? "or do not pin it" : nil)
+    }
+    return single + together(layout, axis, view)
+  }
+
+  /// What is pinned at both ends at once: by one section, by the layout, or by both.
+  private static func together(_ layout: LintedLayout, _ axis: Axis, _ view: Double) -> [Finding] {
+    guard let ofLayout = layout.boundaryItems.last else { return [] }
+    return layout.boundaryItems.indices.compactMap { index in
+      let own = layout.boundaryItems[index]
+      let isLayout = index == layout.boundaryItems.count - 1
+      func longest(_ place: AxisPlace) -> PlacedBoundaryItem? {
+        (isLayout ? own : own + ofLayout).filter {
+          $0.item.pinToVisibleBounds && !$0.item.isHidden && $0.item.zIndex >= 0
+            && $0.item.alignment.place(axis) == place
+        }.max { $0.element.frame.extent[axis] < $1.element.frame.extent[axis] }
+      }
+      guard let start = longest(.start), let end = longest(.end) else { return nil }
+      let pair = start.section == nil && end.section != nil ? (end, start) : (start, end)
+      let (length, other) = (pair.0.element.frame.extent[axis], pair.1.element.frame.extent[axis])
+      // One that is too long by itself is found already, and what only the layout pins is found once.
+      guard isLayout || pair.0.section != nil, max(length, other) <= greatestPinnedShare * view,
+        length + other > greatestPinnedShare * view, hasCells(pair.0.section, layout)
+      else { return nil }
+      return Finding(
+        pair.0.item.id,
+        "the \(pair.0.noun) is \(written(length)) \(axis.adjective) and pinned, and so is the \(pair.1.noun) of \(written(other)) at the other end; the view is \(written(view)) \(axis.adjective) \(layout.environment.place)",
+        at: layout.sizeSpan(of: pair.0.item.id, axis), severityWhenPartial: .info,
+        secondary: DiagnosticLabel(
+          layout.sizeSpan(of: pair.1.item.id, axis), "the \(pair.1.noun)'s \(axis.side)"),
+        help: "make them shorter, or pin only one of them")
     }
   }
 

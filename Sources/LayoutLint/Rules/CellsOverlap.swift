@@ -21,19 +21,21 @@ package enum CellsOverlap: SolvedRule {
     ],
     bad: [
       "a column with room for two estimates": """
+      environment: {container: 400 x 800}
       items: [{count: 4, measured: {height: 60}}]
       group:
         vertical:
-          size: 100% x 100
+          size: 100% x 25%w
           subitems:
             - item: 100% x ~40  # <- cells-overlap
       """,
       "a column over the next section": """
+      environment: {container: 400 x 800}
       sections:
         - items: [{count: 2, measured: {height: 60}}]
           group:
             vertical:
-              size: 100% x 100
+              size: 100% x 25%w
               subitems:
                 - item: 100% x ~40  # <- cells-overlap
         - items: 3

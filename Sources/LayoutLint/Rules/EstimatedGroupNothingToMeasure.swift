@@ -16,7 +16,16 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
         horizontal:
           size: 100% x ~60  # <- estimated-group-nothing-to-measure
           subitems: [{item: 50% x 44}]
-      """
+      """,
+      "a row of three and the gaps between them": """
+      items: 9
+      group:
+        horizontal:
+          size: ~100 x 120  # <- estimated-group-nothing-to-measure
+          interItemSpacing: 8
+          count: 3
+          repeatingSubitem: {item: 100 x 100%}
+      """,
     ],
     good: [
       "the height of the item": """
@@ -45,14 +54,16 @@ package enum EstimatedGroupNothingToMeasure: StaticRule {
       var contents = Contents(axis: axis)
       contents.visit(group)
       guard !contents.hasMeasured, !contents.hasFollower else { return nil }
+      let length = group.knownLength(axis)
+      let isSum = axis == node.axis
       return Finding(
         group.id,
         "the group's \(axis.side) is estimated, and no item in it is; nothing is measured",
         at: layout.sizeSpan(of: group.id, axis),
-        help: contents.greatest.map {
-          "write \(written($0)), the greatest \(axis.side) in it (unsafe: frames may change)"
+        help: length.map {
+          "write \(written($0)), \(isSum ? "what stands along it" : "the greatest \(axis.side) in it") (unsafe: frames may change)"
         } ?? "write the points that it takes (unsafe: frames may change)",
-        fixes: contents.greatest.map {
+        fixes: length.map {
           .unsafe(
             "write \(written($0))", .resize(group.id, axis, from: group.size[axis], to: .absolute($0)))
         })
@@ -66,8 +77,6 @@ private struct Contents {
   private(set) var hasMeasured = false
   /// True if an item takes a fraction of an estimate.
   private(set) var hasFollower = false
-  /// The greatest length of an item that is fixed, points; nil where none is.
-  private(set) var greatest: Double?
 
   init(axis: Axis) { self.axis = axis }
 
@@ -80,11 +89,40 @@ private struct Contents {
     for child in line.subitems {
       switch child.size[axis] {
       case .estimated, .uniformAcrossSiblings: if case .item = child { hasMeasured = true }
-      case .absolute(let points): greatest = max(greatest ?? points, points)
+      case .absolute: break
       case .fractionalWidth, .fractionalHeight:
         if child.size[axis].isFraction(of: axis) { hasFollower = true }
       }
       if case .group(let inner) = child, inner.size[axis].isEstimated { visit(inner) }
     }
+  }
+}
+
+extension Group {
+  /// How long the group is whose contents are not measured, points; nil where they do not say so, or where it has insets: those have no
+  /// effect while the axis is estimated, and would have one then.
+  fileprivate func knownLength(_ axis: Axis) -> Double? {
+    guard let line, contentInsets.total(axis) == 0 else { return nil }
+    let lengths = line.subitems.compactMap { child in
+      child.knownLength(axis).map { $0 + child.edgeSpacing.least(axis) }
+    }
+    guard lengths.count == line.subitems.count else { return nil }
+    if axis != line.axis { return lengths.max() }
+    let sum = lengths.reduce(0, +)
+    switch line.repetition {
+    // A group of estimated length holds each of its subitems once.
+    case .untilFull: return sum + Double(lengths.count - 1) * line.interItemSpacing.minimum
+    case .repeating(let count):
+      return Double(count) * sum + Double(count - 1) * line.interItemSpacing.minimum
+    case .equalShares: return nil
+    }
+  }
+}
+
+extension Node {
+  fileprivate func knownLength(_ axis: Axis) -> Double? {
+    if case .absolute(let points) = size[axis] { return points }
+    if case .group(let group) = self, size[axis].isEstimated { return group.knownLength(axis) }
+    return nil
   }
 }

@@ -30,6 +30,14 @@ package enum EstimatedItemInFixedGroup: StaticRule {
             - item: 100% x ~60  # <- estimated-item-in-fixed-group
             - item: 100% x 100
       """,
+      "as many rows as fit into the height": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 200
+          subitems:
+            - item: 100% x ~60  # <- estimated-item-in-fixed-group
+      """,
       "rows that measure themselves in a fixed height": """
       items: 9
       group:
@@ -69,6 +77,16 @@ package enum EstimatedItemInFixedGroup: StaticRule {
       group:
         horizontal: {size: 100% x 32, subitems: [{item: ~80 x 100%}]}
       """,
+      "one row alone in the height": """
+      items: 9
+      group:
+        vertical: {size: 100% x 100, subitems: [{item: 100% x ~60}]}
+      """,
+      "tags that begin a new line where the width is used up": """
+      items: 9
+      group:
+        horizontal: {size: 300 x 32, subitems: [{item: ~80 x 100%}]}
+      """,
       "a group that has nothing to measure": """
       items: 9
       group:
@@ -88,18 +106,27 @@ package enum EstimatedItemInFixedGroup: StaticRule {
     layout.nodes.findings { node, axis in
       guard let parent = node.parent, let line = parent.line,
         case .estimated(let estimate) = node.size[axis], !parent.size[axis].isEstimated,
-        outgrows(node, line, axis), node.node.measuresItself(axis)
+        outgrows(node, line, axis, of: parent), node.node.measuresItself(axis)
       else { return nil }
       return finding(node, estimate, parent, axis, layout)
     }
   }
 
   /// True if a longer item sticks out of its group, or pushes others out.
-  private static func outgrows(_ item: LintedNode, _ line: LineContent, _ axis: Axis) -> Bool {
+  private static func outgrows(
+    _ item: LintedNode, _ line: LineContent, _ axis: Axis, of group: LintedNode
+  ) -> Bool {
     if axis == line.axis.cross { return true }
     if case .absolute = item.size[axis.cross] { return false }
     switch line.repetition {
-    case .untilFull: return line.subitems.count > 1
+    case .untilFull:
+      guard line.subitems.count == 1 else { return true }
+      // Cells that begin a new line push nothing out; rows do.
+      guard axis == .vertical, case .absolute(let length) = group.size[axis],
+        let estimate = item.size[axis].estimate
+      else { return false }
+      let rows = 2 * (estimate + item.edgeSpacing.least(axis)) + line.interItemSpacing.minimum
+      return rows <= length - group.contentInsets.total(axis)
     case .repeating(let count): return count > 1
     case .equalShares: return false
     }

@@ -24,6 +24,13 @@ package enum EstimatesDiffer: StaticRule {
           size: 100% x ~800  # <- estimates-differ
           subitems: [{item: 100% x ~60}]
       """,
+      "an estimate below that of each of the items": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x ~44  # <- estimates-differ
+          subitems: [{item: 100% x ~300}, {item: 100% x ~300}]
+      """,
     ],
     good: [
       "the same estimate": """
@@ -51,14 +58,14 @@ package enum EstimatesDiffer: StaticRule {
     ])
 
   /// What differs less does not show.
-  private static let leastRatio = 2.0
+  fileprivate static let leastRatio = 2.0
   private static let leastDifference = 44.0
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
     layout.nodes.findings { group, axis in
       guard group.isGroup, let line = group.line, let own = group.size[axis].estimate,
         !layout.isMadeByShorthand(group.id), line.subitems.contains(where: { $0.size[axis].isEstimated }),
-        let content = line.estimatedLength(axis),
+        let content = line.estimatedLength(axis, beside: own),
         max(own, content) > leastRatio * min(own, content), abs(own - content) >= leastDifference
       else { return nil }
       let first = line.subitems.first { $0.size[axis].isEstimated } ?? line.subitems[0]
@@ -79,10 +86,16 @@ package enum EstimatesDiffer: StaticRule {
 
 extension LineContent {
   /// How long the contents are along an axis before anything is measured, points; nil where that is not said.
-  fileprivate func estimatedLength(_ axis: Axis) -> Double? {
-    // Along itself a group of several is as long as they are, whatever its own estimate.
-    guard axis != self.axis || knownCapacity == 1 && !sharesOut(axis) else { return nil }
+  ///
+  /// - Parameter estimate: the group's own.
+  fileprivate func estimatedLength(_ axis: Axis, beside estimate: Double) -> Double? {
     let lengths = subitems.compactMap { $0.size[axis].points }
-    return lengths.count == subitems.count ? lengths.max() : nil
+    guard lengths.count == subitems.count, let longest = lengths.max() else { return nil }
+    if axis != self.axis { return longest }
+    guard !sharesOut(axis) else { return nil }
+    if knownCapacity == 1 { return longest }
+    // Along itself a group of several is as long as they are, whatever its own estimate; one below that of a single item is a mistake.
+    guard longest > EstimatesDiffer.leastRatio * estimate, repetition == .untilFull else { return nil }
+    return lengths.reduce(0, +) + Double(lengths.count - 1) * interItemSpacing.minimum
   }
 }

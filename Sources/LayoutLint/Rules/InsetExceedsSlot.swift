@@ -5,13 +5,14 @@ import LayoutSpec
 
 extension RuleID { static let insetExceedsSlot = RuleID("inset-exceeds-slot") }
 
-/// `inset-exceeds-slot`: an item or a background whose insets leave nothing of it.
+/// `inset-exceeds-slot`: an item, a background or a supplementary item whose insets leave nothing of it.
 ///
 /// A warning: UIKit does not reject it, it draws one as long as the insets exceed the slot.
 package enum InsetExceedsSlot: SolvedRule {
   package static let metadata = RuleMetadata(
     id: .insetExceedsSlot,
-    summary: "the insets of an item or a background are at least as large as what it gets",
+    summary:
+      "the insets of an item, a background or a supplementary item are at least as large as what it gets",
     why:
       "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
     severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
@@ -40,6 +41,23 @@ package enum InsetExceedsSlot: SolvedRule {
         - {background: card, contentInsets: 30}  # <- inset-exceeds-slot
       group:
         horizontal: {size: 100% x 60, subitems: [{item: 100% x 100%}]}
+      """,
+      "a header and a badge with insets as high as they are": """
+      lint: {disable: [text-cell-fixed-height]}
+      items: 1
+      header:
+        height: 20
+        contentInsets: 12  # <- inset-exceeds-slot
+      group:
+        horizontal:
+          size: 100% x 60
+          subitems:
+            - item:
+                supplementaryItems:
+                  - elementKind: badge
+                    size: 40 x 20
+                    contentInsets: 10  # <- inset-exceeds-slot
+                    containerAnchor: {edges: topTrailing}
       """,
     ],
     good: [
@@ -77,7 +95,28 @@ package enum InsetExceedsSlot: SolvedRule {
           item.id, item.contentInsets, section, axis, ("background", "the section's"), nil, layout)
       }
     }
-    return items + decorations
+    return items + decorations + views(layout)
+  }
+
+  /// Looks at boundary and supplementary items whose lengths are points.
+  private static func views(_ layout: LintedLayout) -> [Finding] {
+    func find(_ id: NodeID, _ size: LayoutSize, _ insets: Insets, _ axis: Axis, _ noun: String) -> Finding? {
+      guard insets != .zero, case .absolute = size[axis] else { return nil }
+      let slot = Extent(width: size.width.points ?? 0, height: size.height.points ?? 0)
+      return finding(
+        id, size.effective(insets), slot, axis, (noun, "its"),
+        DiagnosticLabel(layout.sizeSpan(of: id, axis), "the \(noun)'s \(axis.side)"), layout)
+    }
+    let boundary = layout.boundaryItems.joined().findings { placed, axis in
+      let isNamed = [BoundaryItem.headerKind, BoundaryItem.footerKind].contains(placed.item.elementKind)
+      return find(
+        placed.item.id, placed.item.size, placed.item.contentInsets, axis,
+        isNamed ? placed.noun : "boundary item")
+    }
+    let hanging = layout.templates.filter { !$0.nodes.isEmpty }.flatMap(\.section.nodes)
+      .flatMap(\.supplementaryItems)
+    return boundary
+      + hanging.findings { find($0.id, $0.size, $0.contentInsets, $1, "supplementary item") }
   }
 
   /// - Parameter names: what has the insets, and whose its length is.
@@ -93,7 +132,7 @@ package enum InsetExceedsSlot: SolvedRule {
       "the \(names.owner)'s insets of \(written(total)) leave nothing of \(names.whose) \(axis.side) of \(written(length)) \(layout.environment.place)",
       at: layout.sourceMap.keySpan(of: node, "contentInsets"), secondary: label,
       help:
-        "make the insets smaller than \(written(length)), or \(names.owner == "item" ? "the item's" : names.whose) \(axis.side) greater"
+        "make the insets smaller than \(written(length)), or \(names.whose == "its" ? "the \(names.owner)'s" : names.whose) \(axis.side) greater"
     )
   }
 }

@@ -34,12 +34,6 @@ package enum ListInertKey: StaticRule {
       list:
         headerMode: none  # <- list-inert-key
       """,
-      "the height of rows on a Mac": """
-      environment: {container: 800 x 600, traits: {userInterfaceIdiom: mac}}
-      items: 9
-      list:
-        rowHeight: ~60  # <- list-inert-key
-      """,
     ],
     good: [
       "a header with room above it": """
@@ -51,7 +45,12 @@ package enum ListInertKey: StaticRule {
       "room above a first item that is the header": """
       items: 9
       list: {appearance: plain, headerMode: firstItemInSection, headerTopPadding: 12}
-      """
+      """,
+      "the height of rows on a Mac, whose cells have it as everywhere": """
+      environment: {container: 800 x 600, traits: {userInterfaceIdiom: mac}}
+      items: 9
+      list: {appearance: sidebar, rowHeight: ~28}
+      """,
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
@@ -81,12 +80,6 @@ package enum ListInertKey: StaticRule {
             section.id, "\(key)Mode: \(mode) has no effect on the section's own '\(key)'", at: field.keySpan,
             secondary: DiagnosticLabel(own.keySpan, "the \(key) is here"),
             help: "delete the mode, or the \(key)"))
-      }
-      if layout.environment.userInterfaceIdiom == .mac, let field = list.field("rowHeight") {
-        findings.append(
-          Finding(
-            section.id, "rowHeight has no effect on a Mac, whose rows have the system's height",
-            at: field.keySpan, help: "give it in a variant for other idioms"))
       }
     }
     return findings

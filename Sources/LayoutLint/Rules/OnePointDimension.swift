@@ -4,6 +4,9 @@ import LayoutSpec
 extension RuleID { static let onePointDimension = RuleID("one-point-dimension") }
 
 /// `one-point-dimension`: an item or a group at most one point wide or high.
+///
+/// Quiet about lines: a point that fits beside longer siblings whose lengths are points too, what is in such a line, and cells that by
+/// their kind are separators.
 package enum OnePointDimension: StaticRule {
   package static let metadata = RuleMetadata(
     id: .onePointDimension,
@@ -40,6 +43,15 @@ package enum OnePointDimension: StaticRule {
           size: {width: 1, height: 44}  # <- one-point-dimension
           subitems: [{item: {}}]
       """,
+      "a height of one point below one that is a fraction": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 120
+          subitems:
+            - item: 100% x 50%
+            - item: 100% x 0.5  # <- one-point-dimension
+      """,
     ],
     good: [
       "fractions": """
@@ -67,6 +79,21 @@ package enum OnePointDimension: StaticRule {
       group:
         horizontal: {size: 100% x 2, subitems: [{item: 50% x 1.5}]}
       """,
+      "a line below an item": """
+      items: 9
+      group:
+        vertical:
+          size: 100% x 61
+          subitems:
+            - item: 100% x 60
+            - horizontal: {size: 100% x 1, subitems: [{item: 100% x 1}]}
+      """,
+      "cells that are lines": """
+      items: 1
+      kind: list-separator
+      group:
+        horizontal: {size: 100% x 1, subitems: [{item: 100% x 100%}]}
+      """,
       "an estimate of one point": """
       items: 9
       group:
@@ -75,19 +102,80 @@ package enum OnePointDimension: StaticRule {
     ])
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    layout.nodes.findings { node, axis in
-      guard case .absolute(let points) = node.size[axis], points > 0, points <= 1 else { return nil }
-      let length =
-        "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
-      // Whoever writes less than a hundredth has no fraction in mind.
-      let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
-      let percent = fraction.written(along: axis)
-      return Finding(
-        node.id,
-        "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
-        at: layout.sizeSpan(of: node.id, axis),
-        help: "write \(percent) for a fraction (unsafe: frames change)",
-        fixes: .unsafe("write \(percent)", .resize(node.id, axis, from: node.size[axis], to: fraction)))
+    layout.sections.flatMap { section -> [Finding] in
+      section.hasOnlyLines ? [] : section.nodes.findings { finding($0, $1, layout) }
     }
+  }
+
+  private static func finding(_ node: LintedNode, _ axis: Axis, _ layout: LintedLayout) -> Finding? {
+    guard case .absolute(let points) = node.size[axis], node.size[axis].isOnePoint, !node.isLine(axis)
+    else { return nil }
+    let length =
+      "\(written(points) == "0" ? writtenExactly(points) : written(points)) \(points == 1 ? "point" : "points")"
+    // Whoever writes less than a hundredth has no fraction in mind.
+    let fraction = Dimension.fraction(points < 0.01 ? 1 : points, of: axis)
+    let percent = fraction.written(along: axis)
+    // All of the group is no length for one of several that stand along it.
+    let siblings = node.siblings(along: axis)
+    let canBeFraction =
+      siblings.isEmpty
+      || fraction.fraction(of: axis) != 1
+        && siblings.allSatisfy { $0.size[axis].isOnePoint || $0.size[axis].isFraction(of: axis) }
+    return Finding(
+      node.id,
+      "the \(node.noun)'s \(axis.side) is \(length); a fraction of its container is written \(percent)",
+      at: layout.sizeSpan(of: node.id, axis),
+      help: canBeFraction
+        ? "write \(percent) for a fraction (unsafe: frames change)" : "write a percentage for a fraction",
+      fixes: canBeFraction
+        ? .unsafe("write \(percent)", .resize(node.id, axis, from: node.size[axis], to: fraction)) : nil)
+  }
+}
+
+extension Dimension {
+  /// True if it is greater than nothing and at most a point.
+  fileprivate var isOnePoint: Bool {
+    if case .absolute(let points) = self { points > 0 && points <= 1 } else { false }
+  }
+}
+
+extension LintedSection {
+  /// True if all cells are separators by their kinds.
+  fileprivate var hasOnlyLines: Bool {
+    !items.runs.isEmpty && items.runs.allSatisfy { $0.kind.map(Self.isLine) ?? false }
+  }
+
+  private static func isLine(_ kind: String) -> Bool {
+    // Words end where a capital or no letter at all follows: a headline is no line.
+    var words: [String] = [""]
+    for character in kind {
+      if character.isUppercase || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words.contains { ["separator", "divider", "line", "hairline"].contains($0) }
+  }
+}
+
+extension LintedNode {
+  /// The others of its group, where they stand beside it along an axis.
+  fileprivate func siblings(along axis: Axis) -> [Node] {
+    guard let line = parent?.line, line.axis == axis, !line.sharesOut(axis) else { return [] }
+    return line.subitems.filter { $0.id != id }
+  }
+
+  /// True if the node's point is meant as one: it fits beside siblings that are longer and no fractions, or it fills such a line.
+  fileprivate func isLine(_ axis: Axis) -> Bool {
+    guard let parent, let line = parent.line, size[axis].isOnePoint else { return false }
+    if parent.isLine(axis) { return true }
+    let siblings = siblings(along: axis)
+    guard siblings.contains(where: { !$0.size[axis].isOnePoint }),
+      !siblings.contains(where: { $0.size[axis].isFraction(of: axis) })
+    else { return false }
+    guard let room = parent.size[axis].points, !parent.size[axis].isEstimated,
+      let listed = line.listedLength
+    else { return true }
+    let edges = line.subitems.reduce(0) { $0 + $1.edgeSpacing.least(axis) }
+    let gaps = Double(line.subitems.count - 1) * line.interItemSpacing.minimum
+    return listed + edges + gaps <= room - parent.contentInsets.total(axis) + 1e-6
   }
 }

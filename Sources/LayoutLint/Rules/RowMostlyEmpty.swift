@@ -104,7 +104,8 @@ package enum RowMostlyEmpty: SolvedRule {
           subitems:
             - item:
                 size: 1/3 x 50%
-                supplementaryItems: [{elementKind: title, size: 100% x 40, anchor: {edges: [bottom], offset: {y: 40}}}]
+                supplementaryItems:
+                  - {elementKind: title, size: 100% x 40, containerAnchor: {edges: bottom}, itemAnchor: {edges: top}}
       """,
     ])
 

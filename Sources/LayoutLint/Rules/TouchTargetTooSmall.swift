@@ -48,6 +48,13 @@ package enum TouchTargetTooSmall: SolvedRule {
           subitems:
             - item: ~80 x 100%  # <- touch-target-too-small
       """,
+      "a low cell of a custom group beside a narrow one": """
+      items: 3
+      group:
+        custom:  # <- touch-target-too-small
+          size: 100% x 100
+          items: [{frame: [0, 0, 100, 100]}, {frame: [100, 0, 20, 100]}, {frame: [120, 0, 100, 24]}]
+      """,
     ],
     good: [
       "rows of 44": """
@@ -69,7 +76,6 @@ package enum TouchTargetTooSmall: SolvedRule {
         horizontal: {size: 100% x 24, subitems: [{item: 100% x 100%}]}
       """,
       "a hairline between cells": """
-      lint: {disable: [one-point-dimension]}
       items: 9
       group:
         vertical: {size: 100% x 61, subitems: [{item: 100% x 60}, {item: 100% x 1}]}
@@ -95,24 +101,14 @@ package enum TouchTargetTooSmall: SolvedRule {
       let tappable =
         kinds.isEmpty ? nil : template.nodes(in: solution) { $0.map { !kinds.contains($0) } ?? true }
       let seen = leastSeen(template.index, solution)
-      for (node, key, width, height) in targets(template, solution) {
+      for (node, key, target) in targets(template, solution) {
         if let tappable, !tappable.contains(node) { continue }
-        let (width, height) = (seen[node]?.width ?? width, seen[node]?.height ?? height)
-        let lengths = [width, height].compactMap { $0 }
-        // A hairline is nothing to tap, and what is not there at all is found for itself.
-        guard lengths.allSatisfy({ $0 > 1 }), let smallest = lengths.min(),
-          smallest < least - 1e-6
-        else { continue }
-        let size: String
-        switch (width, height) {
-        case (let width?, let height?): size = Extent(width: width, height: height).text
-        case (let width?, nil): size = "\(written(width)) wide"
-        default: size = "\(written(height ?? 0)) high"
-        }
+        let target = seen[node] ?? target
+        guard let smallest = target.shorter, smallest < least - 1e-6 else { continue }
         findings.append(
           Finding(
             node,
-            "\(layout.environment.place) the cell is \(size)\(seen[node] == nil ? "" : " as it is seen"); what is tapped should be at least \(written(least)) x \(written(least))",
+            "\(layout.environment.place) the cell is \(target.text)\(seen[node] == nil ? "" : " as it is seen"); what is tapped should be at least \(written(least)) x \(written(least))",
             at: key ? layout.sourceMap.valueSpan(of: node, "size") : layout.sourceMap.keySpan(of: node),
             rank: smallest,
             help:
@@ -124,9 +120,9 @@ package enum TouchTargetTooSmall: SolvedRule {
   }
 
   /// How large the smallest cells of nodes are as they are seen by the section's `visibleItems`: those that are shown at all.
-  private static func leastSeen(_ section: Int, _ solution: Solution) -> [NodeID: Extent] {
+  private static func leastSeen(_ section: Int, _ solution: Solution) -> [NodeID: Target] {
     guard let visible = solution.visibleItems(ofSection: section) else { return [:] }
-    var least: [NodeID: Extent] = [:]
+    var least: [NodeID: Target] = [:]
     var selection = ElementSelection()
     selection.rects = [solution.visibleRect]
     selection.sections = [section]
@@ -141,60 +137,86 @@ package enum TouchTargetTooSmall: SolvedRule {
         let (x, y) = (end.x - start.x, end.y - start.y)
         return (x * x + y * y).squareRoot()
       }
-      let size = Extent(width: length(corners[0], corners[1]), height: length(corners[0], corners[3]))
-      let known = least[element.node] ?? size
-      least[element.node] = Extent(
-        width: min(known.width, size.width), height: min(known.height, size.height))
+      let size = Target(width: length(corners[0], corners[1]), height: length(corners[0], corners[3]))
+      if let smaller = [least[element.node], size].smallest { least[element.node] = smaller }
       return left > 0
     }
     return least
   }
 
-  /// The least width and height of the cells of each node that makes cells, as far as they are known.
+  /// The smallest of the cells of each node that makes cells, as far as their sizes are known.
   ///
   /// - Returns: with each node whether it has a size of its own.
   private static func targets(
     _ template: SectionTemplate, _ solution: Solution
-  ) -> [(node: NodeID, hasSize: Bool, width: Double?, height: Double?)] {
+  ) -> [(node: NodeID, hasSize: Bool, target: Target)] {
     if let arrangement = template.section.arrangement {
-      var least: Extent?
       let frames = solution.frames(
         ofFirst: min(template.section.items.count, greatestCellCount), inSection: template.index)
-      for frame in frames {
-        least = Extent(
-          width: min(least?.width ?? .infinity, frame.width),
-          height: min(least?.height ?? .infinity, frame.height))
-      }
-      return least.map { [(arrangement.id, false, $0.width, $0.height)] } ?? []
+      let smallest = frames.map { Target(width: $0.width, height: $0.height) }.smallest
+      return smallest.map { [(arrangement.id, false, $0)] } ?? []
     }
     return template.nodes.compactMap { entry in
       switch entry.node {
       case .item(let item):
         let insets = item.size.effective(item.contentInsets)
-        func length(_ axis: Axis) -> Double? {
-          guard entry.isFixed(axis) else { return leastMeasured(template.section, along: axis) }
+        func length(_ axis: Axis, _ measured: Double?) -> Double? {
+          guard entry.isFixed(axis) else { return measured }
           return entry.knownAxes.contains(axis) ? entry.solved.extent[axis] - insets.total(axis) : nil
         }
-        return (item.id, true, length(.horizontal), length(.vertical))
+        let isFixed = entry.isFixed(.horizontal) && entry.isFixed(.vertical)
+        let cells = isFixed ? [Target()] : measured(template.section)
+        return cells.map {
+          Target(width: length(.horizontal, $0.width), height: length(.vertical, $0.height))
+        }.smallest.map { (item.id, true, $0) }
       case .group(let group):
         guard case .custom(let frames) = group.content, !frames.isEmpty else { return nil }
         let shown = frames.prefix(greatestCellCount).map(\.frame)
-        return (group.id, false, shown.map(\.width).min(), shown.map(\.height).min())
+        return shown.map { Target(width: $0.width, height: $0.height) }.smallest
+          .map { (group.id, false, $0) }
       }
     }
   }
 
-  /// The least length that the first cells ask for.
-  private static func leastMeasured(_ section: LintedSection, along axis: Axis) -> Double? {
-    var least: Double?
-    var left = greatestCellCount
-    for run in section.items.runs where left > 0 {
-      for offset in 0..<min(run.count, left) {
-        guard let length = run.measured[axis].length(at: offset) else { break }
-        least = min(least ?? .infinity, length)
+  /// What the first cells ask for.
+  private static func measured(_ section: LintedSection) -> [Target] {
+    var cells: [Target] = []
+    for run in section.items.runs where cells.count < greatestCellCount {
+      for offset in 0..<min(run.count, greatestCellCount - cells.count) {
+        cells.append(
+          Target(
+            width: run.measured[.horizontal].length(at: offset),
+            height: run.measured[.vertical].length(at: offset)))
       }
-      left -= run.count
     }
-    return least
+    return cells
+  }
+}
+
+/// The size of one cell, as far as it is known, points.
+private struct Target {
+  var width: Double?
+  var height: Double?
+
+  /// The shorter side; nil where neither is known.
+  var shorter: Double? { [width, height].compactMap(\.self).min() }
+
+  var text: String {
+    switch (width, height) {
+    case (let width?, let height?): Extent(width: width, height: height).text
+    case (let width?, nil): "\(written(width)) wide"
+    default: "\(written(height ?? 0)) high"
+    }
+  }
+
+  /// Of two cells with the same shorter side the other side decides.
+  var area: Double { (width ?? 0) * (height ?? 0) }
+}
+
+extension Sequence<Target?> {
+  /// The one with the shortest side. A hairline is nothing to tap, and what is not there at all is found for itself.
+  fileprivate var smallest: Target? {
+    compactMap(\.self).filter { ($0.shorter ?? 0) > 1 }
+      .min { ($0.shorter ?? 0, $0.area) < ($1.shorter ?? 0, $1.area) }
   }
 }
