@@ -93,6 +93,20 @@ import Testing
     #expect(try ToolRun.run(["build", "-o", "/dev/null", "-f", "json"], input: spec(100)).code == 0)
   }
 
+  /// Layouts of several devices are there one at a time: all of them would take 80 MB.
+  @Test(arguments: ["build -f svg --sheet devices", "build -f svg -o {device}.svg"])
+  func layoutsAreSolvedAgain(command: String) throws {
+    let scratch = try Scratch()
+    let sizes = "measured: {height: \"${40 + index % 50}\"}"
+    _ = try scratch.file(
+      "spec.yaml", "sections: [{items: [{count: 1100000, \(sizes)}], waterfall: {columns: 3}}]\n")
+    let devices = "iphone-16,iphone-se,ipad-mini,ipad-pro-11"
+    let run = try ToolRun.shell(
+      "ulimit -d 65000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+  }
+
   /// A fix takes the definitions along that use the one it deletes, unless they are very many: those have fixes of their own.
   @Test func fixesOfLongChainsAreShort() throws {
     let spec = """

@@ -45,7 +45,8 @@ struct CheckWriter {
 
   /// The elements that are other or gone, and how many more there are.
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
-    guard let before = result.before, let after = RecordedFrames(result.frames) else { return ([], 0) }
+    guard let before = result.before, let after = RecordedFrames(CheckResult.frames(of: result.solution))
+    else { return ([], 0) }
     let slack = tolerance + 0.0005
     var old: [ViewKey: ViewAttributes] = [:]
     for entry in before.entries { old[entry.key] = entry.attributes }
@@ -91,7 +92,7 @@ struct CheckWriter {
       sink.write(text: "::error \(properties.joined(separator: ","))::\(GitHubFindings.escaped(message))\n")
     }
     for result in report.results where !result.differences.isEmpty {
-      write(result.spec, "layoutc check: \(result.place)", result.differences.joined(separator: "\n"))
+      write(result.spec, "layoutc check: \(result.words)", result.differences.joined(separator: "\n"))
     }
     for spec in report.failedSpecs { write(spec, "layoutc check", Self.failed) }
     for file in report.stale { write(file, "layoutc check", Self.stale) }

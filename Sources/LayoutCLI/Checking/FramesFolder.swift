@@ -18,8 +18,28 @@ struct FramesFolder {
     self.findsStale = findsStale
   }
 
-  /// The file of a layout.
-  mutating func claim(
+  /// Where a layout has its frames.
+  struct Place {
+    let variation: Variation
+    let device: String
+    let file: String
+  }
+
+  /// Where the layouts of a spec have their frames; empty of one that cannot be read.
+  mutating func claim(_ spec: PreparedSpec, _ path: String) throws(UsageError) -> [Place] {
+    var places: [Place] = []
+    var found = spec.loaded.diagnostics
+    for variation in spec.variations where !found.hasErrors {
+      guard let environment = spec.environment(of: variation, into: &found) else { continue }
+      let device = Self.device(variation, environment)
+      let file = try claim(
+        name: OutputTemplate.fileName(ofSpec: path), device: device, state: variation.state, spec: path)
+      places.append(Place(variation: variation, device: device, file: file))
+    }
+    return places
+  }
+
+  private mutating func claim(
     name: String, device: String, state: String?, spec: String
   ) throws(UsageError) -> String {
     let words = [name, device, Self.word(ofState: state)].map(OutputTemplate.fileSafe)

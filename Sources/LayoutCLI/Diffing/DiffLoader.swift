@@ -82,11 +82,9 @@ struct DiffLoader {
     let solved = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }
-    for layout in solved {
-      try checkCount(layout.solution.spec.sections.map(\.items.count), side)
-    }
+    for index in solved.indices { try checkCount([solved.itemCount(at: index)], side) }
     return Loaded(
-      layouts: zip(spec.variations, solved).map { DiffLayout($0, $1) }, sources: spec.loaded.sources,
+      layouts: spec.variations.enumerated().map { DiffLayout($1, solved, $0) }, sources: spec.loaded.sources,
       name: spec.loaded.normal?["name"]?.text)
   }
 

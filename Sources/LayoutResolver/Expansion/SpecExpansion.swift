@@ -60,6 +60,7 @@ package struct ChosenVariant: Hashable, Sendable {
 /// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
+  let lengths = SharedLengths()
   /// True if all that no environment chooses was looked at, and nothing was wrong.
   fileprivate var isChecked = false
 
