@@ -93,6 +93,22 @@ import Testing
     #expect(try ToolRun.run(["build", "-o", "/dev/null", "-f", "json"], input: spec(100)).code == 0)
   }
 
+  /// What a spec's states have in common is looked at once, not once more for each of them.
+  @Test(arguments: ["lint", "build -o out/{state}.json"])
+  func thousandsOfStates(command: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "spec.yaml",
+      """
+      sections: [{id: s, items: 3, \(Self.box)}]
+      states:
+      \(Self.lines(4_000) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
+      """)
+    let run = try ToolRun.shell(
+      "ulimit -t 60; \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+  }
+
   /// Copies of a section share its groups: 300 boxes for each of 3,000 would take 300 MB.
   @Test func copiesTakeLittleMemory() throws {
     let scratch = try Scratch()

@@ -103,10 +103,11 @@ struct CheckWriter {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc check\">\n")
     var specs: [String] = []
     for result in report.results where specs.last != result.spec { specs.append(result.spec) }
+    let results = Dictionary(grouping: report.results, by: \.spec)
     for spec in specs {
       write(
         suite: spec,
-        report.results.filter { $0.spec == spec }.map {
+        (results[spec] ?? []).map {
           Case($0.variant.joined(separator: ", "), isError: $0.status == .unreadable, $0.differences)
         }, to: sink)
     }

@@ -80,13 +80,18 @@ struct FramesFolder {
       let name = String(decoding: entry.name, as: UTF8.self)
       let file = "\(path)/\(name)"
       guard name.hasSuffix(".json"), claimed[file] == nil else { continue }
-      let owners = names.filter { name.hasPrefix("\($0)-") }
+      let owners = owners(ofFile: name)
       guard !owners.isEmpty, let device = Self.device(ofFile: file) else { continue }
       if owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") }) {
         result.append(file)
       }
     }
     return result.sorted()
+  }
+
+  /// The specs of this run that a file's name may begin with: a name ends before a hyphen.
+  private func owners(ofFile name: String) -> [String] {
+    name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }.filter(names.contains)
   }
 
   /// The longest file of frames that is read.

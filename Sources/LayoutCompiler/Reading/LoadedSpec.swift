@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutReader
 import LayoutResolver
 import LayoutText
@@ -17,6 +18,7 @@ package struct LoadedSpec {
   package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   let shared = SharedExpansion()
+  let findings = TextFindings()
   /// Of a text with syntax errors what could be read.
   var recovery: RecoveredDocument?
   /// The parts that could not be read at all.

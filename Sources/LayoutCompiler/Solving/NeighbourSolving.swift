@@ -60,7 +60,7 @@ extension SpecCompiler {
       let layout = resolve(
         normal, including: loaded.included, options: options, sharing: loaded.shared, into: &discarded)
     else { return nil }
-    let linted = LintedLayout(layout, policy, sources: loaded.sources)
+    let linted = LintedLayout(layout, policy, sources: loaded.sources, sharing: loaded.findings)
     var confirmed = DiagnosticBag()
     if options.variant == nil {
       lint(

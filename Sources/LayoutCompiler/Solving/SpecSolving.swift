@@ -62,7 +62,7 @@ extension SpecCompiler {
     guard let layout = resolved else { return nil }
     // A spec with errors is not fixed.
     let planner = layout.leftOut == nil ? planner : nil
-    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
+    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources, sharing: loaded.findings) }
     if let policy, let linted, !isLeast {
       lint(
         linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,
