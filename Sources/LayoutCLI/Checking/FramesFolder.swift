@@ -120,7 +120,10 @@ struct FramesFolder {
     guard let name = variation.device ?? environment.device else {
       return bounds(size)
     }
-    let isTurned = [.phone, .pad].contains(environment.userInterfaceIdiom) && size.width > size.height
+    // A device in half of a screen that lies on its side is still higher than wide.
+    let isTurned =
+      [.phone, .pad].contains(environment.userInterfaceIdiom)
+      && (size.width > size.height || variation.orientation == .landscape)
     return isTurned ? "\(name)-landscape" : name
   }
 

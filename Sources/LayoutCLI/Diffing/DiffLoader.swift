@@ -73,7 +73,7 @@ struct DiffLoader {
       return bytes
     }
     let compiler = SpecCompiler(options, files: files)
-    guard var spec = try compiler.prepare(side.path, console).spec else { return nil }
+    guard var spec = try prepare(side, compiler) else { return nil }
     let states = Set(spec.variations.map(\.state))
     guard states.count <= 1 else {
       throw UsageError(
@@ -86,6 +86,16 @@ struct DiffLoader {
     return Loaded(
       layouts: spec.variations.enumerated().map { DiffLayout($1, solved, $0) }, sources: spec.loaded.sources,
       name: spec.loaded.normal?["name"]?.text)
+  }
+
+  /// Reads the spec of a side; a state that it does not have is told of where it is named.
+  private func prepare(_ side: DiffSide, _ compiler: SpecCompiler) throws(UsageError) -> PreparedSpec? {
+    do throws(UsageError) {
+      return try compiler.prepare(side.path, console).spec
+    } catch {
+      guard side.state != nil, let mistake = error.mistake, mistake.option == "state" else { throw error }
+      throw UsageError(message: "\(side.stateSource) \(mistake.text)", help: error.help)
+    }
   }
 
   /// The most items of a side: each is looked at.

@@ -63,7 +63,7 @@ extension Platform {
     else { return nil }
     for place in path.indices where path[place] == "/" && place != path.startIndex {
       let folder = String(path[..<place])
-      if exists(folder) || mkdir(folder, 0o777) == 0 || errno == EEXIST { continue }
+      if exists(folder) || mkdir(folder, mode(ofFolder: folder)) == 0 || errno == EEXIST { continue }
       return "cannot make the folder \(shownName(folder)): \(errorText(errno))"
     }
     return nil
