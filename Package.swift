@@ -45,7 +45,7 @@ let package = Package(
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutSolver", "LayoutOutput",
       ]
     ),
-    // Specs as Swift code, and Swift code as specs.
+    // A spec to Swift code, and a file of Swift to a compiled program that tells what it builds.
     .target(
       name: "LayoutSwift",
       dependencies: ["LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver"]

@@ -105,7 +105,7 @@ public struct CollectionLayout: Sendable {
         if options.tellsSources { writer.source = labeled.source }
         let output = OutputFormat.named(format.rawValue)
         if output?.holdsVariations == true {
-          output?.write([labeled], to: sink, options: writer)
+          output?.write(LabeledSolutions([labeled]), to: sink, options: writer)
         } else {
           output?.write(solution, to: sink, options: writer)
         }

@@ -105,7 +105,7 @@ public struct LayoutCompilation: Sendable {
     guard !layouts.isEmpty else { return nil }
     return text { sink in
       OutputFormat.named("html")?.write(
-        layouts.map(\.labeled), to: sink, options: options.writer)
+        LabeledSolutions(layouts.map(\.labeled)), to: sink, options: options.writer)
     }
   }
 

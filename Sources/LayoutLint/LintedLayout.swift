@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
 import LayoutSolver
@@ -29,14 +30,28 @@ package final class LintedLayout {
   private lazy var leftOut = resolved.nodesLeftOut
 
   private let sources: SourceSet?
+  private let shared: FindingsOfText
 
   /// - Parameters:
   ///   - policy: for the numbers and names that rules go by.
   ///   - sources: the files that the spec was read from, where they are at hand.
-  package init(_ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil) {
+  ///   - shared: what was found in the same text for other environments and states.
+  package init(
+    _ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil,
+    sharing shared: FindingsOfText = TextFindings()
+  ) {
+    self.shared = shared
     self.resolved = resolved
     self.sources = sources
     options = policy.options
+  }
+
+  /// What a rule finds in the text alone, whatever the layout: looked for once.
+  func inText(_ rule: RuleID, _ find: () -> [Finding]) -> [Finding] {
+    if let found = shared.findings[rule] { return found }
+    let found = find()
+    shared.findings[rule] = found
+    return found
   }
 
   /// True if a word of ASCII may stand in an expression anywhere: not where the files have neither the word nor escapes that may stand for
@@ -88,6 +103,13 @@ package final class LintedLayout {
     all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
       .map { LintedSection($0, of: all, list: resolved.lists[all[$0].id]) }
   }
+}
+
+/// What rules find in a text alone, for a spec that is linted for several environments and states.
+package final class FindingsOfText {
+  fileprivate var findings: [RuleID: [Finding]] = [:]
+
+  package init() {}
 }
 
 extension Sequence {

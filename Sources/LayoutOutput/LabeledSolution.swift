@@ -1,6 +1,28 @@
 import LayoutSolver
 import LayoutSpec
 
+/// Several of them, which need not be there at once: each is made when its turn comes.
+package struct LabeledSolutions: Sequence {
+  /// How many there are at most.
+  package let count: Int
+  private let layout: (Int) -> LabeledSolution?
+
+  package init(_ layouts: [LabeledSolution]) { self.init(count: layouts.count) { layouts[$0] } }
+
+  /// - Parameter layout: makes the one at an index; nil where it is left out.
+  package init(count: Int, _ layout: @escaping (Int) -> LabeledSolution?) {
+    self.count = count
+    self.layout = layout
+  }
+
+  package func makeIterator() -> some IteratorProtocol<LabeledSolution> {
+    (0..<count).lazy.compactMap(layout).makeIterator()
+  }
+
+  /// What the first one is called.
+  var name: String? { first { _ in true }?.solution.spec.name }
+}
+
 /// A solved layout with the words for what it was solved for.
 package struct LabeledSolution: Sendable {
   /// The device's name, or the bounds where there is none.

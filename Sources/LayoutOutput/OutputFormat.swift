@@ -31,7 +31,7 @@ package struct OutputFormat: Sendable {
   package let isPicture: Bool
   /// True if one output holds the layouts of all devices and states of a run.
   package let holdsVariations: Bool
-  private let writeLayouts: @Sendable ([LabeledSolution], ByteSink, WriterOptions) -> Void
+  private let writeLayouts: @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
 
   /// A format that holds one layout.
   private init(
@@ -44,7 +44,7 @@ package struct OutputFormat: Sendable {
     self.isPicture = isPicture
     holdsVariations = false
     writeLayouts = { layouts, sink, options in
-      guard let first = layouts.first else { return }
+      guard let first = layouts.first(where: { _ in true }) else { return }
       var options = options
       options.source = first.source
       write(first.solution, sink, options)
@@ -54,7 +54,7 @@ package struct OutputFormat: Sendable {
   /// A format that holds several layouts.
   private init(
     _ name: String, _ fileExtensions: [String], _ summary: String,
-    variations write: @escaping @Sendable ([LabeledSolution], ByteSink, WriterOptions) -> Void
+    variations write: @escaping @Sendable (LabeledSolutions, ByteSink, WriterOptions) -> Void
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
@@ -77,12 +77,12 @@ package struct OutputFormat: Sendable {
 
   /// Writes the whole layout; the sink knows whether it succeeded.
   package func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions = WriterOptions()) {
-    writeLayouts([LabeledSolution(solution, source: options.source)], sink, options)
+    writeLayouts(LabeledSolutions([LabeledSolution(solution, source: options.source)]), sink, options)
   }
 
   /// Writes several layouts into one output if the format holds them; otherwise the first.
   package func write(
-    _ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions = WriterOptions()
+    _ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions = WriterOptions()
   ) {
     writeLayouts(layouts, sink, options)
   }

@@ -9,6 +9,8 @@ struct MeasuredSizeResolver {
   private lazy var scope = NameScope(
     ExpressionEnvironment(environment, effectiveSize: environment.container).table)
   private let environment: Environment
+  /// What was evaluated for other environments and states.
+  private let shared: SharedLengths?
   /// How many cells have been evaluated.
   private var evaluated = 0
   /// How many steps that took: each part of an expression is one for each cell.
@@ -20,7 +22,10 @@ struct MeasuredSizeResolver {
   /// The most steps that they may take; the most cells may have expressions of 40 parts.
   static let greatestWork = 400_000_000
 
-  init(environment: Environment, greatestCount: Int, diagnostics: DiagnosticBag) {
+  init(
+    environment: Environment, greatestCount: Int, sharing shared: SharedLengths?, diagnostics: DiagnosticBag
+  ) {
+    self.shared = shared
     self.greatestCount = greatestCount
     self.environment = environment
     self.diagnostics = diagnostics
@@ -97,6 +102,8 @@ struct MeasuredSizeResolver {
       let expression = try Expression.parse(text)
       guard takeWork(range.count * expression.nodes.count, at: side.span) else { return .none }
       let program = IndexProgram(expression, in: scope)
+      let key = program.map { SharedLengths.Key(program: $0, range: range, rule: rule) }
+      if let key, let known = shared?[key] { return .each(known) }
       var lengths: [Double] = []
       lengths.reserveCapacity(range.count)
       program?.forEach(in: range) { value in
@@ -119,10 +126,41 @@ struct MeasuredSizeResolver {
         guard let length else { return .none }
         lengths.append(length)
       }
-      return lengths.count == 1 ? .same(lengths[0]) : .each(lengths)
+      if lengths.count == 1 { return .same(lengths[0]) }
+      if let key { shared?[key] = lengths }
+      return .each(lengths)
     } catch {
       diagnostics.report(error.diagnostic(of: side.scope == Normal.rewritten ? "" : text, at: side.span))
       return .none
+    }
+  }
+}
+
+/// Lengths that depend on the index alone, for a spec that is resolved for several environments and states: there once for all.
+final class SharedLengths {
+  struct Key: Hashable {
+    /// With what it sees of an environment in it.
+    let program: IndexProgram
+    let range: Range<Int>
+    let rule: NumberRule
+  }
+
+  private var lengths: [Key: [Double]] = [:]
+  private var count = 0
+
+  /// The most that are there at a time: as many as a layout may have.
+  private static let greatestCount = 10_000_000
+
+  subscript(key: Key) -> [Double]? {
+    get { lengths[key] }
+    set {
+      guard let newValue else { return }
+      if count + newValue.count > Self.greatestCount {
+        lengths = [:]
+        count = 0
+      }
+      count += newValue.count
+      lengths[key] = newValue
     }
   }
 }

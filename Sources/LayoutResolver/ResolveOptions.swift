@@ -12,8 +12,8 @@ package struct ResolveOptions: Sendable {
   package var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The most sections after `repeat`; more are an error.
-  package var greatestSectionCount = 1_000_000
+  /// The most sections after `repeat`; more are an error. Each takes a kilobyte, however simple.
+  package var greatestSectionCount = 200_000
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
   package var greatestValueCount = 1_000_000
   /// The most steps that computing the frames of custom groups may take; more are an error.

@@ -22,7 +22,7 @@ package func resolve(
   else { return nil }
   var resolver = SpecResolver(
     environment: expanded.environment, greatestIndexedCellCount: options.greatestIndexedCellCount,
-    diagnostics: diagnostics)
+    sharing: shared?.lengths, diagnostics: diagnostics)
   let spec = resolver.spec(expanded)
   diagnostics = resolver.diagnostics
   guard !diagnostics.hasErrors else { return nil }
@@ -50,11 +50,13 @@ struct SpecResolver {
   private var isSideways = false
 
   init(
-    environment: Environment, greatestIndexedCellCount: Int = 0, diagnostics: DiagnosticBag = DiagnosticBag()
+    environment: Environment, greatestIndexedCellCount: Int = 0, sharing lengths: SharedLengths? = nil,
+    diagnostics: DiagnosticBag = DiagnosticBag()
   ) {
     self.environment = environment
     measuredSizes = MeasuredSizeResolver(
-      environment: environment, greatestCount: greatestIndexedCellCount, diagnostics: diagnostics)
+      environment: environment, greatestCount: greatestIndexedCellCount, sharing: lengths,
+      diagnostics: diagnostics)
   }
 
   /// What was found, what was there before included.

@@ -282,6 +282,35 @@ import Testing
     #expect(try check(["library.layout.yaml"] + options, in: scratch).code == 0)
   }
 
+  /// Half a screen is higher than wide however the device is held.
+  @Test func devicesInHalfAScreenHaveFilesOfTheirOwn() throws {
+    let scratch = try folder()
+    let options = [
+      "--device", "ipad-pro-11-split-half", "--orientation", "portrait,landscape", "--state", "full",
+    ]
+    #expect(try check(["library.layout.yaml", "--update"] + options, in: scratch).code == 0)
+    for device in ["ipad-pro-11-split-half", "ipad-pro-11-split-half-landscape"] {
+      #expect(scratch.text("Frames/library-\(device)-full.json") != nil, "\(device)")
+    }
+    #expect(try check(["library.layout.yaml"] + options, in: scratch).code == 0)
+  }
+
+  /// What cannot be told apart is refused before anything is solved or written.
+  @Test func clashesAreFoundFirst() throws {
+    let scratch = try folder()
+    for name in ["one", "two"] {
+      try FileManager.default.createDirectory(
+        at: scratch.folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    _ = try scratch.file("one/wall.yaml", "sections: [{items: 2, list: plain}]")
+    _ = try scratch.file("two/wall.yaml", "sections: [{items: 3, list: plain}]")
+    let run = try check(["one/wall.yaml", "two/wall.yaml", "--update"], in: scratch)
+    #expect(run.code == 2)
+    #expect(
+      run.errorText.contains("two layouts would have their frames in Frames/wall-iphone-16-default.json"))
+    #expect(scratch.text("Frames/wall-iphone-16-default.json") == nil)
+  }
+
   @Test(arguments: ["", "{}", "[1]", "{\"version\": 1, \"contentSize\": {}, \"elements\": []}", "\u{0}"])
   func brokenFramesAreAFinding(text: String) throws {
     let scratch = try folder()

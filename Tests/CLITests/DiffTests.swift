@@ -107,7 +107,14 @@ import Testing
   @Test(arguments: [
     (["spec.yaml"], "diff takes two layouts, or one spec and two of its states"),
     (["spec.yaml", "--from", "lend"], "did you mean 'lent'?"),
+    (["spec.yaml", "--from", "lend"], "layoutc: option '--from' names the unknown state 'lend'\n"),
+    (["spec.yaml", "--to", "lend"], "layoutc: option '--to' names the unknown state 'lend'\n"),
     (["spec.yaml@lend", "spec.yaml"], "did you mean 'lent'?"),
+    (["spec.yaml@lend", "spec.yaml"], "layoutc: spec.yaml@lend names the unknown state 'lend'\n"),
+    (
+      ["spec.yaml", "spec.yaml", "--state", "lend"],
+      "layoutc: option '--state' names the unknown state 'lend'\n"
+    ),
     (["spec.yaml", "spec.yaml", "--to", "lent"], "name the state of each by SPEC@STATE"),
     (["spec.yaml", "spec.yaml", "spec.yaml"], "diff takes two layouts, but 3 are given"),
     (["spec.yaml", "missing.yaml"], "cannot read missing.yaml"),

@@ -92,6 +92,8 @@ import Testing
     (["help", "interGroupSpacing"], "'layoutc help spec interGroupSpacing' tells of this key"),
     (["help", "ragged-row"], "'layoutc explain ragged-row' tells of this rule"),
     (["help", "specc"], "did you mean 'spec'?"),
+    (["help", "formats", "csv"], "help formats takes nothing more, but 'csv' is given"),
+    (["help", "build", "csv"], "help takes one command, but 2 are given"),
   ])
   func offersWhatWasMeant(arguments: [String], help: String) throws {
     let run = try ToolRun.run(arguments)

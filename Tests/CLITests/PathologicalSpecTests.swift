@@ -93,6 +93,67 @@ import Testing
     #expect(try ToolRun.run(["build", "-o", "/dev/null", "-f", "json"], input: spec(100)).code == 0)
   }
 
+  /// What a spec's states have in common is looked at once, not once more for each of them.
+  @Test(arguments: ["lint", "build -o out/{state}.json"])
+  func thousandsOfStates(command: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "spec.yaml",
+      """
+      sections: [{id: s, items: 3, \(Self.box)}]
+      states:
+      \(Self.lines(4_000) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
+      """)
+    let run = try ToolRun.shell(
+      "ulimit -t 60; \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+  }
+
+  /// Copies of a section share its groups: 300 boxes for each of 3,000 would take 300 MB.
+  @Test func copiesTakeLittleMemory() throws {
+    let scratch = try Scratch()
+    let items = Array(repeating: "{item: {size: 1 x 100%}}", count: 300).joined(separator: ", ")
+    _ = try scratch.file(
+      "spec.yaml",
+      "sections: [{repeat: 3000, items: 300, group: {horizontal: {size: 300 x 44, subitems: [\(items)]}}}]\n")
+    let run = try ToolRun.shell(
+      "ulimit -d 100000; \"$LAYOUTC\" build --no-lint --visible -f csv spec.yaml", in: scratch.folder,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+    // Above the content 59 of the 852 points in sight are empty, and 18 sections of 44 do not fill the rest.
+    #expect(run.outputText.components(separatedBy: "\r\n").count == 1 + 300 * 19 + 1)
+  }
+
+  /// More sections than may be are refused before one is made.
+  @Test(arguments: ["repeat: 1000000", "repeat: 200000"])
+  func tooManyCopies(count: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "spec.yaml", "sections:\n- {\(count), items: 2, \(Self.box)}\n- {items: 1, \(Self.box)}\n")
+    let run = try ToolRun.shell(
+      "ulimit -d 40000; \"$LAYOUTC\" build spec.yaml", in: scratch.folder,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.code == 1)
+    #expect(
+      run.errorText.hasPrefix(
+        "spec.yaml:2:12: error: the spec has more than 200000 sections [resource-limit]\n"),
+      "\(run.errorText.suffix(400))")
+  }
+
+  /// Layouts of several devices are there one at a time: all of them would take 80 MB.
+  @Test(arguments: ["build -f svg --sheet devices", "build -f svg -o {device}.svg"])
+  func layoutsAreSolvedAgain(command: String) throws {
+    let scratch = try Scratch()
+    let sizes = "measured: {height: \"${40 + index % 50}\"}"
+    _ = try scratch.file(
+      "spec.yaml", "sections: [{items: [{count: 1100000, \(sizes)}], waterfall: {columns: 3}}]\n")
+    let devices = "iphone-16,iphone-se,ipad-mini,ipad-pro-11"
+    let run = try ToolRun.shell(
+      "ulimit -d 65000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.code == 0, "\(run.errorText.suffix(400))")
+  }
+
   /// A fix takes the definitions along that use the one it deletes, unless they are very many: those have fixes of their own.
   @Test func fixesOfLongChainsAreShort() throws {
     let spec = """

@@ -39,10 +39,36 @@ import Testing
     let compiler = SpecCompiler(options, files: .memory(Self.texts))
     var spec = try compiler.prepare("specs/shelf.yaml").get()
     let run = try #require(
-      try compiler.run(&spec, planner: nil, looksAround: true, keepsLayouts: isWanted))
+      try compiler.run(&spec, planner: nil, looksAround: true, keeping: isWanted ? 0 : nil))
     #expect(run.layouts.count > 10)
-    #expect(run.results.count == (isWanted ? run.layouts.count : 0))
-    #expect(run.layouts.allSatisfy { $0.spec.sections.isEmpty == !isWanted })
+    #expect(run.results?.count == (isWanted ? run.layouts.count : nil))
+    #expect(run.layouts.allSatisfy { $0.spec.sections.isEmpty })
+  }
+
+  /// A layout that is not kept is solved again, to the same frames.
+  @Test func layoutIsTheSameSolvedAgain() throws {
+    var options = RunOptions()
+    options.devices = ["iphone-16", "ipad-pro-11", "iphone-se"]
+    let text = """
+      sections:
+        - items: [{ count: 1000, measured: { height: "${40 + index % 50 + width}" } }]
+          waterfall: { columns: 3 }
+      """
+    let compiler = SpecCompiler(options, files: .memory(["waterfall.yaml": text]))
+    func layouts(keeping room: Int) throws -> SolvedLayouts {
+      var spec = try compiler.prepare("waterfall.yaml").get()
+      return try #require(
+        try compiler.run(&spec, planner: nil, looksAround: false, keeping: room)?.results)
+    }
+    let (kept, again) = (try layouts(keeping: .max), try layouts(keeping: 0))
+    #expect(again.count == 3)
+    for (index, layout) in again.enumerated() {
+      #expect(layout.layout.environment == again.environment(at: index))
+      #expect(layout.layout.spec == kept[index].layout.spec)
+      let last = try #require(layout.solution.cell(999, inSection: 0))
+      #expect(last.frame == kept[index].solution.cell(999, inSection: 0)?.frame)
+      #expect(last.frame.height == (40 + 49 + layout.layout.environment.container.width).rounded())
+    }
   }
 
   @Test func findsConfigurationAboveSpec() throws {

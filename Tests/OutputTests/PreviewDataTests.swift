@@ -27,7 +27,8 @@ import Testing
   private func data(_ solution: Solution, _ options: WriterOptions = WriterOptions()) throws -> [String: Any]
   {
     let sink = ByteSink()
-    PreviewData.write([LabeledSolution(solution)], to: sink, options: options)
+    PreviewData.write(
+      LabeledSolutions([LabeledSolution(solution)]), name: solution.spec.name, to: sink, options: options)
     #expect(!sink.text.contains("<"))
     return try #require(JSONSerialization.jsonObject(with: Data(sink.bytes)) as? [String: Any])
   }

@@ -13,7 +13,7 @@ import Testing
       Spec(sections: [section]), in: Environment(container: Extent(width: 300, height: 600)))
     let sink = ByteSink()
     let layouts = Array(repeating: LabeledSolution(solution), count: layoutCount)
-    PreviewData.write(layouts, to: sink, options: WriterOptions())
+    PreviewData.write(LabeledSolutions(layouts), name: nil, to: sink, options: WriterOptions())
     return try #require(JSONSerialization.jsonObject(with: Data(sink.bytes)) as? [String: Any])
   }
 

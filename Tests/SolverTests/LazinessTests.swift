@@ -103,6 +103,51 @@ import Testing
     #expect(solution.frame(ofItem: 999_999_999_999, inSection: 0) != nil)
   }
 
+  /// Copies of a section share what was solved of its groups, wherever they begin: their frames are those of sections of their own.
+  @Test func copiesShareTheirGroups() throws {
+    var copies = (0..<3).map { index in
+      section(7, row, insets: Insets(top: 3.3), spacing: 5.5, boundary: [], decorations: [])
+    }
+    let solution = solve(Spec(sections: copies), in: environment(393, 852, scale: 3))
+    let boxes = solution.sections.compactMap { $0.groups?.fullGroup }
+    #expect(boxes.count == 3 && boxes.allSatisfy { $0 === boxes[0] })
+    // Another node in the second makes three groups of them, at the same frames.
+    copies[1].group.id = NodeID(rawValue: 1)
+    let apart = solve(Spec(sections: copies), in: environment(393, 852, scale: 3))
+    #expect(Set(apart.sections.compactMap { $0.groups?.fullGroup }.map(ObjectIdentifier.init)).count == 3)
+    for index in copies.indices { #expect(cells(solution, section: index) == cells(apart, section: index)) }
+  }
+
+  /// The same of cells without groups, whose places are stored.
+  @Test(arguments: [
+    CellArrangement.waterfall(
+      Waterfall(id: anyNode, columnCount: 2, interItemSpacing: 5, interGroupSpacing: 7)),
+    CellArrangement.flow(Flow(id: anyNode, spacing: 5)),
+  ])
+  func copiesShareTheirPlaces(arrangement: CellArrangement) {
+    var items = ItemList()
+    items.append(
+      ItemList.Run(
+        count: 9,
+        measured: MeasuredSizes(width: .same(90), height: .each([10, 80, 30, 20, 50, 70, 10, 10, 40]))))
+    var copy = section(0, row, insets: Insets(top: 3.3, leading: 4))
+    copy.items = items
+    copy.arrangement = arrangement
+    let copies = [copy, copy]
+    let solution = solve(Spec(sections: copies), in: environment(320, 480))
+    for index in copies.indices {
+      // A section of another length before it makes no difference to where its cells stand in it.
+      var before = section(index == 0 ? 0 : 1, row)
+      before.id = NodeID(rawValue: 1)
+      let alone = solve(Spec(sections: [before, copy]), in: environment(320, 480))
+      let shift = solution.sections[index].frame.y - alone.sections[1].frame.y
+      #expect(
+        cells(solution, section: index)
+          == cells(alone, section: 1).map { [$0[0], $0[1] + shift, $0[2], $0[3]] })
+    }
+    #expect(solution.sections[1].frame.y > 0)
+  }
+
   /// A group that is too large to be kept is walked, with the same elements.
   @Test func walkedGroupsAreLikeStampedOnes() {
     let badge = SupplementaryItem(

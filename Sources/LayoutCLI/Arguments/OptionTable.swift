@@ -245,7 +245,7 @@ enum OptionTable {
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
     Option(
-      .entry, "entry", argument: "NAME", in: reading,
+      .entry, "entry", argument: "NAME", in: resolving,
       "begin a file of Swift with this declaration, such as Home.makeLayout (default: the one that makes a layout)"
     ),
     Option(

@@ -33,11 +33,12 @@ struct PictureValues {
 
   /// Refuses to draw more elements than a picture can have, before anything is looked at one by one. What is on a device's screen, or in
   /// a rectangle, is never that much.
-  func check(_ solution: Solution, _ selection: ElementSelection) throws(UsageError) {
+  func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     let isOnScreen = (options.frame ?? (sheet == nil ? PictureFrame.none : .device)) == .device
     guard options.drawsEverything, !isOnScreen, selection.rects.isEmpty, selection.point == nil,
       selection.cells == nil
     else { return }
+    let solution = solution()
     let sections = selection.sections?.filter(solution.sections.indices.contains)
     let count = sections.map { solution.elementCount(ofSections: $0) } ?? solution.elementCount
     guard count > Self.greatestCount else { return }

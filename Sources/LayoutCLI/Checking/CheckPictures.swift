@@ -17,26 +17,27 @@ struct CheckPictures {
       if specs.last?.path != result.spec {
         specs.append(
           OutputPlan.Source(
-            path: result.spec, name: result.solved.layout.spec.name, sources: result.sources, outputs: []))
+            path: result.spec, name: result.title, sources: result.sources, outputs: []))
       }
-      specs[specs.count - 1].outputs.append((result.variation, result.solved.layout.environment))
+      specs[specs.count - 1].outputs.append((result.variation, result.environment))
     }
     return try OutputPlan(arguments, ending: "svg").paths(specs).flatMap(\.self)
   }
 
   func write(_ result: CheckResult, to sink: ByteSink) throws(UsageError) {
-    let scene = LayoutScene(result.solved.solution)
+    let solution = result.solution
+    let scene = LayoutScene(solution)
     do throws(RepeatedIdentifier) {
       let difference = try SceneDifference(
         from: result.before?.scene ?? .empty, to: scene, by: .id, style: .reload)
       SVGTransition(
-        from: nil, to: result.solved.solution, difference.transition(movesBeyond: tolerance + 0.0005),
+        from: nil, to: solution, difference.transition(movesBeyond: tolerance + 0.0005),
         names: ("before, in dashes", "now"), showsOrigins: true
       ).write(to: sink, precision: 3)
     } catch {
       throw UsageError(
         message:
-          "\(result.place) has the identifier \(quotedText(error.identifier)) twice; no picture tells its elements apart"
+          "\(result.words) has the identifier \(quotedText(error.identifier)) twice; no picture tells its elements apart"
       )
     }
   }
@@ -67,7 +68,7 @@ struct CheckPictures {
     )
     for result in changed {
       sink.write("<section>\n<h2>")
-      sink.write(xmlText: result.place)
+      sink.write(xmlText: result.words)
       sink.write("</h2>\n<ul>\n")
       for line in result.differences {
         sink.write("<li>")

@@ -2,6 +2,7 @@ import LayoutCompiler
 import LayoutDiagnostics
 import LayoutOutput
 import LayoutSolver
+import LayoutSpec
 import LayoutText
 
 /// A layout, and what it has become beside the frames that were written before.
@@ -18,35 +19,53 @@ struct CheckResult {
   let spec: String
   /// What the files of the spec begin with.
   let name: String
-  let device: String
-  let variation: Variation
-  let solved: SolvedLayout
+  /// The name that the spec gives itself.
+  let title: String?
   let sources: SourceSet
-  /// The file with the frames.
-  let file: String
+  let place: FramesFolder.Place
+  /// The layouts of the spec, and which of them this is.
+  private let layouts: SolvedLayouts
+  private let index: Int
   private(set) var status = Status.same
   /// What differs, a line each.
   private(set) var differences: [String] = []
-  /// The frames before; nil where there are none, or where nothing is other.
-  private(set) var before: RecordedFrames?
+  /// True if `differences` tells which frames are other.
+  private var isTold = false
   /// True if the file's bytes are other than those of this layout.
   private(set) var isOutdated = false
 
+  /// The file with the frames.
+  var file: String { place.file }
+  var device: String { place.device }
+  var variation: Variation { place.variation }
+  var environment: Environment { layouts.environment(at: index) }
+
   /// `library, iphone-16, empty`.
-  var place: String { ([shownText(name)] + variant).joined(separator: ", ") }
+  var words: String { ([shownText(name)] + variant).joined(separator: ", ") }
 
   /// The device and the state.
   var variant: [String] { [device, variation.state].compactMap { $0.map { shownText($0) } } }
 
+  /// The layout: solved again for each look where it takes much memory.
+  var solution: Solution { layouts[index].solution }
+
   /// The frames as `build` writes them.
-  var frames: [UInt8] {
+  static func frames(of solution: Solution) -> [UInt8] {
     let sink = ByteSink()
-    write(to: sink)
+    write(solution, to: sink)
     return sink.bytes
   }
 
-  /// Writes the frames as `build` does.
-  func write(to sink: ByteSink) { OutputFormat.named("json")?.write(solved.solution, to: sink) }
+  /// Writes frames as `build` does.
+  static func write(_ solution: Solution, to sink: ByteSink) {
+    OutputFormat.named("json")?.write(solution, to: sink)
+  }
+
+  /// The frames in the file; nil where it has none, and where it is not told which are other.
+  var before: RecordedFrames? {
+    guard isTold else { return nil }
+    return (try? Platform.readAll(path: file, limit: Self.greatestToldFile)).flatMap(RecordedFrames.init)
+  }
 
   /// The most elements that are written and compared.
   private static let greatestCount = 5_000_000
@@ -55,32 +74,32 @@ struct CheckResult {
   /// The longest file of as many elements.
   private static let greatestToldFile = 64 << 20
 
+  /// - Parameter index: the layout's among those of the spec.
   init(
-    spec: String, name: String, _ variation: Variation, _ solved: SolvedLayout, _ sources: SourceSet,
-    file: String
+    path: String, _ spec: PreparedSpec, _ place: FramesFolder.Place, _ layouts: SolvedLayouts, _ index: Int
   ) {
-    self.spec = spec
-    self.name = name
-    self.variation = variation
-    self.solved = solved
-    self.sources = sources
-    self.file = file
-    device = FramesFolder.device(variation, solved.layout.environment)
+    self.spec = path
+    name = OutputTemplate.fileName(ofSpec: path)
+    title = spec.loaded.normal?["name"]?.text
+    sources = spec.loaded.sources
+    self.place = place
+    self.layouts = layouts
+    self.index = index
   }
 
-  /// Compares with the frames in the file.
-  mutating func compare(tolerance: Double) {
-    let count = solved.solution.elementCount
+  /// Compares the layout, which is solved, with the frames in the file.
+  mutating func compare(_ solution: Solution, tolerance: Double) {
+    let count = solution.elementCount
     guard count <= Self.greatestCount else {
       status = .unreadable
       differences = [
-        "\(place) has \(groupedText(count)) elements; check takes at most \(groupedText(Self.greatestCount))"
+        "\(words) has \(groupedText(count)) elements; check takes at most \(groupedText(Self.greatestCount))"
       ]
       return
     }
     let old: [UInt8]
     do throws(InputError) {
-      if try Platform.hasBytes(file, write) { return }
+      if try Platform.hasBytes(file, { Self.write(solution, to: $0) }) { return }
       guard count <= Self.greatestToldCount else { throw .tooLarge(limit: Self.greatestToldFile) }
       old = try Platform.readAll(path: file, limit: Self.greatestToldFile)
     } catch {
@@ -97,15 +116,14 @@ struct CheckResult {
       }
       return
     }
-    let new = frames
-    guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
+    guard let before = RecordedFrames(old), let after = RecordedFrames(Self.frames(of: solution)) else {
       return end(as: .changed, "\(shownName(file)) has no frames as 'layoutc build' writes them")
     }
     isOutdated = true
     differences = before.changes(to: after, tolerance: tolerance)
     guard !differences.isEmpty else { return }
     status = .changed
-    self.before = before
+    isTold = true
   }
 
   private mutating func end(as status: Status, _ difference: String) {

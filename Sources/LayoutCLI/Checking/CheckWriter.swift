@@ -45,7 +45,8 @@ struct CheckWriter {
 
   /// The elements that are other or gone, and how many more there are.
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
-    guard let before = result.before, let after = RecordedFrames(result.frames) else { return ([], 0) }
+    guard let before = result.before, let after = RecordedFrames(CheckResult.frames(of: result.solution))
+    else { return ([], 0) }
     let slack = tolerance + 0.0005
     var old: [ViewKey: ViewAttributes] = [:]
     for entry in before.entries { old[entry.key] = entry.attributes }
@@ -91,7 +92,7 @@ struct CheckWriter {
       sink.write(text: "::error \(properties.joined(separator: ","))::\(GitHubFindings.escaped(message))\n")
     }
     for result in report.results where !result.differences.isEmpty {
-      write(result.spec, "layoutc check: \(result.place)", result.differences.joined(separator: "\n"))
+      write(result.spec, "layoutc check: \(result.words)", result.differences.joined(separator: "\n"))
     }
     for spec in report.failedSpecs { write(spec, "layoutc check", Self.failed) }
     for file in report.stale { write(file, "layoutc check", Self.stale) }
@@ -102,10 +103,11 @@ struct CheckWriter {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc check\">\n")
     var specs: [String] = []
     for result in report.results where specs.last != result.spec { specs.append(result.spec) }
+    let results = Dictionary(grouping: report.results, by: \.spec)
     for spec in specs {
       write(
         suite: spec,
-        report.results.filter { $0.spec == spec }.map {
+        (results[spec] ?? []).map {
           Case($0.variant.joined(separator: ", "), isError: $0.status == .unreadable, $0.differences)
         }, to: sink)
     }

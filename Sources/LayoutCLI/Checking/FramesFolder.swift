@@ -18,8 +18,28 @@ struct FramesFolder {
     self.findsStale = findsStale
   }
 
-  /// The file of a layout.
-  mutating func claim(
+  /// Where a layout has its frames.
+  struct Place {
+    let variation: Variation
+    let device: String
+    let file: String
+  }
+
+  /// Where the layouts of a spec have their frames; empty of one that cannot be read.
+  mutating func claim(_ spec: PreparedSpec, _ path: String) throws(UsageError) -> [Place] {
+    var places: [Place] = []
+    var found = spec.loaded.diagnostics
+    for variation in spec.variations where !found.hasErrors {
+      guard let environment = spec.environment(of: variation, into: &found) else { continue }
+      let device = Self.device(variation, environment)
+      let file = try claim(
+        name: OutputTemplate.fileName(ofSpec: path), device: device, state: variation.state, spec: path)
+      places.append(Place(variation: variation, device: device, file: file))
+    }
+    return places
+  }
+
+  private mutating func claim(
     name: String, device: String, state: String?, spec: String
   ) throws(UsageError) -> String {
     let words = [name, device, Self.word(ofState: state)].map(OutputTemplate.fileSafe)
@@ -60,13 +80,18 @@ struct FramesFolder {
       let name = String(decoding: entry.name, as: UTF8.self)
       let file = "\(path)/\(name)"
       guard name.hasSuffix(".json"), claimed[file] == nil else { continue }
-      let owners = names.filter { name.hasPrefix("\($0)-") }
+      let owners = owners(ofFile: name)
       guard !owners.isEmpty, let device = Self.device(ofFile: file) else { continue }
       if owners.contains(where: { Self.goesOn(name.dropFirst($0.count), with: "-\(device)-") }) {
         result.append(file)
       }
     }
     return result.sorted()
+  }
+
+  /// The specs of this run that a file's name may begin with: a name ends before a hyphen.
+  private func owners(ofFile name: String) -> [String] {
+    name.indices.filter { name[$0] == "-" }.map { String(name[..<$0]) }.filter(names.contains)
   }
 
   /// The longest file of frames that is read.
@@ -95,7 +120,10 @@ struct FramesFolder {
     guard let name = variation.device ?? environment.device else {
       return bounds(size)
     }
-    let isTurned = [.phone, .pad].contains(environment.userInterfaceIdiom) && size.width > size.height
+    // A device in half of a screen that lies on its side is still higher than wide.
+    let isTurned =
+      [.phone, .pad].contains(environment.userInterfaceIdiom)
+      && (size.width > size.height || variation.orientation == .landscape)
     return isTurned ? "\(name)-landscape" : name
   }
 

@@ -76,8 +76,7 @@ struct BuildCommand {
     guard let solved, isWorthWriting(solved, spec, request.format) else { return .findings }
     let code: ExitCode
     if request.format.holdsVariations {
-      let layouts = Array(zip(spec.variations, solved)) + compiler.previews(of: spec, beside: solved)
-      code = writeTogether(layouts, spec.loaded, request, to: paths.first ?? nil)
+      code = writeTogether(solved, spec, compiler, request, to: paths.first ?? nil)
     } else {
       code = try write(solved, spec, request, to: paths)
     }
@@ -139,8 +138,7 @@ struct BuildCommand {
 
   /// True if layouts are written although there may be errors: a picture shows where these are, data would be taken for right. While a
   /// spec is edited its last good picture tells more than one with holes.
-  private func isWorthWriting(_ solved: [SolvedLayout], _ spec: PreparedSpec, _ format: OutputFormat) -> Bool
-  {
+  private func isWorthWriting(_ solved: SolvedLayouts, _ spec: PreparedSpec, _ format: OutputFormat) -> Bool {
     let hasErrors = spec.loaded.diagnostics.hasErrors
     if hasErrors, !format.isPicture, !format.holdsVariations { return false }
     guard reload != nil else { return true }
@@ -149,25 +147,22 @@ struct BuildCommand {
 
   /// Writes each layout where it goes to, or all of them as a contact sheet.
   private func write(
-    _ solved: [SolvedLayout], _ spec: PreparedSpec, _ request: Request, to paths: [String?]
+    _ solved: SolvedLayouts, _ spec: PreparedSpec, _ request: Request, to paths: [String?]
   ) throws(UsageError) -> ExitCode {
     let loaded = spec.loaded
     let hasErrors = loaded.diagnostics.hasErrors
     let selections = try SelectionNames(query: request.query, file: loaded.sources.main.name)
-      .selections(solved.map(\.solution))
-    if request.format.isPicture {
-      for (result, selection) in zip(solved, selections) {
-        try request.picture.check(result.solution, selection)
+      .selections(solved.lazy.map(\.solution))
+    for (index, selection) in selections.enumerated() {
+      if request.format.isPicture {
+        try request.picture.check(solved[index].solution, selection)
+      } else {
+        try request.budget.check(solved[index].solution, selection)
       }
     }
     if request.picture.sheet != nil {
       let sheet = contactSheet(solved, selections, spec.variations, hasErrors: hasErrors, request.options)
       return console.output(to: paths.first ?? nil) { sheet.write(to: $0) }
-    }
-    if !request.format.isPicture {
-      for (result, selection) in zip(solved, selections) {
-        try request.budget.check(result.solution, selection)
-      }
     }
     var options = request.options
     for (index, (path, result)) in zip(paths, solved).enumerated() {
@@ -186,21 +181,23 @@ struct BuildCommand {
 
   /// All layouts of the run in one picture. Where states are told apart, a layout without one says so.
   private func contactSheet(
-    _ checked: [SolvedLayout], _ selections: [ElementSelection], _ variations: [Variation],
+    _ checked: SolvedLayouts, _ selections: [ElementSelection], _ variations: [Variation],
     hasErrors: Bool, _ options: WriterOptions
   ) -> SVGContactSheet {
     let hasStates = variations.contains { $0.state != nil }
     let own = variations.contains { $0.state == "default" } ? "no state" : "default"
     // What does not turn is the same held either way.
     var seen: [String?: Set<Environment>] = [:]
-    var entries: [SVGContactSheet.Entry] = []
-    for (index, variation) in variations.enumerated() {
-      let solution = checked[index].solution
-      guard seen[variation.state, default: []].insert(solution.environment).inserted else { continue }
+    let shown = variations.indices.filter {
+      seen[variations[$0].state, default: []].insert(checked.environment(at: $0)).inserted
+    }
+    let entries = shown.lazy.map { index in
+      let solved = checked[index]
       var entry = SVGContactSheet.Entry(
-        solution, selection: selections[index], state: variation.state ?? (hasStates ? own : nil))
-      if hasErrors { entry.culprits = checked[index].culprits }
-      entries.append(entry)
+        solved.solution, selection: selections[index],
+        state: variations[index].state ?? (hasStates ? own : nil))
+      if hasErrors { entry.culprits = solved.culprits }
+      return entry
     }
     return SVGContactSheet(entries, name: checked.first?.solution.spec.name, options: options)
   }

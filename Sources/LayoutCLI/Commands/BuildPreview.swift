@@ -5,15 +5,19 @@ import LayoutResolver
 
 /// Outputs that hold the layouts of all variations: what goes into them, and one file for all.
 extension BuildCommand {
-  typealias Solved = (variation: Variation, solved: SolvedLayout)
-
-  /// Writes one output with all layouts in it.
+  /// Writes one output with all layouts in it, and those that are shown besides, as far as these can be solved.
   func writeTogether(
-    _ results: [Solved], _ loaded: LoadedSpec, _ request: Request, to path: String?
+    _ solved: SolvedLayouts, _ spec: PreparedSpec, _ compiler: SpecCompiler, _ request: Request,
+    to path: String?
   ) -> ExitCode {
-    let layouts = results.map {
-      VariedLayout($0.variation, $0.solved).labeled(
-        sources: loaded.sources, hasErrors: loaded.diagnostics.hasErrors)
+    let loaded = spec.loaded
+    let previews = solved.first.map { compiler.previews(of: spec, beside: $0.layout) } ?? []
+    let layouts = LabeledSolutions(count: solved.count + previews.count) { index in
+      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
+      let layout = index < solved.count ? solved[index] : compiler.solveBeside(spec, variation)
+      return layout.map {
+        VariedLayout(variation, $0).labeled(sources: loaded.sources, hasErrors: loaded.diagnostics.hasErrors)
+      }
     }
     var options = request.options
     if loaded.diagnostics.hasErrors {

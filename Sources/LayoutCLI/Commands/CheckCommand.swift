@@ -28,33 +28,44 @@ struct CheckCommand {
     var report = CheckReport()
     var written: [String] = []
     var code = ExitCode.success
+    var specs: [(path: String, spec: PreparedSpec?, places: [FramesFolder.Place])] = []
     for path in arguments.operands {
-      guard let layouts = try solve(path, compiler, &code) else {
+      let prepared = try compiler.prepare(path, console)
+      if prepared.spec == nil { code = max(code, prepared.code) }
+      var spec = prepared.spec
+      spec?.spreadOverStates()
+      specs.append(
+        (path, spec, try spec.map { spec throws(UsageError) in try files.claim(spec, path) } ?? []))
+    }
+    for index in specs.indices {
+      let (path, prepared, places) = specs[index]
+      // What a spec takes while it is solved is not kept for the next one.
+      specs[index].spec = nil
+      guard var spec = prepared, let layouts = try solve(&spec, compiler, &code) else {
         report.failedSpecs.append(path)
         continue
       }
-      let name = OutputTemplate.fileName(ofSpec: path)
-      for (variation, solved) in layouts.results {
-        let device = FramesFolder.device(variation, solved.layout.environment)
-        let file = try files.claim(name: name, device: device, state: variation.state, spec: path)
-        console.files.note(file)
-        var result = CheckResult(
-          spec: path, name: name, variation, solved, layouts.sources, file: file)
-        result.compare(tolerance: tolerance)
+      for (index, place) in places.enumerated() {
+        let solution = layouts[index].solution
+        console.files.note(place.file)
+        var result = CheckResult(path: path, spec, place, layouts, index)
+        result.compare(solution, tolerance: tolerance)
         report.results.append(result)
         if result.status == .unreadable {
           for message in result.differences { console.complain(message) }
           code = .usage
         }
         guard updates, result.isOutdated else { continue }
-        if let spec = arguments.operands.first(where: { Platform.isSameFile(input: $0, output: file) }) {
-          throw UsageError(message: "\(shownName(file)) leads to a spec that is read: \(shownName(spec))")
+        if let spec = arguments.operands.first(where: { Platform.isSameFile(input: $0, output: place.file) })
+        {
+          throw UsageError(
+            message: "\(shownName(place.file)) leads to a spec that is read: \(shownName(spec))")
         }
-        if let error = files.write(to: file, result.write) {
+        if let error = files.write(to: place.file, { CheckResult.write(solution, to: $0) }) {
           console.complain(error)
           return .usage
         }
-        written.append("wrote \(shownName(file))")
+        written.append("wrote \(shownName(place.file))")
       }
     }
     // Of specs that have errors it is not known which frames they are to have.
@@ -117,7 +128,7 @@ struct CheckCommand {
     case .text:
       return console.output(to: path) { sink in
         for result in report.results where result.status != .unreadable {
-          for line in result.differences { sink.write(text: "\(result.place): \(line)\n") }
+          for line in result.differences { sink.write(text: "\(result.words): \(line)\n") }
         }
         for file in report.stale { sink.write(text: "\(shownName(file)): no layout has these frames\n") }
       }
@@ -126,22 +137,15 @@ struct CheckCommand {
 
   /// All layouts of a spec; nil where it has errors, which are reported.
   private func solve(
-    _ path: String, _ compiler: SpecCompiler, _ code: inout ExitCode
-  ) throws(UsageError) -> (results: [(Variation, SolvedLayout)], sources: SourceSet)? {
-    func fail(_ other: ExitCode) { if code != .usage { code = other } }
-    let prepared = try compiler.prepare(path, console)
-    guard var spec = prepared.spec else {
-      fail(prepared.code)
-      return nil
-    }
-    spec.spreadOverStates()
-    let checked = try compiler.solve(&spec)
+    _ spec: inout PreparedSpec, _ compiler: SpecCompiler, _ code: inout ExitCode
+  ) throws(UsageError) -> SolvedLayouts? {
+    let layouts = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
-    guard let checked, !spec.loaded.diagnostics.hasErrors else {
-      fail(.findings)
+    guard let layouts, !spec.loaded.diagnostics.hasErrors else {
+      code = max(code, .findings)
       return nil
     }
-    return (Array(zip(spec.variations, checked)), spec.loaded.sources)
+    return layouts
   }
 
   private func tolerance() throws(UsageError) -> Double {

@@ -30,70 +30,72 @@ struct DiffCommand {
     let pairs = new.layouts.enumerated().map { index, layout in
       DiffPair(old: old.layouts[min(index, old.layouts.count - 1)], new: layout)
     }
-    var differences: [SceneDifference] = []
-    for pair in pairs {
-      do throws(RepeatedIdentifier) {
-        differences.append(
-          try SceneDifference(
-            from: pair.old.scene, to: pair.new.scene, by: request.identity, style: request.style))
-      } catch {
-        throw repeated(error, request)
-      }
+    if let path = request.updates, let pair = pairs.first {
+      return try RecordedReplay(difference(pair, request), console: console).run(path)
     }
-    if let path = request.updates, let difference = differences.first {
-      return try RecordedReplay(difference, console: console).run(path)
+    return try write(pairs, request, from: old, to: new)
+  }
+
+  private func difference(_ pair: DiffPair, _ request: DiffRequest) throws(UsageError) -> SceneDifference {
+    do throws(RepeatedIdentifier) {
+      return try SceneDifference(
+        from: pair.old.scene(), to: pair.new.scene(), by: request.identity, style: request.style)
+    } catch {
+      throw repeated(error, request)
     }
-    let code = try write(Array(zip(pairs, differences)), request, from: old, to: new)
-    return code != .success ? code : differences.allSatisfy(\.isEmpty) ? .success : .findings
   }
 
   // MARK: What is written
 
+  /// Writes what differs, one pair of layouts after the other: what is compared takes memory for each view.
   private func write(
-    _ results: [(pair: DiffPair, difference: SceneDifference)], _ request: DiffRequest,
-    from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
+    _ pairs: [DiffPair], _ request: DiffRequest, from old: DiffLoader.Loaded, to new: DiffLoader.Loaded
   ) throws(UsageError) -> ExitCode {
-    let devices = results.map { $0.pair.device }
-    if request.format == .html {
+    var isEmpty = true
+    func end(_ code: ExitCode) -> ExitCode { code != .success ? code : isEmpty ? .success : .findings }
+    switch request.format {
+    case .html:
+      let path = try paths(Array(pairs.prefix(1)), request, old, new).first ?? nil
+      let results = try pairs.map { pair throws(UsageError) in (pair, try difference(pair, request)) }
+      isEmpty = results.allSatisfy(\.1.isEmpty)
       let page = DiffPage(results, from: old, to: new, names: (request.old.name, request.new.name))
-      let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
-      return console.output(to: path) { page.write(to: $0, precision: request.precision) }
-    }
-    if request.format == .text {
-      let path = try paths(Array(results.prefix(1)), request, old, new).first ?? nil
-      return console.output(to: path) { sink in
-        for ((_, difference), device) in zip(results, devices) {
-          let prefix = results.count > 1 ? device.map { "\(shownText($0)): " } ?? "" : ""
-          for line in DifferenceText(difference).lines { sink.write(text: "\(prefix)\(line)\n") }
+      return end(console.output(to: path) { page.write(to: $0, precision: request.precision) })
+    case .text:
+      let path = try paths(Array(pairs.prefix(1)), request, old, new).first ?? nil
+      var lines: [String] = []
+      for pair in pairs {
+        let difference = try difference(pair, request)
+        isEmpty = isEmpty && difference.isEmpty
+        let prefix = pairs.count > 1 ? pair.device.map { "\(shownText($0)): " } ?? "" : ""
+        lines += DifferenceText(difference).lines.map { prefix + $0 }
+      }
+      return end(
+        console.output(to: path) { sink in for line in lines { sink.write(text: line + "\n") } })
+    case .json, .updates, .patch, .swift, .svg:
+      for (pair, path) in zip(pairs, try paths(pairs, request, old, new)) {
+        let difference = try difference(pair, request)
+        isEmpty = isEmpty && difference.isEmpty
+        let code = console.output(to: path) { sink in
+          let writer = DiffWriter(
+            pair: pair, difference: difference, from: request.old.name, to: request.new.name,
+            device: pairs.count > 1 ? pair.device : nil, precision: request.precision,
+            drawsEverything: arguments.has(.all))
+          writer.write(request.format, to: sink)
         }
+        if code != .success { return code }
       }
+      return end(.success)
     }
-    for ((result, device), path) in zip(
-      zip(results, devices), try paths(results, request, old, new))
-    {
-      let code = console.output(to: path) { sink in
-        let writer = DiffWriter(
-          pair: result.pair, difference: result.difference, from: request.old.name, to: request.new.name,
-          device: results.count > 1 ? device : nil, precision: request.precision,
-          drawsEverything: arguments.has(.all))
-        writer.write(request.format, to: sink)
-      }
-      if code != .success { return code }
-    }
-    return .success
   }
 
   /// Where each output goes to: to none of the files that are read.
   private func paths(
-    _ results: [(pair: DiffPair, difference: SceneDifference)], _ request: DiffRequest,
-    _ old: DiffLoader.Loaded,
-    _ new: DiffLoader.Loaded
+    _ pairs: [DiffPair], _ request: DiffRequest, _ old: DiffLoader.Loaded, _ new: DiffLoader.Loaded
   ) throws(UsageError) -> [String?] {
-    let outputs = results.map { result in
+    let outputs = pairs.map { pair in
       (
-        variation: result.pair.new.variation,
-        environment: (result.pair.new.solved ?? result.pair.old.solved)?.layout.environment
-          ?? Environment(container: Extent(width: 0, height: 0))
+        variation: pair.new.variation,
+        environment: pair.environment ?? Environment(container: Extent(width: 0, height: 0))
       )
     }
     let plan = try OutputPlan(arguments, ending: request.format.rawValue)

@@ -1,6 +1,7 @@
 import LayoutCompiler
 import LayoutDiagnostics
 import LayoutLint
+import LayoutText
 
 /// `layoutc help`: tells of commands and their options, and of the format and what else there is to know.
 struct HelpCommand {
@@ -15,6 +16,11 @@ struct HelpCommand {
       }
       let text = try SpecHelp.text(operands[1])
       return console.output { $0.write(bytes: text) }
+    }
+    if operands.count > 1, let topic = HelpTopic(rawValue: operands[0]) {
+      throw UsageError(
+        message: "help \(topic) takes nothing more, but '\(shownName(operands[1]))' is given",
+        help: ["'layoutc help \(topic)' tells of all of them"])
     }
     guard let name = try arguments.operand(of: .help, "command") else {
       return console.output { Help.overview(to: $0) }

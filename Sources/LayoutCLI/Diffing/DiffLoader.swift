@@ -73,7 +73,7 @@ struct DiffLoader {
       return bytes
     }
     let compiler = SpecCompiler(options, files: files)
-    guard var spec = try compiler.prepare(side.path, console).spec else { return nil }
+    guard var spec = try prepare(side, compiler) else { return nil }
     let states = Set(spec.variations.map(\.state))
     guard states.count <= 1 else {
       throw UsageError(
@@ -82,12 +82,20 @@ struct DiffLoader {
     let solved = try compiler.solve(&spec)
     console.report(spec.loaded.diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let solved, !spec.loaded.diagnostics.hasErrors else { return nil }
-    for layout in solved {
-      try checkCount(layout.solution.spec.sections.map(\.items.count), side)
-    }
+    for index in solved.indices { try checkCount([solved.itemCount(at: index)], side) }
     return Loaded(
-      layouts: zip(spec.variations, solved).map { DiffLayout($0, $1) }, sources: spec.loaded.sources,
+      layouts: spec.variations.enumerated().map { DiffLayout($1, solved, $0) }, sources: spec.loaded.sources,
       name: spec.loaded.normal?["name"]?.text)
+  }
+
+  /// Reads the spec of a side; a state that it does not have is told of where it is named.
+  private func prepare(_ side: DiffSide, _ compiler: SpecCompiler) throws(UsageError) -> PreparedSpec? {
+    do throws(UsageError) {
+      return try compiler.prepare(side.path, console).spec
+    } catch {
+      guard side.state != nil, let mistake = error.mistake, mistake.option == "state" else { throw error }
+      throw UsageError(message: "\(side.stateSource) \(mistake.text)", help: error.help)
+    }
   }
 
   /// The most items of a side: each is looked at.

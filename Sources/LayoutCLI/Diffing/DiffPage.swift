@@ -29,7 +29,7 @@ struct DiffPage {
         (pair.old, old.sources, names.old), (pair.new, new.sources, names.new),
       ] {
         guard let solved = layout.solved else { return }
-        var labeled = VariedLayout(layout.variation, solved).labeled(sources: sources, hasErrors: false)
+        var labeled = VariedLayout(layout.variation, solved()).labeled(sources: sources, hasErrors: false)
         labeled.state = name
         layouts.append(labeled)
       }
@@ -37,6 +37,7 @@ struct DiffPage {
         PreviewTransition(from: layouts.count - 2, to: layouts.count - 1, difference.transition))
     }
     PreviewPage.write(
-      layouts, transitions: transitions, to: sink, options: WriterOptions(precision: precision))
+      LabeledSolutions(layouts), transitions: transitions, to: sink,
+      options: WriterOptions(precision: precision))
   }
 }

@@ -49,7 +49,10 @@ struct DiffRequest {
         throw UsageError(
           message: "option '--state' stands beside '--from' and '--to'; expected one of them")
       }
-      return (DiffSide(path: operands[0], state: from), DiffSide(path: operands[0], state: to))
+      return (
+        DiffSide(path: operands[0], state: from, option: "from"),
+        DiffSide(path: operands[0], state: to, option: "to")
+      )
     case 2:
       guard from == nil, to == nil else {
         throw UsageError(

@@ -9,10 +9,13 @@ struct DiffSide {
   var state: String?
   /// What it is called in the output.
   let name: String
+  /// What names the state.
+  let stateSource: String
 
   /// A side from an operand: `SPEC`, `SPEC@STATE`, or frames.
   init(operand: String) {
     name = operand
+    stateSource = shownName(operand)
     guard let mark = operand.lastIndex(of: "@"), mark != operand.startIndex, !Platform.isFile(operand) else {
       path = operand
       return
@@ -22,8 +25,11 @@ struct DiffSide {
   }
 
   /// A state of a spec; `default` for its own items.
-  init(path: String, state: String?) {
+  ///
+  /// - Parameter option: what names it.
+  init(path: String, state: String?, option: String) {
     self.path = path
+    stateSource = "option '--\(option)'"
     self.state = state
     name = state ?? Self.ownState
   }

@@ -27,9 +27,9 @@ struct DiffWriter {
     case .patch: ElementPatch(difference, from: pair.old.rows(), to: pair.new.rows()).write(to: sink)
     case .swift: SwiftUpdates(difference, to: sink).write(name: to)
     case .svg:
-      guard let new = pair.new.solved else { return }
+      guard let new = pair.new.solved?() else { return }
       SVGTransition(
-        from: pair.old.solved?.solution, to: new.solution, difference.transition, names: (from, to),
+        from: pair.old.solved?().solution, to: new.solution, difference.transition, names: (from, to),
         drawsEverything: drawsEverything
       ).write(to: sink, precision: precision)
     }

@@ -15,9 +15,9 @@ struct ElementBudget {
   }
 
   /// Refuses a layout with more elements than may be written.
-  func check(_ solution: Solution, _ selection: ElementSelection) throws(UsageError) {
+  func check(_ solution: @autoclosure () -> Solution, _ selection: ElementSelection) throws(UsageError) {
     guard let limit else { return }
-    let count = Self.count(solution, selection, upTo: limit)
+    let count = Self.count(solution(), selection, upTo: limit)
     guard count > limit else { return }
     throw UsageError(
       message:

@@ -13,34 +13,39 @@ struct SelectionNames {
   /// The spec's file, for messages.
   let file: String
 
-  /// What is asked for of each layout.
-  func selections(_ solutions: [Solution]) throws(UsageError) -> [ElementSelection] {
-    var result = solutions.map { solution in
-      var selection = ElementSelection()
-      selection.rects = query.rect.map { [$0] } ?? []
+  /// What is asked for of each layout. They are looked at one after the other, and only where it depends on them.
+  func selections(_ solutions: some RandomAccessCollection<Solution>) throws(UsageError) -> [ElementSelection]
+  {
+    var selection = ElementSelection()
+    selection.rects = query.rect.map { [$0] } ?? []
+    selection.point = query.point
+    guard query.isVisible || !query.sections.isEmpty || !query.items.isEmpty else {
+      return Array(repeating: selection, count: solutions.count)
+    }
+    var known: (sections: Set<String>, items: Set<String>) = ([], [])
+    let result = solutions.map { solution in
+      var selection = selection
       if query.isVisible { selection.rects.append(solution.visibleRect) }
-      selection.point = query.point
-      return selection
-    }
-    let specs = solutions.map(\.spec)
-    if !query.sections.isEmpty {
-      let found = query.sections.map { name in specs.map { sections(name, of: $0) } }
-      for (name, places) in zip(query.sections, found) where places.allSatisfy(\.isEmpty) {
-        throw unknownSection(
-          name, among: specs.first?.sections.map { $0.isNamed ? $0.name : nil } ?? [], file)
+      if !query.sections.isEmpty {
+        let found = query.sections.map { (name: $0, places: sections($0, of: solution.spec)) }
+        known.sections.formUnion(found.filter { !$0.places.isEmpty }.map(\.name))
+        selection.sections = Set(found.flatMap(\.places)).sorted()
       }
-      for index in result.indices { result[index].sections = Set(found.flatMap { $0[index] }).sorted() }
-    }
-    if !query.items.isEmpty {
-      let found = query.items.map { name in specs.map { cells(name, of: $0) } }
-      for (name, places) in zip(query.items, found) where places.allSatisfy(\.isEmpty) {
-        throw unknownItem(name, specs)
-      }
-      for index in result.indices {
-        result[index].cells = Set(found.flatMap { $0[index] }).sorted {
+      if !query.items.isEmpty {
+        let found = query.items.map { (name: $0, places: cells($0, of: solution.spec)) }
+        known.items.formUnion(found.filter { !$0.places.isEmpty }.map(\.name))
+        selection.cells = Set(found.flatMap(\.places)).sorted {
           ($0.section, $0.item) < ($1.section, $1.item)
         }
       }
+      return selection
+    }
+    if let name = query.sections.first(where: { !known.sections.contains($0) }) {
+      let sections = solutions.first?.spec.sections ?? []
+      throw unknownSection(name, among: sections.map { $0.isNamed ? $0.name : nil }, file)
+    }
+    if let name = query.items.first(where: { !known.items.contains($0) }) {
+      throw unknownItem(name, solutions.lazy.map(\.spec))
     }
     return result
   }
@@ -73,7 +78,7 @@ struct SelectionNames {
     return []
   }
 
-  private func unknownItem(_ name: String, _ specs: [Spec]) -> UsageError {
+  private func unknownItem(_ name: String, _ specs: some Sequence<Spec>) -> UsageError {
     let message = "option '--item' names the item \(quotedText(name)), which \(file) does not have"
     for spec in specs {
       for dot in name.indices where name[dot] == "." {
@@ -85,7 +90,9 @@ struct SelectionNames {
           message: message, help: ["the section \(shownText(String(name[..<dot]))) has \(cells)"])
       }
     }
-    let ids = Set(specs.flatMap { $0.sections.flatMap { $0.items.runs.compactMap(\.itemID) } })
+    let ids = specs.reduce(into: Set()) { ids, spec in
+      for section in spec.sections { ids.formUnion(section.items.runs.compactMap(\.itemID)) }
+    }
     if index(name) == nil, let near = nearestWord(to: name, among: ids.sorted()) {
       return UsageError(message: message, help: didYouMean(shownText(near)))
     }

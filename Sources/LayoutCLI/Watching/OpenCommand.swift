@@ -15,6 +15,11 @@ struct OpenCommand {
     guard let spec = try arguments.operand(of: .open), spec != "-" else {
       throw UsageError(message: "open takes one spec that is a file")
     }
+    do throws(InputError) {
+      _ = try Platform.status(of: spec)
+    } catch {
+      throw UsageError(message: "cannot read \(shownName(spec)): \(error.text)")
+    }
     let page = "\(OutputTemplate.fileSafe(OutputTemplate.fileName(ofSpec: spec))).html"
     guard let folder = Platform.makePrivateFolder(for: [page, PageReload.path(ofPage: page)]) else {
       console.complain("cannot make a temporary folder")

@@ -29,7 +29,8 @@ package enum NameChoice {
 
   /// The states that words stand for, in which nil is a spec's own items. A pattern that fits nothing stays as it is.
   static func states(_ words: [String], of states: [String]) -> [String?] {
-    chosen(words.map(Optional.some), isName: { states.contains($0 ?? "") }) { word in
+    let names = Set(states)
+    return chosen(words.map(Optional.some), isName: { names.contains($0 ?? "") }) { word in
       switch word {
       case all: [nil] + states
       case ownState: [nil]
@@ -44,13 +45,16 @@ package enum NameChoice {
     _ words: [Name], isName: (Name) -> Bool, _ meaning: (Name) -> [Name]?
   ) -> [Name] {
     var result: [Name] = []
+    var taken: Set<Name> = []
     var meant: Set<Name> = []
     for word in words {
       if !isName(word), let names = meaning(word), !names.isEmpty {
-        result += names.filter { !result.contains($0) }
+        result += names.filter { !taken.contains($0) }
+        taken.formUnion(names)
         meant.formUnion(names)
       } else if !meant.contains(word) {
         result.append(word)
+        taken.insert(word)
       }
     }
     return result

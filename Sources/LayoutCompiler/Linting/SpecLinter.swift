@@ -9,7 +9,7 @@ package struct SpecLinter: Sendable {
   package var kindsToFix: Set<FixKind>?
   /// True if findings are to have fixes, for formats that tell of them.
   let wantsFixes: Bool
-  /// True if the layouts are wanted, too.
+  /// True if the layouts are wanted, too: then all of them are kept.
   let keepsLayouts: Bool
   /// The specs of the run: what some of them include is mended only where it moves no frame of any.
   package var paths: [String] = []
@@ -76,7 +76,8 @@ package struct SpecLinter: Sendable {
       Linted(
         file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended,
         mendedIncludes: includes,
-        layouts: zip(linted.spec.variations, linted.run?.results ?? []).map { VariedLayout($0, $1) }))
+        layouts: linted.run?.results.map { zip(linted.spec.variations, $0).map { VariedLayout($0, $1) } }
+          ?? []))
   }
 
   /// A spec that was linted.
@@ -104,7 +105,7 @@ package struct SpecLinter: Sendable {
         FixPlanner(spec.loaded.sources.main, $0, included: spec.loaded.includedDocuments)
       }
       let run = try compiler.run(
-        &spec, planner: planner, looksAround: true, keepsLayouts: keepsLayouts)
+        &spec, planner: planner, looksAround: true, keeping: keepsLayouts ? .max : nil)
       return .success(LintedSpec(spec: spec, run: run))
     case .failure(let failure): return .failure(failure)
     }

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutReader
 import LayoutResolver
 import LayoutText
@@ -17,6 +18,7 @@ package struct LoadedSpec {
   package var diagnostics: DiagnosticBag
   /// What all environments and states share once one of them is resolved.
   package internal(set) var shared = SharedExpansion()
+  var findings = FindingsOfText()
   /// True if the text is Swift, of which nothing is known before it is compiled and runs.
   var isCode = false
   /// Of a text with syntax errors what could be read.

@@ -12,26 +12,27 @@ struct NameCheck {
   func check(_ variations: [Variation]) throws(UsageError) {
     let names = SpecNames(normal, including: included)
     let catalog = options.environment.catalog
+    let (devices, states, values) = (Set(catalog.names), Set(names.states), Set(names.values))
     for variation in variations {
       if let device = variation.device {
-        try check(device, of: "device", "device", among: catalog.names) { catalog.help(for: device) }
+        try check(device, of: "device", "device", among: devices) { catalog.help(for: device) }
       }
       if let state = variation.state {
-        try check(state, of: "state", "state", among: names.states) {
+        try check(state, of: "state", "state", among: states) {
           near(state, names.states) + [listed("states", names.states)]
         }
       }
       if variation.orientation != nil { try checkOrientation(variation) }
     }
     for (name, _) in options.values {
-      try check(name, of: "set", "value", among: names.values) {
+      try check(name, of: "set", "value", among: values) {
         near(name, names.values) + [listed("values in 'let'", names.values)]
       }
     }
   }
 
   private func check(
-    _ name: String, of option: String, _ noun: String, among names: [String], help: () -> [String]
+    _ name: String, of option: String, _ noun: String, among names: Set<String>, help: () -> [String]
   ) throws(UsageError) {
     guard !names.contains(name) else { return }
     throw UsageError(option: option, "names the unknown \(noun) \(quotedText(name))", help: help())

@@ -60,7 +60,7 @@ extension SpecCompiler {
       let layout = resolve(
         normal, including: loaded.included, options: options, sharing: loaded.shared, into: &discarded)
     else { return nil }
-    let linted = LintedLayout(layout, policy, sources: loaded.sources)
+    let linted = LintedLayout(layout, policy, sources: loaded.sources, sharing: loaded.findings)
     var confirmed = DiagnosticBag()
     if options.variant == nil {
       lint(
@@ -83,7 +83,7 @@ extension SpecCompiler {
   /// Resolves and solves for one variation more, of which nothing is told.
   ///
   /// - Returns: nil where it cannot be solved.
-  func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
+  package func solveBeside(_ spec: PreparedSpec, _ variation: Variation) -> SolvedLayout? {
     let spec = spec.recorded(for: variation)
     var diagnostics = DiagnosticBag()
     var suppressions = Suppressions()
@@ -92,16 +92,13 @@ extension SpecCompiler {
     return diagnostics.hasErrors ? nil : solved
   }
 
-  /// The layouts that a page shows besides those of the run, on other devices, mirrored and with other text sizes: as many as it has room
-  /// for, without those that cannot be solved.
-  package func previews(
-    of spec: PreparedSpec, beside own: [SolvedLayout]
-  ) -> [(variation: Variation, solved: SolvedLayout)] {
-    guard let layout = own.first?.layout, !spec.loaded.diagnostics.hasErrors else { return [] }
-    let cells = layout.spec.sections.reduce(0) { $0 + $1.items.count }
-    let variations = spec.plan.previews(
-      besideCells: cells, of: layout.environment, textSizes: textSizes(of: spec, beside: layout))
-    return variations.compactMap { variation in solveBeside(spec, variation).map { (variation, $0) } }
+  /// What a page shows besides the layouts of the run, of which the first is given: other devices, and all mirrored and with other text
+  /// sizes, as much as it has room for.
+  package func previews(of spec: PreparedSpec, beside own: ResolvedLayout) -> [Variation] {
+    guard !spec.loaded.diagnostics.hasErrors else { return [] }
+    let cells = own.spec.sections.reduce(0) { $0 + $1.items.count }
+    return spec.plan.previews(
+      besideCells: cells, of: own.environment, textSizes: textSizes(of: spec, beside: own))
   }
 
   /// The text sizes with which a spec makes other layouts, each the first of those with which it makes the same.

@@ -7,12 +7,9 @@ import LayoutText
 
 extension SpecCompiler {
   /// Throws if an item that is to be expanded or collapsed is in none of the layouts.
-  func checkRows(
-    of layouts: [ResolvedLayout], _ options: ResolveOptions, _ file: String
-  ) throws(UsageError) {
-    guard !options.expandedRows.isEmpty else { return }
-    var ids = RowIDs()
-    for layout in layouts { ids.add(layout) }
+  ///
+  /// - Parameter ids: those of all layouts.
+  func checkRows(_ ids: RowIDs, _ options: ResolveOptions, _ file: String) throws(UsageError) {
     for (id, isExpanded) in options.expandedRows.sorted(by: { $0.key < $1.key }) where !ids.contains(id) {
       let near = nearestWord(to: id, among: ids.single.sorted())
       throw UsageError(

@@ -15,17 +15,18 @@ struct SpecRun {
   private var findings = FindingsByVariation()
   /// What the environments and states of the results are.
   private var places: Set<SolvedPlace> = []
-  /// A layout for each variation but the least bounds, which only rules look at; without its sections where layouts are not kept.
+  /// A layout for each variation but the least bounds, which only rules look at; without its sections, which take memory for their cells.
   private(set) var layouts: [ResolvedLayout] = []
-  /// The same with their solutions; empty where layouts are not kept.
-  private(set) var results: [SolvedLayout] = []
-  /// True if layouts are wanted for more than what is found in them: each takes memory for its cells.
-  private let keepsLayouts: Bool
+  /// The same with their solutions; nil where nobody wants them.
+  private(set) var results: SolvedLayouts?
+  /// The ids of the rows that were met, where the run names some.
+  private(set) var rows = RowIDs()
   /// True if errors left nothing to solve for one of the variations.
   private(set) var hasFailed = false
 
-  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?, keepsLayouts: Bool) {
-    self.keepsLayouts = keepsLayouts
+  /// - Parameter room: the most elements and nodes of the solutions that are kept; nil where nobody wants them.
+  init(_ compiler: SpecCompiler, _ spec: PreparedSpec, _ planner: FixPlanner?, keeping room: Int?) {
+    results = room.map { SolvedLayouts(compiler, spec, keeping: $0) }
     let loaded = spec.loaded
     self.compiler = compiler
     self.spec = spec
@@ -62,8 +63,10 @@ struct SpecRun {
       hasFailed = true
       return
     }
+    results?.append(solved, of: variation)
     var layout = solved.layout
-    if keepsLayouts { results.append(solved) } else { layout.spec.sections = [] }
+    if !spec.options.expandedRows.isEmpty { rows.add(layout) }
+    layout.spec.sections = []
     layouts.append(layout)
   }
 

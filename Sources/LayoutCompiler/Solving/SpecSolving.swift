@@ -8,20 +8,25 @@ extension SpecCompiler {
   /// Resolves, lints and solves for every variation; findings go into the loaded spec's bag, each once.
   ///
   /// - Returns: a layout for each variation, of a spec with errors one of what has none; nil where they left nothing to solve in one of them.
-  package func solve(_ spec: inout PreparedSpec) throws(UsageError) -> [SolvedLayout]? {
-    guard let run = try run(&spec, planner: nil, looksAround: false, keepsLayouts: true) else { return nil }
-    try checkRows(of: run.layouts, spec.options, spec.loaded.sources.main.name)
+  package func solve(_ spec: inout PreparedSpec) throws(UsageError) -> SolvedLayouts? {
+    guard
+      let run = try run(
+        &spec, planner: nil, looksAround: false, keeping: SolvedLayouts.greatestKept)
+    else { return nil }
+    try checkRows(run.rows, spec.options, spec.loaded.sources.main.name)
     return run.results
   }
 
   /// The same for what the configuration names, too, and where the rules that need no frames look at environments that the spec tells from
-  /// those of the run. One layout is there at a time, unless they are kept.
+  /// those of the run. One layout is there at a time, and those that are kept.
   ///
-  /// - Parameter planner: what finds the text that fixes change, where findings are to have them.
+  /// - Parameters:
+  ///   - planner: what finds the text that fixes change, where findings are to have them.
+  ///   - room: the most elements and nodes of the solutions that are kept; nil where nobody wants them.
   func run(
-    _ spec: inout PreparedSpec, planner: FixPlanner?, looksAround: Bool, keepsLayouts: Bool
+    _ spec: inout PreparedSpec, planner: FixPlanner?, looksAround: Bool, keeping room: Int?
   ) throws(UsageError) -> SpecRun? {
-    var run = SpecRun(self, spec, planner, keepsLayouts: keepsLayouts)
+    var run = SpecRun(self, spec, planner, keeping: room)
     guard run.canResolve else {
       spec.loaded.diagnostics = run.judgedWithoutLayout()
       return nil
@@ -57,7 +62,7 @@ extension SpecCompiler {
     guard let layout = resolved else { return nil }
     // A spec with errors is not fixed.
     let planner = layout.leftOut == nil ? planner : nil
-    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources) }
+    let linted = policy.map { LintedLayout(layout, $0, sources: loaded.sources, sharing: loaded.findings) }
     if let policy, let linted, !isLeast {
       lint(
         linted, normal: normal, policy: policy, planner: planner, suppressions: &suppressions,

@@ -104,22 +104,26 @@ package enum DuplicateItemId: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var own = ItemIDs()
+    let copies = layout.spec.sections.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
     for (index, section) in layout.sections.enumerated() {
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)
-        let copies = layout.spec.sections.count { $0.id == section.id }
-        if copies > 1, let finding = repeated(items, copies) { findings.append(finding) }
+        if let copies = copies[section.id], copies > 1, let finding = repeated(items, copies) {
+          findings.append(finding)
+        }
       }
     }
     findings += own.twice.map { $0.finding(path: "sections") }
     let shown = Set(findings.map(\.span))
-    for state in layout.document["states"]?.fields ?? [] {
-      var ids = ItemIDs()
-      for (index, items) in state.value.fields.enumerated() { ids.add(items.value, of: index) }
-      // The state that is shown is among the sections already.
-      findings += ids.twice.map { $0.finding(path: "states") }.filter { !shown.contains($0.span) }
+    let inStates = layout.inText(metadata.id) {
+      (layout.document["states"]?.fields ?? []).flatMap { state in
+        var ids = ItemIDs()
+        for (index, items) in state.value.fields.enumerated() { ids.add(items.value, of: index) }
+        return ids.twice.map { $0.finding(path: "states") }
+      }
     }
-    return findings
+    // The state that is shown is among the sections already.
+    return findings + inStates.filter { !shown.contains($0.span) }
   }
 }
 

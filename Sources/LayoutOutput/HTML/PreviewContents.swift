@@ -6,10 +6,10 @@ package struct PreviewContents {
   /// One JSON object, in UTF-8.
   let data: [UInt8]
 
-  package init(_ layouts: [LabeledSolution], options: WriterOptions) {
-    title = layouts.first?.solution.spec.name
+  package init(_ layouts: LabeledSolutions, options: WriterOptions) {
+    title = layouts.name
     let sink = ByteSink()
-    PreviewData.write(layouts, to: sink, options: options)
+    PreviewData.write(layouts, name: title, to: sink, options: options)
     data = sink.bytes
   }
 }

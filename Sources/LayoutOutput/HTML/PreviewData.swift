@@ -9,15 +9,16 @@ enum PreviewData {
   /// The most elements of all layouts together.
   static let greatestTotal = 1_000_000
 
+  /// - Parameter name: what the layouts are called.
   static func write(
-    _ layouts: [LabeledSolution], transitions: [PreviewTransition] = [], to sink: ByteSink,
+    _ layouts: LabeledSolutions, name: String?, transitions: [PreviewTransition] = [], to sink: ByteSink,
     options: WriterOptions
   ) {
     let shared = PreviewShared(precision: options.precision)
     let limit = min(greatestElementCount, greatestTotal / max(1, layouts.count))
     PreviewJSON.object(to: sink) { data in
       data.member("version", 1)
-      if let name = layouts.first?.solution.spec.name { data.member("name", name) }
+      if let name { data.member("name", name) }
       data.member("precision", options.precision)
       data.member("show", options.picture.show.intersection([.groups, .insets]).map(\.rawValue).sorted())
       if let script = options.reloadScript { data.member("reloadScript", script) }

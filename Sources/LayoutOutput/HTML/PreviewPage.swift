@@ -6,16 +6,17 @@ package enum PreviewPage {
   ///
   /// Its policy allows nothing but its own style and script, which the policy knows by their hashes. Where a reload script is asked for,
   /// scripts from the page's own place are allowed, too: a page that is opened as a file has no other way to look beside itself.
-  package static func write(_ layouts: [LabeledSolution], to sink: ByteSink, options: WriterOptions) {
+  static func write(_ layouts: LabeledSolutions, to sink: ByteSink, options: WriterOptions) {
     write(layouts, transitions: [], to: sink, options: options)
   }
 
   /// Writes the page with layouts that become each other.
   package static func write(
-    _ layouts: [LabeledSolution], transitions: [PreviewTransition], to sink: ByteSink, options: WriterOptions
+    _ layouts: LabeledSolutions, transitions: [PreviewTransition], to sink: ByteSink, options: WriterOptions
   ) {
-    write(title: layouts.first?.solution.spec.name, to: sink, options: options) {
-      PreviewData.write(layouts, transitions: transitions, to: sink, options: options)
+    let name = layouts.name
+    write(title: name, to: sink, options: options) {
+      PreviewData.write(layouts, name: name, transitions: transitions, to: sink, options: options)
     }
   }
 

@@ -21,13 +21,11 @@ package struct SVGContactSheet {
     }
   }
 
-  private struct Picture {
-    let framed: SVGFramedPicture
-    let options: WriterOptions
-  }
-
   private let name: String
-  private let pictures: [Picture]
+  /// The layouts, which need not be there at once: each is looked at before anything is drawn, and again to be drawn.
+  private let entries: AnyRandomAccessCollection<Entry>
+  /// Their pictures.
+  private let pictures: [SVGFramedPicture]
   /// What is in the pictures, in words.
   private let description: String
   private let options: WriterOptions
@@ -39,40 +37,38 @@ package struct SVGContactSheet {
   private let scale: Double
 
   /// - Parameter name: what all of it is called.
-  package init(_ entries: [Entry], name: String?, options: WriterOptions) {
+  package init(_ entries: some RandomAccessCollection<Entry>, name: String?, options: WriterOptions) {
     self.name = name ?? "Layout"
+    self.entries = AnyRandomAccessCollection(entries)
     self.options = options
-    let environments = entries.map(\.solution.environment)
-    let devices = environments.map(SVGHeading.device)
+    let layouts = entries.map { entry in
+      let own = Self.options(options, for: entry)
+      let environment = entry.solution.environment
+      let page = SVGPage(entry.solution, own, frame: environment.device == nil ? .none : .device)
+      return (page: page, options: own, environment: environment, messages: entry.culprits.messages)
+    }
+    let devices = layouts.map { SVGHeading.device($0.environment) }
     let hasDevices = Set(devices).count > 1
     rowStarts =
       Set(devices).count == devices.count
       ? [] : Set(devices.indices.filter { $0 > 0 && devices[$0] != devices[$0 - 1] })
-    culprits = Culprits(messages: entries.flatMap(\.culprits.messages))
-    let pages = entries.map { entry in
-      SVGPage(
-        entry.solution, Self.options(options, for: entry),
-        frame: entry.solution.environment.device == nil ? .none : .device)
-    }
+    culprits = Culprits(messages: layouts.flatMap(\.messages))
     let scale = SVGHeading.scale(
-      ofWidth: Arrangement(of: pages.map(\.bounds.extent), rowStarts: rowStarts).extent.width)
-    pictures = zip(entries, pages).map { entry, page in
-      let environment = entry.solution.environment
-      let own = Self.options(options, for: entry)
+      ofWidth: Arrangement(of: layouts.map(\.page.bounds.extent), rowStarts: rowStarts).extent.width)
+    pictures = zip(layouts, devices).map { layout, device in
+      let state = layout.options.picture.state
       // The first line says what differs.
-      let isByState = !hasDevices && entry.state != nil
-      let framed = SVGFramedPicture(
-        entry.solution, page, own,
-        name: isByState ? entry.state ?? "" : SVGHeading.device(environment),
+      let isByState = !hasDevices && state != nil
+      return SVGFramedPicture(
+        layout.page, layout.options, name: isByState ? state ?? "" : device,
         details: SVGHeading.details(
-          environment, state: isByState ? nil : entry.state, withDevice: isByState),
+          layout.environment, state: isByState ? nil : state, withDevice: isByState),
         scale: scale)
-      return Picture(framed: framed, options: own)
     }
     self.scale = scale
-    description = entries.map { entry in
-      SVGHeading.details(entry.solution.environment, state: entry.state)
-        + SVGDocument.description(of: entry.culprits.messages)
+    description = layouts.map { layout in
+      SVGHeading.details(layout.environment, state: layout.options.picture.state)
+        + SVGDocument.description(of: layout.messages)
     }.joined(separator: "; ")
   }
 
@@ -91,7 +87,7 @@ package struct SVGContactSheet {
     var canvas = SVGCanvas(
       sink: sink, precision: options.precision, theme: options.picture.theme,
       idPrefix: options.picture.idPrefix)
-    let arrangement = Arrangement(of: pictures.map(\.framed.view.extent), rowStarts: rowStarts)
+    let arrangement = Arrangement(of: pictures.map(\.view.extent), rowStarts: rowStarts)
     let extent = arrangement.extent
     let hasTitle = options.picture.show.contains(.title)
     let heading = SVGHeading(
@@ -102,8 +98,8 @@ package struct SVGContactSheet {
     let view = Rect(x: 0, y: -top, width: extent.width, height: extent.height + top)
     SVGDocument.writeStart(view, title: name, description: description, on: canvas)
     if top > 0 { heading.draw(at: Point(x: Arrangement.space / 2, y: -top), on: canvas) }
-    for (index, (picture, place)) in zip(pictures, arrangement.places).enumerated() where sink.isOpen {
-      let view = picture.framed.view
+    for (index, (entry, place)) in zip(entries, arrangement.places).enumerated() where sink.isOpen {
+      let view = pictures[index].view
       sink.write("<svg")
       canvas.frame(Rect(place, view.extent))
       SVGDocument.writeViewBox(view, on: canvas)
@@ -111,7 +107,7 @@ package struct SVGContactSheet {
       canvas.pictureID = "\(index + 1)-"
       // An id begins with a letter, whatever the prefix.
       if canvas.idPrefix.isEmpty { canvas.pictureID = "layout-" + canvas.pictureID }
-      picture.framed.draw(picture.options, on: canvas)
+      pictures[index].draw(entry.solution, Self.options(options, for: entry), on: canvas)
       sink.write("</svg>\n")
     }
     SVGDocument.writeEnd(to: sink)

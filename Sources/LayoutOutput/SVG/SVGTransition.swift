@@ -38,7 +38,7 @@ package struct SVGTransition {
     let scale = SVGHeading.scale(ofWidth: page.bounds.width)
     let details = "\(names.old) → \(names.new)"
     framed = SVGFramedPicture(
-      solution, page, options, name: solution.spec.name ?? "Layout",
+      page, options, name: solution.spec.name ?? "Layout",
       details: "\(details) · \(SVGHeading.details(solution.environment, state: nil))", scale: scale)
     legend = SVGLegend(transition.changes, width: page.bounds.width, scale: scale)
     description = "\(SVGDocument.description(of: solution)), \(details)"
@@ -53,7 +53,7 @@ package struct SVGTransition {
       view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
     SVGStyle.write(LayoutTransition.Change.paints + (showsOrigins ? Self.originPaints : []), to: canvas)
     sink.write(Self.animations)
-    framed.draw(options, on: canvas, SVGArrivals(transition, to: solution), transition.departures)
+    framed.draw(solution, options, on: canvas, SVGArrivals(transition, to: solution), transition.departures)
     if showsOrigins { drawOrigins(on: canvas) }
     legend.draw(at: Point(x: view.x, y: bottom), on: canvas)
     SVGDocument.writeEnd(to: sink)

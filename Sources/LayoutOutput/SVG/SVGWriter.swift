@@ -10,7 +10,7 @@ enum SVGWriter {
       idPrefix: options.picture.idPrefix)
     let page = SVGPage(solution, options, frame: .none)
     let framed = SVGFramedPicture(
-      solution, page, options, name: solution.spec.name ?? "Layout",
+      page, options, name: solution.spec.name ?? "Layout",
       details: SVGHeading.details(solution.environment, state: options.picture.state),
       scale: SVGHeading.scale(ofWidth: page.bounds.width))
     var description = SVGDocument.description(of: solution)
@@ -19,14 +19,13 @@ enum SVGWriter {
     description += SVGDocument.description(of: options.culprits.messages)
     SVGDocument.writeStart(
       framed.view, title: solution.spec.name ?? "Layout", description: description, on: canvas)
-    framed.draw(options, on: canvas)
+    framed.draw(solution, options, on: canvas)
     SVGDocument.writeEnd(to: sink)
   }
 }
 
 /// A picture with its heading, before it is drawn.
 struct SVGFramedPicture {
-  let solution: Solution
   let page: SVGPage
   private let heading: SVGHeading?
   private let scale: Double
@@ -36,10 +35,8 @@ struct SVGFramedPicture {
   ///   - details: its second line.
   ///   - scale: how much larger than usual text is.
   init(
-    _ solution: Solution, _ page: SVGPage, _ options: WriterOptions, name: String, details: String,
-    scale: Double
+    _ page: SVGPage, _ options: WriterOptions, name: String, details: String, scale: Double
   ) {
-    self.solution = solution
     self.page = page
     self.scale = scale
     var notes = [options.culprits.line].compactMap { $0 }.map { ($0, SVGPalette.culprit.text) }
@@ -67,10 +64,11 @@ struct SVGFramedPicture {
   }
 
   /// - Parameters:
+  ///   - solution: the layout that the page was made for.
   ///   - arrivals: where the elements come from; nil where they stand still.
   ///   - departures: what was there before.
   func draw(
-    _ options: WriterOptions, on canvas: SVGCanvas, _ arrivals: SVGArrivals? = nil,
+    _ solution: Solution, _ options: WriterOptions, on canvas: SVGCanvas, _ arrivals: SVGArrivals? = nil,
     _ departures: [LayoutTransition.Departure] = []
   ) {
     if page.device == nil, page.content != page.bounds {

@@ -6,8 +6,8 @@ import LayoutReader
 extension SpecExpansion {
   /// What the state and then the given data say that sections hold.
   var stateData: [NormalField] {
-    let state = options.state.flatMap { state in merged("states").first { $0.key == state } }
-    return (state?.value.fields ?? []) + (options.data?.fields ?? [])
+    let state = options.state.flatMap { state in files.lazy.compactMap { $0["states"]?[state] }.first }
+    return (state?.fields ?? []) + (options.data?.fields ?? [])
   }
 
   /// What the state and the given data say that sections hold, by section id.
@@ -54,6 +54,8 @@ extension SpecExpansion {
   mutating func checkLeftOut(
     _ sections: [WrittenSection], _ copies: [WrittenSection], _ provider: SectionProvider
   ) {
+    // What was looked at for another environment or state.
+    if shared?.isChecked == true { return }
     let present = Set(copies.map(\.origin))
     for section in sections where !present.contains(section.origin) && section.map.hasExpressions {
       provider.check(section.map, into: &diagnostics)

@@ -12,35 +12,47 @@ extension SpecExpansion {
     let written = normal["sections"]?.elements ?? []
     let scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
-    var result: [WrittenSection] = []
     let hasData = !stateData.isEmpty
+    var counts: [Int?] = []
+    var total = sections.count { $0.map["repeat"] == nil }
     var copied = 0
-    var leftOut: [Span] = []
+    // What is too much is refused before anything is made.
     for section in sections {
       guard let field = section.map.field("repeat") else {
-        ids.add(section.map, count: nil, written: written[section.origin])
-        result.append(section)
+        counts.append(nil)
         continue
       }
       var evaluation = LiteralEvaluation(scope, scopes: scopes, diagnostics: diagnostics)
-      let count = evaluation.literal(field.value, as: .number(.repetition), what: "repeat")?.number
+      let number = evaluation.literal(field.value, as: .number(.repetition), what: "repeat")?.number
       diagnostics = evaluation.diagnostics
-      guard let count else { return nil }
-      guard result.count + Int(count) <= options.greatestSectionCount else {
+      guard let number else { return nil }
+      let count = Int(number)
+      total += count
+      guard total <= options.greatestSectionCount else {
         refuse("the spec has more than \(options.greatestSectionCount) sections", at: field.value.span)
         return nil
       }
-      copied += max(0, Int(count) - 1) * copiedCount(of: section, hasData: hasData)
+      copied += max(0, count - 1) * copiedCount(of: section, hasData: hasData)
       guard copied <= options.greatestValueCount else {
         refuse(
           "the spec has more than \(options.greatestValueCount) values with repeated sections written out",
           at: field.value.span)
         return nil
       }
-      ids.add(section.map, count: Int(count), written: written[section.origin])
+      counts.append(count)
+    }
+    var result: [WrittenSection] = []
+    result.reserveCapacity(total)
+    var leftOut: [Span] = []
+    for (section, count) in zip(sections, counts) {
+      ids.add(section.map, count: count, written: written[section.origin])
+      guard let count, let field = section.map.field("repeat") else {
+        result.append(section)
+        continue
+      }
       let single = section.map.removing("repeat")
       if count == 0 { leftOut.append(field.value.span) }
-      for copy in 0..<Int(count) {
+      for copy in 0..<count {
         var map = single
         if let id = map.field("id"), let text = id.value.text {
           map = map.setting("id", Normal(.text("\(text)-\(copy)"), at: id.value.span), at: id.keySpan)

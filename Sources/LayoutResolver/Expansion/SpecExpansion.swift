@@ -60,8 +60,9 @@ package struct ChosenVariant: Hashable, Sendable {
 /// What does not depend on environment and state, for a spec that is resolved for several of them: made once.
 package final class SharedExpansion {
   fileprivate var written: WrittenSpec?
+  let lengths = SharedLengths()
   /// True if all that no environment chooses was looked at, and nothing was wrong.
-  fileprivate var isChecked = false
+  fileprivate(set) var isChecked = false
 
   /// All variants that sections may have, themselves included; none before a spec was resolved.
   package var variants: Set<ChosenVariant> {

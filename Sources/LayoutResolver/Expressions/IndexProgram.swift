@@ -1,7 +1,7 @@
 import LayoutSpec
 
 /// An expression over the names of one scope and `index`, made ready to be evaluated for millions of indexes.
-struct IndexProgram {
+struct IndexProgram: Hashable {
   private let program: NumberProgram
   private let output: Int
 

@@ -16,11 +16,13 @@ extension Section {
     if let arrangement {
       let site = CellSite(
         axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
-      return cells(arrangement, at: site, findings: &findings)
+      return cells(arrangement, at: site, like: context.last, findings: &findings)
     }
-    var solver = GroupSolver(grid: context.grid, budget: context.budget)
-    let box = solver.solve(.group(group), in: groupContainer(base, context))
-    findings += solver.findings
+    let box = context.last.box(of: group, in: groupContainer(base, context), findings: &findings) {
+      container in
+      var solver = GroupSolver(grid: context.grid, budget: context.budget)
+      return (solver.solve(.group(group), in: container), solver.findings)
+    }
 
     let site = GroupSite(
       axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
@@ -45,13 +47,15 @@ extension Section {
 
   /// Cells that make no groups.
   private func cells(
-    _ arrangement: CellArrangement, at site: CellSite, findings: inout [SolverFinding]
+    _ arrangement: CellArrangement, at site: CellSite, like last: LastGroups,
+    findings: inout [SolverFinding]
   ) -> any GroupSequence {
-    let result: any GroupSequence =
+    let result = last.cells(arrangement, items, at: site) {
       switch arrangement {
       case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
       case .flow(let flow): FlowRows(flow, items: items, site: site)
       }
+    }
     if result.isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
     return result
   }

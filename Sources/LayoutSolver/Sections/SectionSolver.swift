@@ -9,6 +9,7 @@ struct SolverContext {
   let kinds: ElementKinds
   let measuring: Measuring
   let budget = SolvingBudget()
+  let last = LastGroups()
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }

@@ -4,7 +4,7 @@ import LayoutSpec
 ///
 /// Where every row begins is found once and stored, 17 bytes a row; of cells that are all alike it is arithmetic.
 struct FlowRows: CellSequence {
-  let site: CellSite
+  var site: CellSite
   let flow: Flow
   let items: ItemList
   /// How many cells have a place.

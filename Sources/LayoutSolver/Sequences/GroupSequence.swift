@@ -123,11 +123,19 @@ extension GroupSequence where Self: GroupEmitter {
 
 /// Cells that stand in no groups: each has its own place, and no supplementary items.
 protocol CellSequence: GroupSequence, GroupEmitter {
-  var site: CellSite { get }
+  /// Where they stand; the places of the cells are counted from there.
+  var site: CellSite { get set }
   var items: ItemList { get }
 }
 
 extension CellSequence {
+  /// The same cells elsewhere.
+  func moved(to site: CellSite) -> Self {
+    var result = self
+    result.site = site
+    return result
+  }
+
   var isCutShort: Bool { itemCount < items.count }
 
   var fullGroup: SolvedBox? { nil }

@@ -4,7 +4,7 @@ import LayoutSpec
 ///
 /// Where every cell stands is found once and stored, 13 bytes a cell; of cells that are all alike it is arithmetic.
 struct WaterfallColumns: CellSequence {
-  let site: CellSite
+  var site: CellSite
   let waterfall: Waterfall
   let items: ItemList
   /// How many cells have a place.

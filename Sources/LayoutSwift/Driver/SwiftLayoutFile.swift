@@ -3,16 +3,23 @@ import LayoutText
 /// A file of Swift that makes a layout: its entries, and what of it is left out to compile it.
 package struct SwiftLayoutFile: Sendable {
   package let entries: [LayoutEntry]
+  /// The modules that the file imports and that are left out, since they are not here.
+  package var omittedModules: [String] {
+    var rewriter = SwiftRewriter(bytes, tokens)
+    _ = rewriter.rewritten(without: [])
+    return rewriter.omittedModules
+  }
   private let bytes: [UInt8]
   private let tokens: [SwiftToken]
 
+  /// - Parameter bytes: the text, UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens = SwiftScanner(bytes).tokens
     entries = LayoutEntry.entries(in: DeclarationSplitter.declarations(in: tokens))
   }
 
-  /// The entry of a name, or without one the one that is meant.
+  /// The entry of a name, or without one the one that is meant. Throws `SwiftFailure.entry` where there is none or more than one.
   package func entry(named name: String?) throws(SwiftFailure) -> LayoutEntry {
     let list = "entries: " + entries.map { "\($0.name) (\($0.sort.noun))" }.joined(separator: ", ")
     if let name {
@@ -36,17 +43,15 @@ package struct SwiftLayoutFile: Sendable {
     + "UICollectionViewCompositionalLayout or an NSCollectionLayoutSection, or a view controller that is made without values"
 
   /// Compiles the file with an entry.
-  ///
-  /// - Returns: the program, and the modules that the file imports and that are left out.
   package func compile(
     _ entry: LayoutEntry, with toolchain: SwiftToolchain
-  ) throws(SwiftFailure) -> (program: SwiftProgram, omittedModules: [String]) {
+  ) throws(SwiftFailure) -> SwiftProgram {
     var rewriter = SwiftRewriter(bytes, tokens)
     var text = rewriter.rewritten(without: entry.hiding)
     let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
     if text.last != 0x0A { text.append(0x0A) }
     text += Self.main(of: entry).utf8
-    return (try toolchain.program(text, lineCount: lineCount), rewriter.omittedModules)
+    return try toolchain.program(text, lineCount: lineCount)
   }
 
   /// The name of the entry in requests to the compiled code.

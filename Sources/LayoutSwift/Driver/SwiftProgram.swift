@@ -6,8 +6,9 @@ package struct SwiftProgram: Sendable {
   /// The file that it was compiled of, as the places in its answers name it.
   package let source: String
 
-  /// How long the code may take for the entry, and then for each section, seconds.
-  static let secondsForCode = 10
+  /// How long the whole answer may take, all sections together, seconds. The code limits itself to ten for what makes the layout and for each
+  /// section.
+  private static let secondsForAnswer = 60
   /// The most that an answer may be long, bytes.
   private static let greatestAnswer = 1 << 28
 
@@ -19,7 +20,7 @@ package struct SwiftProgram: Sendable {
     // The code limits itself; this is for what it starts.
     guard
       let run = Platform.run(
-        [path], input: request + [0x0A], seconds: 6 * Self.secondsForCode, limit: Self.greatestAnswer)
+        [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer)
     else { throw .machine("cannot start the compiled code", help: []) }
     guard !run.output.isEmpty, run.status == 0 else {
       throw .machine(

@@ -16,7 +16,7 @@ package struct SwiftToolchain: Sendable {
     self.tell = tell
   }
 
-  /// What is compiled stands in one folder, of which nothing is lost with it.
+  /// UIKit's stand-in as compiled for one compiler. Its folder is a cache: deleting it only costs time.
   struct Module {
     /// The path of the compiler.
     let compiler: String
@@ -39,7 +39,7 @@ package struct SwiftToolchain: Sendable {
     // Files that are read side by side wait for one compiler.
     let result: Result<Void, SwiftFailure> = monitor.locked {
       guard !Platform.exists(folder + "/LayoutUIKit.swiftmodule") else { return .success(()) }
-      tell("compiling UIKit's stand-in once for this compiler, about ten seconds")
+      tell("compiling UIKit's stand-in once for this compiler, about a quarter of a minute")
       do throws(SwiftFailure) {
         return .success(try compile(sources, for: module))
       } catch {

@@ -66,8 +66,8 @@ struct DeclarationSplitter {
         }
         let isSkipped = token.text == "protocol"
         index += 1
-        var declaration = begin(
-          token.text == "extension" ? .extension : .type(isClass: token.text == "class"), tokens[index])
+        let kind = SwiftDeclaration.TypeKind(rawValue: token.text).map { SwiftDeclaration.Kind.type($0) }
+        var declaration = begin(kind ?? .extension, tokens[index])
         declaration.name = dottedName()
         readType(&declaration, depth: depth)
         if !isSkipped { found.append(declaration) }

@@ -69,7 +69,7 @@ private struct EntrySearch {
 
   private mutating func note(_ declarations: [SwiftDeclaration]) {
     for declaration in declarations {
-      if case .type(isClass: true) = declaration.kind, let first = declaration.inherited.first {
+      if declaration.kind == .type(.class), let first = declaration.inherited.first {
         superclasses[declaration.name] = first
       }
       note(declaration.members)
@@ -102,11 +102,11 @@ private struct EntrySearch {
   mutating func visit(_ declarations: [SwiftDeclaration], in path: [SwiftDeclaration], isReachable: Bool) {
     for declaration in declarations {
       switch declaration.kind {
-      case .type(let isClass):
-        let canBeMade = isClass || declaration.modifiers.isDisjoint(with: ["indirect"])
+      case .type(let kind):
         let inits = declaration.members.filter { $0.kind == .initializer }
-        let isMade = canBeMade && (inits.isEmpty || inits.contains(where: \.needsNothing))
-        if isClass, isMade, let sort = sort(of: declaration.name), superclasses[declaration.name] != nil {
+        // An enumeration has no initializer of its own.
+        let isMade = inits.isEmpty ? kind != .enum : inits.contains(where: \.needsNothing)
+        if kind == .class, isMade, let sort = sort(of: declaration.name), superclasses[declaration.name] != nil {
           add(declaration, sort, "\(name(path + [declaration]))()", in: path)
         }
         visit(declaration.members, in: path + [declaration], isReachable: isMade)

@@ -1,12 +1,15 @@
 /// A declaration of a text of Swift, as far as it matters to who calls it.
 struct SwiftDeclaration {
   enum Kind: Equatable {
-    /// A class, structure, enumeration or actor.
-    case type(isClass: Bool)
+    case type(TypeKind)
     case `extension`
     case function
     case property
     case initializer
+  }
+
+  enum TypeKind: String, Equatable {
+    case `class`, `struct`, `enum`, actor, `protocol`
   }
 
   struct Parameter: Equatable {
@@ -34,8 +37,7 @@ struct SwiftDeclaration {
   /// Of types and extensions.
   var members: [SwiftDeclaration] = []
 
-  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
-  var isHidden: Bool { !hiding.isEmpty }
+  var isStatic: Bool { modifiers.contains("static") }
   var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
   /// True if a call needs no values.
   var needsNothing: Bool { parameters.allSatisfy(\.hasDefault) }

@@ -68,7 +68,7 @@ extension Platform {
       if path[place...].contains("/../") {
         return "cannot make the folder \(shownName(folder)): '..' stands behind it in \(shownName(path))"
       }
-      if mkdir(folder, 0o777) == 0 || errno == EEXIST { continue }
+      if mkdir(folder, mode(ofFolder: folder)) == 0 || errno == EEXIST { continue }
       return "cannot make the folder \(shownName(folder)): \(errorText(errno))"
     }
     return nil

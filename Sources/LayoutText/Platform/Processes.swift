@@ -11,6 +11,9 @@
 /// The private folder and the files in it, for the signal handler: paths up to a nil. Set once.
 nonisolated(unsafe) private var privatePaths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
+/// The same folder, as text.
+nonisolated(unsafe) private var privateFolder: String?
+
 /// Removes the private folder with its files. Calls only what may be called at any moment.
 func removePrivateFolder() {
   guard var path = privatePaths else { return }
@@ -46,9 +49,13 @@ extension Platform {
     let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: paths.count)
     list.initialize(from: paths, count: paths.count)
     privatePaths = list
+    privateFolder = folder
     handleInterruptions()
     return folder
   }
+
+  /// Who may see into a folder that is made at a path: the private one stays private where something removed it.
+  static func mode(ofFolder path: String) -> mode_t { path == privateFolder ? 0o700 : 0o777 }
 
   /// Removes the private folder with its files.
   package static func deletePrivateFolder() { removePrivateFolder() }

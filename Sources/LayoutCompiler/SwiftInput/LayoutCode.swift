@@ -42,7 +42,7 @@ package final class LayoutCode: @unchecked Sendable {
     let failure: SwiftFailure
     do throws(SwiftFailure) {
       let entry = try file.entry(named: name)
-      let program = try file.compile(entry, with: toolchain).program
+      let program = try file.compile(entry, with: toolchain)
       return (LayoutCode(source, entry, program, limits), found)
     } catch {
       failure = error
@@ -58,13 +58,17 @@ package final class LayoutCode: @unchecked Sendable {
     case .compiler(let messages):
       let lines = LineTable(source)
       let missing = CompilerMessage.missingNames(messages)
+      let modules = file.omittedModules
+      let notes =
+        (missing.isEmpty ? [] : ["missing in the file: \(missing.joined(separator: ", "))"])
+        + (modules.isEmpty ? [] : ["modules left out: \(modules.joined(separator: ", "))"])
       for message in messages {
         let line = lines.range(ofLine: message.line)
         let start = min(line.lowerBound + message.column - 1, line.upperBound)
         found.report(
           Diagnostic(
             .error, rule: .syntaxError, message.text, at: source.span(start..<max(start, line.upperBound)),
-            notes: missing.isEmpty ? [] : ["missing in the file: \(missing.joined(separator: ", "))"]))
+            notes: notes))
       }
     }
     return (nil, found)
@@ -84,6 +88,7 @@ package final class LayoutCode: @unchecked Sendable {
     if known == nil { monitor.locked { recorded[environment] = made } }
     spec.normal = made.normal
     spec.shared = SharedExpansion()
+    spec.findings = FindingsOfText()
     spec.diagnostics.merge(made.diagnostics)
     return spec
   }
@@ -127,7 +132,7 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - count: how many sections there are, once that is known: a provider that takes any index would give more.
   private func record(
     in environment: Environment, _ boxes: [String: Extent] = [:], sections count: Int? = nil
-  ) throws(SwiftFailure) -> CodeRecording {
+  ) throws(SwiftFailure) -> CodeAnswer {
     let request = ByteSink()
     request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
     EnvironmentWriter.write(environment, precision: 9, to: request)
@@ -142,7 +147,7 @@ package final class LayoutCode: @unchecked Sendable {
     request.write("}")
     // A request is a line.
     let answer = try program.answer(request.bytes.filter { $0 != 0x0A })
-    return try CodeRecording(answer, of: source, entry: entryPlace, compiledAs: program.source, limits)
+    return try CodeAnswer(answer, of: source, entry: entryPlace, compiledAs: program.source, limits)
   }
 }
 

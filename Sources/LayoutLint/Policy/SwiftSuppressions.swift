@@ -4,7 +4,7 @@ import LayoutText
 /// The comments `// layoutc:ignore` of a text of Swift, each for its own line, or for the next one if it has a line to itself.
 ///
 /// What code builds is at the line of the constructor, and what lies in it below that node.
-func codeComments(in source: SourceFile) -> [MarkedComment] {
+func swiftSuppressionComments(in source: SourceFile) -> [MarkedComment] {
   let lines = LineTable(source)
   let marker = Array(SuppressionComment.family.utf8)
   return (1..<max(1, lines.count + 1)).compactMap { number in

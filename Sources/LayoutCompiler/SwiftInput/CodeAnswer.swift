@@ -7,7 +7,7 @@ import LayoutSwift
 import LayoutText
 
 /// What code answered: the spec that it built, and what went wrong on the way.
-struct CodeRecording {
+struct CodeAnswer {
   /// Nil where the code built nothing.
   let normal: Normal?
   let diagnostics: DiagnosticBag
@@ -15,7 +15,7 @@ struct CodeRecording {
   let groupsWithoutBox: [String]
   /// How many sections the code was asked for before it was at its end.
   let sectionCount: Int
-  /// The places of sections of whose number of items nothing is known.
+  /// The indexes of the sections whose number of items is unknown.
   private let sectionsWithoutItems: [Int]
 
   /// Reads an answer.
@@ -50,11 +50,11 @@ struct CodeRecording {
             at: entry, help: ["return a section for every index that the data has"]))
       }
       let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
-      let origins = CodeOrigins(
+      let origins = RecordedOrigins(
         fields, fields.elements(fields["origins", of: recording]), in: source, compiledAs: path, entry: entry)
       var found = DiagnosticBag()
       if let specDocument = readDocument(text, limits: limits, into: &found) {
-        let map = CodePlaces(specDocument, origins)
+        let map = SpecToCodeMap(specDocument, origins)
         normal = normalize(specDocument, of: text, into: &found).map { map.moved(spec: $0) }
         found = found.map { map.moved($0) }
       }
@@ -87,7 +87,7 @@ struct CodeRecording {
       let rest = said[range.upperBound...]
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       if let line = Int(digits) {
-        place = CodeOrigins.span(ofLine: line, in: source) ?? entry
+        place = RecordedOrigins.span(ofLine: line, in: source) ?? entry
         message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
       }
     }

@@ -1,0 +1,154 @@
+/// Cuts a text of Swift into tokens, so that brackets and names in strings and comments do not count.
+struct SwiftScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var beginsLine = true
+  private(set) var tokens: [SwiftToken] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    while let token = next() { tokens.append(token) }
+  }
+
+  private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func next() -> SwiftToken? {
+    while index < bytes.count, isBlank() { index += 1 }
+    guard index < bytes.count else { return nil }
+    let start = index
+    let first = bytes[index]
+    let kind: SwiftToken.Kind
+    switch first {
+    case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "/"):
+      while index < bytes.count, !isLineEnd(bytes[index]) { index += 1 }
+      kind = .comment
+    case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
+      skipBlockComment()
+      kind = .comment
+    case UInt8(ascii: "\""):
+      skipString(hashes: 0)
+      kind = .string
+    case UInt8(ascii: "#"), UInt8(ascii: "@"):
+      var hashes = 0
+      while byte(index + hashes) == UInt8(ascii: "#") { hashes += 1 }
+      if hashes > 0, byte(index + hashes) == UInt8(ascii: "\"") {
+        index += hashes
+        skipString(hashes: hashes)
+        kind = .string
+      } else {
+        index += 1
+        while isName(byte(index)) { index += 1 }
+        kind = index == start + 1 ? .sign : first == UInt8(ascii: "#") ? .directive : .attribute
+      }
+    case UInt8(ascii: "`"):
+      index += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: "`"), !isLineEnd(bytes[index]) { index += 1 }
+      index = min(index + 1, bytes.count)
+      kind = .word
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      while isName(byte(index)) || (byte(index) == UInt8(ascii: ".") && isDigit(byte(index + 1))) {
+        index += 1
+      }
+      kind = .number
+    case _ where isName(first):
+      while isName(byte(index)), !isNoBreakSpace(index) { index += 1 }
+      kind = .word
+    default:
+      index += 1
+      kind = .sign
+    }
+    var text = ""
+    if kind != .string, kind != .comment {
+      text = String(decoding: bytes[start..<index].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    }
+    defer { beginsLine = false }
+    return SwiftToken(kind: kind, range: start..<index, text: text, beginsLine: beginsLine)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Notes line ends. U+00A0, which pages put between words, counts as a blank.
+  private mutating func isBlank() -> Bool {
+    let first = bytes[index]
+    if isLineEnd(first) { beginsLine = true }
+    if isNoBreakSpace(index) {
+      index += 1
+      return true
+    }
+    return first <= 0x20
+  }
+
+  private func isNoBreakSpace(_ index: Int) -> Bool { byte(index) == 0xC2 && byte(index + 1) == 0xA0 }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      if byte(index) == UInt8(ascii: "/"), byte(index + 1) == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else if byte(index) == UInt8(ascii: "*"), byte(index + 1) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    index = min(index, bytes.count)
+  }
+
+  /// Skips a literal from its quotes on. Interpolations may hold literals again; they are counted, not recursed into.
+  private mutating func skipString(hashes: Int) {
+    /// The literals that are open: how many quotes and hashes end each, and the brackets that are open in its interpolation; -1 outside one.
+    var open: [(quotes: Int, hashes: Int, depth: Int)] = []
+    func quotes(at index: Int) -> Int {
+      let quote = UInt8(ascii: "\"")
+      return byte(index) == quote && byte(index + 1) == quote && byte(index + 2) == quote ? 3 : 1
+    }
+    func hasHashes(_ count: Int, at index: Int) -> Bool {
+      (0..<count).allSatisfy { byte(index + $0) == UInt8(ascii: "#") }
+    }
+    open.append((quotes(at: index), hashes, -1))
+    index += open[0].quotes
+    while index < bytes.count, let literal = open.last {
+      let current = bytes[index]
+      if literal.depth >= 0 {
+        if current == UInt8(ascii: "\"") {
+          let count = quotes(at: index)
+          open.append((count, 0, -1))
+          index += count
+          continue
+        }
+        if current == UInt8(ascii: "(") { open[open.count - 1].depth += 1 }
+        if current == UInt8(ascii: ")") { open[open.count - 1].depth -= 1 }
+        index += 1
+        continue
+      }
+      if literal.quotes == 1, isLineEnd(current) { return }
+      if current == UInt8(ascii: "\\"), hasHashes(literal.hashes, at: index + 1) {
+        index += 1 + literal.hashes
+        if byte(index) == UInt8(ascii: "(") { open[open.count - 1].depth = 0 }
+        index += 1
+      } else if current == UInt8(ascii: "\""), literal.quotes == 1 || quotes(at: index) == 3,
+        hasHashes(literal.hashes, at: index + literal.quotes)
+      {
+        index += literal.quotes + literal.hashes
+        open.removeLast()
+      } else {
+        index += 1
+      }
+    }
+    index = min(index, bytes.count)
+  }
+}
