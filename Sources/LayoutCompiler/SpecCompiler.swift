@@ -54,7 +54,10 @@ package struct SpecCompiler: Sendable {
     switch try readSideFiles(for: path, into: &loaded) {
     case .success(let found):
       var spec = try prepare(loaded, found.data, found.configuration)
-      if let code { spec.take(code) }
+      if let code {
+        spec.take(code)
+        try checkNames(in: spec)
+      }
       return .success(spec)
     case .failure(let failure): return .failure(failure)
     }
@@ -91,10 +94,13 @@ package struct SpecCompiler: Sendable {
       spec.plan.configure(by: configuration.lint)
     }
     if spec.plan.hasMatrix, let idiom = spec.namedIdiom { spec.plan.keepIdiom(idiom) }
-    if let normal = spec.loaded.normal, !spec.loaded.diagnostics.hasErrors {
-      try NameCheck(normal: normal, included: spec.loaded.included, options: spec.options)
-        .check(spec.variations)
-    }
+    try checkNames(in: spec)
     return spec
+  }
+
+  private func checkNames(in spec: PreparedSpec) throws(UsageError) {
+    guard let normal = spec.loaded.normal, !spec.loaded.diagnostics.hasErrors else { return }
+    try NameCheck(normal: normal, included: spec.loaded.included, options: spec.options).check(
+      spec.variations)
   }
 }

@@ -38,7 +38,7 @@ package final class LintedLayout {
   ///   - shared: what was found in the same text for other environments and states.
   package init(
     _ resolved: ResolvedLayout, _ policy: LintPolicy = LintPolicy(), sources: SourceSet? = nil,
-    sharing shared: FindingsOfText = TextFindings()
+    sharing shared: FindingsOfText = FindingsOfText()
   ) {
     self.shared = shared
     self.resolved = resolved

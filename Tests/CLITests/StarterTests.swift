@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     (["init", "gird"], "did you mean 'grid'?"), (["init", "list", "grid"], "init takes one name"),
-    (["convert"], "add --to json, --to yaml or --to swift"), (["convert", "--to", "xml"], "expected one of json, yaml"),
+    (["convert"], "add --to json, --to yaml or --to swift"),
+    (["convert", "--to", "xml"], "expected one of json, yaml"),
     (["convert", "a", "b"], "convert takes one spec"),
   ])
   func refuses(arguments: [String], text: String) throws {

@@ -21,6 +21,13 @@ struct EntryTests {
     class Base: UIViewController {}
     final class Home: Base { override func viewDidLoad() {} }
     final class Columns: UICollectionViewCompositionalLayout { init() { fatalError() } }
+    class Plain: UICollectionViewCompositionalLayout {}
+    class Generic<Item>: UIViewController {}
+    enum Tab { case one; var layout: UICollectionViewLayout { fatalError() } }
+    func columns(columns: Int) -> NSCollectionLayoutSection { fatalError() }
+    func waits() async -> UICollectionViewLayout { fatalError() }
+    func failing() throws -> UICollectionViewLayout { fatalError() }
+    #Preview("a") { let shown = Home(); return shown }
     let whole = UICollectionViewCompositionalLayout(section: Layouts().footer)
     """
 
@@ -38,6 +45,7 @@ struct EntryTests {
         "Base controller Base()",
         "Home controller Home()",
         "Columns layout Columns()",
+        "failing layout try failing()",
         "whole layout whole",
       ])
   }

@@ -91,6 +91,8 @@ struct CodeAnswer {
         message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
       }
     }
+    if message.isEmpty { message = fields.text("signal", of: trap) ?? "it says nothing" }
+    message = shownText(message)
     let subject = section.map { "the code of section \(Int($0))" } ?? "the code"
     return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
   }

@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutLint
 import LayoutOutput
 import LayoutReader
 import LayoutResolver

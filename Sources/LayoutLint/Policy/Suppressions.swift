@@ -43,7 +43,8 @@ package struct Suppressions: Sendable {
       let read = recovered.flatMap { isMain ? SourceFile(name: file.name, bytes: $0, base: file.base) : nil }
       let comments =
         file.name.lowercased().hasSuffix(".swift")
-        ? swiftSuppressionComments(in: file) : markedComments(in: read ?? file, marker: SuppressionComment.marker)
+        ? swiftSuppressionComments(in: file)
+        : markedComments(in: read ?? file, marker: SuppressionComment.marker)
       for comment in comments {
         add(SuppressionComment(comment, in: file), of: file)
       }

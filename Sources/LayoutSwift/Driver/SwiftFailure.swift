@@ -20,8 +20,11 @@ package struct CompilerMessage: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - path: the file as the compiler was told it.
-  ///   - lineCount: the lines of the user's text; what lies behind them is about its last line.
-  static func errors(in output: [UInt8], of path: String, lineCount: Int) -> [CompilerMessage] {
+  ///   - lineCount: the lines of the user's text; what lies behind them calls the entry.
+  ///   - entryLine: the line that declares the entry.
+  static func errors(
+    in output: [UInt8], of path: String, lineCount: Int, entryLine: Int
+  ) -> [CompilerMessage] {
     let prefix = path + ":"
     var messages: [CompilerMessage] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") where line.hasPrefix(prefix) {
@@ -30,9 +33,11 @@ package struct CompilerMessage: Sendable, Equatable {
       guard parts.count == 4, parts[2] == " error", let row = Int(parts[0]), let column = Int(parts[1]) else {
         continue
       }
-      let message = CompilerMessage(
-        line: min(row, lineCount), column: row > lineCount ? 1 : column,
-        text: String(parts[3].drop { $0 == " " }))
+      let said = String(parts[3].drop { $0 == " " })
+      let message =
+        row > lineCount
+        ? CompilerMessage(line: entryLine, column: 1, text: "the entry cannot be called: \(said)")
+        : CompilerMessage(line: row, column: column, text: said)
       if !messages.contains(message) { messages.append(message) }
     }
     return messages

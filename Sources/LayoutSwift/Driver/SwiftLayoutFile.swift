@@ -31,6 +31,9 @@ package struct SwiftLayoutFile: Sendable {
         help: entries.isEmpty ? [Self.whatEntriesAre] : [list])
     }
     if let entry = LayoutEntry.chosen(of: entries) { return entry }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      throw .entry("the file is not UTF-8", help: ["save the file as UTF-8"])
+    }
     if entries.isEmpty {
       throw .entry(
         "nothing in the file makes a layout without being given values", help: [Self.whatEntriesAre])
@@ -51,7 +54,8 @@ package struct SwiftLayoutFile: Sendable {
     let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
     if text.last != 0x0A { text.append(0x0A) }
     text += Self.main(of: entry).utf8
-    return try toolchain.program(text, lineCount: lineCount)
+    return try toolchain.program(
+      text, lineCount: lineCount, entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1)
   }
 
   /// The name of the entry in requests to the compiled code.

@@ -20,7 +20,8 @@ package struct SwiftProgram: Sendable {
     // The code limits itself; this is for what it starts.
     guard
       let run = Platform.run(
-        [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer)
+        [path], input: request + [0x0A], seconds: Self.secondsForAnswer, limit: Self.greatestAnswer,
+        takesAll: true)
     else { throw .machine("cannot start the compiled code", help: []) }
     guard !run.output.isEmpty, run.status == 0 else {
       throw .machine(

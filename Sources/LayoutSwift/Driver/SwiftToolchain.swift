@@ -92,8 +92,10 @@ package struct SwiftToolchain: Sendable {
 
   /// Compiles a text with the code that answers for it; a program of the same text is taken as it is.
   ///
-  /// - Parameter lineCount: the lines of the user's text, at its beginning.
-  func program(_ text: [UInt8], lineCount: Int) throws(SwiftFailure) -> SwiftProgram {
+  /// - Parameters:
+  ///   - lineCount: the lines of the user's text, at its beginning.
+  ///   - entryLine: the line that declares the entry.
+  func program(_ text: [UInt8], lineCount: Int, entryLine: Int) throws(SwiftFailure) -> SwiftProgram {
     let module = try module()
     let path = "\(module.folder)/programs/\(Self.name(for: text))"
     let source = "\(path).swift"
@@ -110,7 +112,8 @@ package struct SwiftToolchain: Sendable {
     ])
     defer { _ = Platform.deleteFile(source) }
     guard run.status == 0 else {
-      let errors = CompilerMessage.errors(in: run.messages, of: source, lineCount: lineCount)
+      let errors = CompilerMessage.errors(
+        in: run.messages, of: source, lineCount: lineCount, entryLine: entryLine)
       guard errors.isEmpty else { throw .compiler(errors) }
       throw .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
     }

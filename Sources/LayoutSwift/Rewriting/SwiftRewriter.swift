@@ -28,6 +28,7 @@ struct SwiftRewriter {
   ///
   /// - Parameter hiding: words that are left out, since another file calls what they hide.
   mutating func rewritten(without hiding: [Range<Int>]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { edits.append((0..<3, "")) }
     for range in hiding { blank(range) }
     for index in tokens.indices { visit(index) }
     var result: [UInt8] = importsUIKit ? [] : Array("import UIKit; ".utf8)

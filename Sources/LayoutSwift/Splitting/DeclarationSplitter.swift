@@ -50,9 +50,14 @@ struct DeclarationSplitter {
         modifiers.insert(token.text)
         isModifier = true
       case (.directive, _):
-        // A condition ends with its line.
         index += 1
-        while let next = self.token, !next.beginsLine { index += 1 }
+        if token.text == "#Preview" {
+          if text() == "(" { skipBrackets() }
+          if text() == "{" { skipBrackets() }
+        } else {
+          // A condition ends with its line.
+          while let next = self.token, !next.beginsLine { index += 1 }
+        }
         isModifier = true
       case (.word, "class") where ["func", "var", "let", "override", "final"].contains(text(at: 1)):
         modifiers.insert("static")
@@ -124,7 +129,7 @@ struct DeclarationSplitter {
   }
 
   private mutating func readType(_ declaration: inout SwiftDeclaration, depth: Int) {
-    if text() == "<" { skipAngles() }
+    skipGenerics(&declaration)
     if text() == ":" {
       index += 1
       while let token, token.text != "{", token.text != "where" {
@@ -143,12 +148,13 @@ struct DeclarationSplitter {
   }
 
   private mutating func readFunction(_ declaration: inout SwiftDeclaration) {
-    if text() == "<" { skipAngles() }
+    skipGenerics(&declaration)
     guard text() == "(" else { return }
     let end = closing(index)
     declaration.parameters = parameters(index + 1..<end)
     index = min(end + 1, tokens.count)
     while ["async", "throws", "rethrows"].contains(text()) {
+      if text() == "async" { declaration.isGenericOrAsync = true } else { declaration.canThrow = true }
       index += 1
       if text() == "(" { skipBrackets() }
     }
@@ -219,7 +225,7 @@ struct DeclarationSplitter {
       }
       result.append(
         .init(
-          label: label == "_" ? nil : label, type: type.map(\.text).joined(),
+          label: label == "_" ? nil : label, name: words.last ?? label, type: type.map(\.text).joined(),
           hasDefault: after.contains { $0.text == "=" } || type.last?.text == "."))
     }
     return result
@@ -261,6 +267,12 @@ struct DeclarationSplitter {
   }
 
   private mutating func skipBrackets() { index = min(closing(index) + 1, tokens.count) }
+
+  private mutating func skipGenerics(_ declaration: inout SwiftDeclaration) {
+    guard text() == "<" else { return }
+    declaration.isGenericOrAsync = true
+    skipAngles()
+  }
 
   private mutating func skipAngles() {
     var depth = 0

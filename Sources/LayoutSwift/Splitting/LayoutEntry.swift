@@ -106,26 +106,40 @@ private struct EntrySearch {
         let inits = declaration.members.filter { $0.kind == .initializer }
         // An enumeration has no initializer of its own.
         let isMade = inits.isEmpty ? kind != .enum : inits.contains(where: \.needsNothing)
-        if kind == .class, isMade, let sort = sort(of: declaration.name), superclasses[declaration.name] != nil {
+        // A layout has no initializer without values unless it declares one.
+        if kind == .class, isMade, !declaration.isGenericOrAsync, let sort = sort(of: declaration.name),
+          sort == .controller || !inits.isEmpty
+        {
           add(declaration, sort, "\(name(path + [declaration]))()", in: path)
         }
-        visit(declaration.members, in: path + [declaration], isReachable: isMade)
+        visit(
+          declaration.members, in: path + [declaration], isReachable: isMade && !declaration.isGenericOrAsync)
       case .extension:
         visit(declaration.members, in: path + [declaration], isReachable: isReachable)
       case .function, .property:
         // A class that is one of UIKit's is set up by it; `override` says that it calls this itself.
-        guard !declaration.modifiers.contains("override"), let sort = sort(of: declaration.type) else {
+        guard !declaration.modifiers.contains("override"), !declaration.isGenericOrAsync,
+          let sort = sort(of: declaration.type)
+        else {
           continue
         }
         let isStatic = declaration.isStatic || path.isEmpty
         guard isStatic || isReachable else { continue }
+        // A controller's own controllers are parts of a screen.
+        if sort == .controller, !isStatic { continue }
         // What a layout's closures hold without owning it has to stay.
         let owner = path.isEmpty ? "" : isStatic ? "\(name(path))." : "kept(\(name(path))())."
         guard let call = call(declaration, on: owner) else { continue }
-        add(declaration, sort, call, in: path)
+        add(declaration, sort, declaration.canThrow ? "try \(call)" : call, in: path)
       case .initializer: continue
       }
     }
+  }
+
+  /// True if a parameter of this name is the index of a section.
+  private static func isIndex(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("index") || name.contains("section") || name == "i"
   }
 
   private func name(_ path: [SwiftDeclaration]) -> String { path.map(\.name).joined(separator: ".") }
@@ -152,7 +166,8 @@ private struct EntrySearch {
     for parameter in needed {
       let value: String
       switch parameter.type {
-      case "Int": value = "index"
+      // Another number, of columns say, is not known.
+      case "Int" where Self.isIndex(parameter.name) || needed.count == 2: value = "index"
       case Self.environment, "(\(Self.environment))": value = "environment"
       default: return nil
       }

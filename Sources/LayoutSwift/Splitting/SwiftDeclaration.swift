@@ -15,6 +15,8 @@ struct SwiftDeclaration {
   struct Parameter: Equatable {
     /// What a call writes before the value; nil where it writes nothing.
     var label: String?
+    /// What the function calls it.
+    var name: String
     /// The type as it is written, without blanks.
     var type: String
     var hasDefault: Bool
@@ -34,6 +36,9 @@ struct SwiftDeclaration {
   var type = ""
   /// What a type inherits, in its order.
   var inherited: [String] = []
+  /// True if it has parameters of types, or waits: nobody can call it as it stands.
+  var isGenericOrAsync = false
+  var canThrow = false
   /// Of types and extensions.
   var members: [SwiftDeclaration] = []
 

@@ -7,6 +7,8 @@ struct SwiftScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    // A byte order mark is no part of the text.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while let token = next() { tokens.append(token) }
   }
 

@@ -36,8 +36,11 @@ extension Platform {
   ///   - input: what it reads on standard input.
   ///   - seconds: how long it may take; then it is killed.
   ///   - limit: how many bytes it may write on standard output and standard error, each.
+  ///   - takesAll: true if what it has started ends with it.
   /// - Returns: nil where it cannot be started.
-  package static func run(_ words: [String], input: [UInt8] = [], seconds: Int, limit: Int) -> ProgramRun? {
+  package static func run(
+    _ words: [String], input: [UInt8] = [], seconds: Int, limit: Int, takesAll: Bool = false
+  ) -> ProgramRun? {
     guard let path = words.first.flatMap(programPath) else { return nil }
     var pipes = Pipes()
     guard pipes.open() else { return nil }
@@ -63,7 +66,9 @@ extension Platform {
     sigemptyset(&defaults)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | (takesAll ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
     for (index, end) in [pipes.ends[0], pipes.ends[3], pipes.ends[5]].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(index))
     }
@@ -78,6 +83,7 @@ extension Platform {
     if run.isCutShort { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    if takesAll { kill(-process, SIGKILL) }
     run.status = status & 0x7F == 0 && !run.isCutShort ? (status >> 8) & 0xFF : nil
     return run
   }

@@ -6,6 +6,9 @@ enum ChildProcess {
   enum Ending: Equatable {
     case exited(Int32)
     case signal(Int32)
+
+    /// True if the code trapped: it did not end by itself, and no limit ended it.
+    var isFault: Bool { self == .signal(SIGILL) || self == .signal(SIGTRAP) }
   }
 
   /// The most address space that the code may take, bytes.

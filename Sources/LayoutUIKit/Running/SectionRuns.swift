@@ -32,8 +32,8 @@ import Foundation
       let said = captured.saidLength
       let (events, ending) = ask(skipping: skipped, end: end, readsData: readsData)
       take(events)
-      guard ending != .exited(0) else { return cutRepetition(events) }
       guard case .begins(let index)? = events.last else {
+        if ending == .exited(0) { return cutRepetition(events) }
         // The data could not be counted: the layout is asked without it, once.
         traps.append(trap(ending, section: nil, said: said))
         guard readsData else { return }
@@ -41,8 +41,9 @@ import Foundation
         continue
       }
       if case .counted(isKnown: false)? = events.first, index > 0 {
-        // A provider that traps beyond its last section.
+        // A provider that traps beyond its last section takes the index for one of its own: nobody asks for more.
         end = index
+        if !ending.isFault { traps.append(trap(ending, section: index, said: said)) }
       } else {
         traps.append(trap(ending, section: index, said: said))
         skipped.insert(index)
