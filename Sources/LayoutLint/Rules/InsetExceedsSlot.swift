@@ -15,7 +15,7 @@ package enum InsetExceedsSlot: SolvedRule {
       "the insets of an item, a background or a supplementary item are at least as large as what it gets",
     why:
       "UIKit does not stop at nothing: the frame is as long as the insets exceed the item, and begins at the leading or top inset",
-    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0",
+    severity: .warning, layer: .solved, evidence: .single, since: "0.1.0", yieldsTo: [.pinnedZeroExtent],
     bad: [
       "insets of a narrow column": """
       environment: {container: 320 x 480}

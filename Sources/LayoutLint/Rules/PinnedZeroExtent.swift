@@ -3,10 +3,12 @@ import LayoutResolver
 import LayoutSolver
 import LayoutSpec
 
+extension RuleID { static let pinnedZeroExtent = RuleID("pinned-zero-extent") }
+
 /// `pinned-zero-extent`: a pinned view without width or height.
 package enum PinnedZeroExtent: SolvedRule {
   package static let metadata = RuleMetadata(
-    id: RuleID("pinned-zero-extent"),
+    id: .pinnedZeroExtent,
     summary: "a pinned boundary item has no width or no height",
     why: "UIKit's pinning asserts while the view is scrolled: such a frame does not meet itself",
     severity: .error, layer: .solved, evidence: .documented, since: "0.1.0",
