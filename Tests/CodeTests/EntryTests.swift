@@ -27,6 +27,7 @@ struct EntryTests {
     func columns(columns: Int) -> NSCollectionLayoutSection { fatalError() }
     func waits() async -> UICollectionViewLayout { fatalError() }
     func failing() throws -> UICollectionViewLayout { fatalError() }
+    func made(itemCount: @escaping (Int) -> Int) -> UICollectionViewLayout { fatalError() }
     #Preview("a") { let shown = Home(); return shown }
     let whole = UICollectionViewCompositionalLayout(section: Layouts().footer)
     """
@@ -46,6 +47,7 @@ struct EntryTests {
         "Home controller Home()",
         "Columns layout Columns()",
         "failing layout try failing()",
+        "made layout made(itemCount: { _ in LayoutProgram.itemCount })",
         "whole layout whole",
       ])
   }

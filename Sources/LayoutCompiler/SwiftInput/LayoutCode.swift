@@ -96,11 +96,11 @@ package final class LayoutCode: @unchecked Sendable {
 
   private func make(in environment: Environment, _ options: ResolveOptions) -> Made {
     do throws(SwiftFailure) {
-      var recording = try record(in: environment)
+      var recording = try record(in: environment, options)
       // One question more is enough, unless closures change what they build: a custom group holds no other.
       if !recording.groupsWithoutBox.isEmpty, let normal = recording.normal {
         recording = try record(
-          in: environment, Self.boxes(of: normal, options), sections: recording.sectionCount)
+          in: environment, options, Self.boxes(of: normal, options), sections: recording.sectionCount)
       }
       return Made(normal: recording.filled(options, in: environment), diagnostics: recording.diagnostics)
     } catch {
@@ -132,7 +132,8 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - boxes: of custom groups by their paths, once they are known.
   ///   - count: how many sections there are, once that is known: a provider that takes any index would give more.
   private func record(
-    in environment: Environment, _ boxes: [String: Extent] = [:], sections count: Int? = nil
+    in environment: Environment, _ options: ResolveOptions, _ boxes: [String: Extent] = [:],
+    sections count: Int? = nil
   ) throws(SwiftFailure) -> CodeAnswer {
     let request = ByteSink()
     request.write(text: "{\"entry\": \"\(SwiftLayoutFile.entryName)\", \"environment\": ")
@@ -144,6 +145,9 @@ package final class LayoutCode: @unchecked Sendable {
       request.write(text: ": {\"width\": \(box.value.width), \"height\": \(box.value.height)}")
     }
     request.write("}")
+    if let items = options.cellCounts.last(where: { $0.section == nil }) {
+      request.write(text: ", \"itemCount\": \(items.count)")
+    }
     if let count { request.write(text: ", \"sections\": \(count)") }
     request.write("}")
     // A request is a line.

@@ -163,19 +163,25 @@ private struct EntrySearch {
     let needed = declaration.parameters.filter { !$0.hasDefault }
     if needed.isEmpty { return callee + "()" }
     var values: [String] = []
+    var isProvider = false
     for parameter in needed {
       let value: String
-      switch parameter.type {
+      switch (parameter.type, parameter.name) {
+      // As `convert --to swift` writes it: how many items a section has.
+      case ("Int", "itemCount"): value = "LayoutProgram.itemCount"
+      case ("(Int)->Int", "itemCount"): value = "{ _ in LayoutProgram.itemCount }"
       // Another number, of columns say, is not known.
-      case "Int" where Self.isIndex(parameter.name) || needed.count == 2: value = "index"
-      case Self.environment, "(\(Self.environment))": value = "environment"
+      case ("Int", let name) where Self.isIndex(name) || needed.count == 2: value = "index"
+      case (Self.environment, _), ("(\(Self.environment))", _): value = "environment"
       default: return nil
       }
+      isProvider = isProvider || value == "index" || value == "environment"
       guard !values.contains(where: { $0.hasSuffix(value) }) else { return nil }
       values.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
+    let call = "\(callee)(\(values.joined(separator: ", ")))"
+    guard isProvider else { return call }
     guard declaration.type.hasPrefix("NSCollectionLayoutSection") else { return nil }
-    return
-      "{ index, environment in \(callee)(\(values.joined(separator: ", "))) } as UICollectionViewCompositionalLayoutSectionProvider"
+    return "{ index, environment in \(call) } as UICollectionViewCompositionalLayoutSectionProvider"
   }
 }

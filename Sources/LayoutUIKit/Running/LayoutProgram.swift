@@ -16,7 +16,7 @@ import Foundation
   /// Answers each line on standard input, a request, with a line on standard output, until the input ends.
   ///
   /// A request is a JSON object with `entry`, and as far as they are known `environment` (as `layoutc build --print-environment` prints
-  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `boxes` (the solved boxes of custom
+  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `boxes` (the solved boxes of custom
   /// groups by their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The
   /// answer has `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it
   /// ends no more than one section.
@@ -25,6 +25,9 @@ import Foundation
       ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)
     }
   }
+
+  /// How many items a section has, for code that is given that: as the request says, else 12.
+  nonisolated(unsafe) public private(set) static var itemCount = 12
 
   private static func answer(_ line: String, _ entries: [String: Entry]) -> String {
     let request: ProgramRequest
@@ -54,6 +57,7 @@ import Foundation
     _ request: ProgramRequest, _ entry: Entry, _ captured: CapturedOutput
   ) -> RecordedJSON {
     RunEnvironment.now = request.environment
+    itemCount = request.itemCount
     ChildProcess.arm(seconds: request.seconds)
     _ = EnvironmentReads.take()
     let loaded: LoadedLayout?

@@ -13,13 +13,15 @@ struct ProgramRequest: Decodable {
   /// The numbers of items, section by section; empty where none are given.
   var items: [Int] = []
   var sections: Int?
+  /// How many items each section has, for code that asks.
+  var itemCount = 12
   /// The solved boxes of custom groups by their paths.
   var boxes: [String: CGSize] = [:]
   /// How long the entry, and then each section, may take.
   var seconds = 10.0
 
   private enum Key: String, CodingKey {
-    case entry, environment, items, sections, boxes, seconds
+    case entry, environment, items, sections, itemCount, boxes, seconds
   }
 
   init(from decoder: any Decoder) throws {
@@ -28,6 +30,7 @@ struct ProgramRequest: Decodable {
     environment = try fields.decodeIfPresent(RunEnvironment.self, forKey: .environment) ?? environment
     items = try fields.decodeIfPresent([Int].self, forKey: .items) ?? []
     sections = try fields.decodeIfPresent(Int.self, forKey: .sections)
+    itemCount = try fields.decodeIfPresent(Int.self, forKey: .itemCount) ?? itemCount
     boxes = (try fields.decodeIfPresent([String: Box].self, forKey: .boxes) ?? [:]).mapValues {
       CGSize(width: $0.width, height: $0.height)
     }
