@@ -50,6 +50,11 @@ import Testing
     (["-o", "-", "--depfile", "a.d"], "the output is no file"),
     (["-o", "a.csv", "--depfile", "-"], "option '--depfile' has '-'"),
     (["-o", "a.csv", "--depfile", "a.csv"], "an output would go to the file of '--depfile': a.csv"),
+    (["-o", "a.csv", "--depfile", ".//a.csv"], "an output would go to the file of '--depfile': .//a.csv"),
+    (
+      ["-o", "none/../plain.yaml", "-f", "csv", "--depfile", "a.d"],
+      "cannot make the folder none: '..' stands behind it"
+    ),
     (["-o", "a.csv", "--depfile", "plain.yaml"], "the output is the spec itself: plain.yaml"),
     (["-o", "a\nb.csv", "--depfile", "a.d"], "make does not read line breaks and : ; | % = in names"),
   ])

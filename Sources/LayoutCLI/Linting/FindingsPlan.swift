@@ -40,9 +40,7 @@ struct FindingsPlan {
         continue
       }
       if parts[1].isEmpty { throw arguments.invalid(.findingsFormat, text, "FORMAT=FILE") }
-      if files.contains(where: {
-        $0.path == parts[1] || Platform.isSameFile(input: $0.path ?? "-", output: parts[1])
-      }) {
+      if files.contains(where: { Platform.isSameOutput($0.path ?? "-", parts[1]) }) {
         throw UsageError(message: "two formats would go to \(shownName(parts[1]))")
       }
       files.append(Output(format: format, path: parts[1]))

@@ -23,7 +23,7 @@ struct Depfile {
   /// Refuses to write the file over another one of the run, and paths that make cannot read.
   func check(_ outputs: [[String?]], of sources: [OutputPlan.Source]) throws(UsageError) {
     try ReadFiles(sources).protect(from: path)
-    for output in outputs.joined() where output == path {
+    for output in outputs.joined() where output.map({ Platform.isSameOutput($0, path) }) ?? false {
       throw UsageError(message: "an output would go to the file of '--depfile': \(path)")
     }
     let names = outputs.joined().compactMap(\.self) + sources.flatMap(Self.inputs)

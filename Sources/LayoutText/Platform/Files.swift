@@ -42,6 +42,21 @@ extension Platform {
     return read.st_mode & S_IFMT == S_IFREG && read.st_dev == written.st_dev && read.st_ino == written.st_ino
   }
 
+  /// True if two paths are those of one file, also of one that is still to be made.
+  package static func isSameOutput(_ path: String, _ other: String) -> Bool {
+    if isSameFile(input: path, output: other) { return true }
+    let parts = [path, other].map { path in
+      let parts = path.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
+      return (path.hasPrefix("/") ? ["/"] : []) + parts
+    }
+    guard let name = parts[0].last, name == parts[1].last else { return false }
+    if parts[0] == parts[1] { return true }
+    let folders = parts.map { parts in
+      try? status(of: parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")).identity
+    }
+    return folders[0] != nil && folders[0] == folders[1]
+  }
+
   /// True if there is a file, a folder or anything else at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
