@@ -57,7 +57,7 @@ import Testing
     (
       ["lint", "s.json", "--data", "data.json", "-f", "json=./data.json"], "a file that is read: ./data.json"
     ),
-    (["lint", "s.json", "-f", "json=x.json", "-f", "sarif=./x.json"], "two outputs would go to ./x.json"),
+    (["lint", "s.json", "-f", "json=x.json", "-f", "sarif=./x.json"], "two formats would go to ./x.json"),
     (["ast", "i.yaml", "-o", "folder/common.yaml"], "a file that is read: folder/common.yaml"),
     (["ast", "i.yaml", "-o", ".layoutc.yaml"], "a file that is read: .layoutc.yaml"),
     (
