@@ -8,6 +8,8 @@ package struct PreparedSpec {
   package var loaded: LoadedSpec
   /// Where the spec is built by code: it is another one in each environment, and `loaded` that of the first.
   private(set) var code: LayoutCode?
+  /// What was read before the code ran: what goes wrong in one environment is no finding of another.
+  private(set) var codeFile: LoadedSpec?
   /// True if the spec is built by code: its findings are about a file of Swift, which is not changed.
   var isCode: Bool { code != nil }
   /// What it is resolved for, whatever the variation.
@@ -23,6 +25,7 @@ package struct PreparedSpec {
   /// Takes what code builds for the first variation.
   mutating func take(_ code: LayoutCode) {
     self.code = code
+    codeFile = loaded
     loaded = recorded(for: variations.first ?? Variation()).loaded
   }
 
@@ -30,7 +33,7 @@ package struct PreparedSpec {
   func recorded(for variation: Variation) -> PreparedSpec {
     guard let code else { return self }
     var result = self
-    result.loaded = code.spec(variation.options(options), beside: loaded)
+    result.loaded = code.spec(variation.options(options), beside: codeFile ?? loaded)
     return result
   }
 

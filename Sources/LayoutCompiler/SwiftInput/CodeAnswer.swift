@@ -58,7 +58,9 @@ struct CodeAnswer {
         normal = normalize(specDocument, of: text, into: &found).map { map.moved(spec: $0) }
         found = found.map { map.moved($0) }
       }
-      diagnostics.merge(found)
+      // That there is no section follows from what ended the code.
+      let isEmptied = diagnostics.hasErrors && normal?["sections"]?.elements.isEmpty ?? true
+      if !isEmptied { diagnostics.merge(found) }
       groupsWithoutBox = fields.elements(fields["groupsWithoutBox", of: recording]).map { document.text($0) }
       let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }
         .max()
