@@ -14,6 +14,12 @@ struct CodeAnswer {
   let sectionCount: Int
   /// The indexes of the sections whose number of items is unknown.
   let sectionsWithoutItems: [Int]
+  /// What the code read of the environment before it gave sections, by the names of code.
+  let readsOfEntry: [String]
+  /// What it read for each section.
+  let readsOfSections: [[String]]
+  /// The indexes of the sections whose visible items have a handler, which is not run.
+  let sectionsWithHandler: [Int]
 
   /// Reads an answer.
   ///
@@ -64,10 +70,19 @@ struct CodeAnswer {
       sectionCount = last.map { Int($0) + 1 } ?? 0
       sectionsWithoutItems = fields.elements(fields["itemSources", of: recording]).enumerated()
         .filter { document.text($1) == "none" }.map(\.offset)
+      func texts(_ node: Document.NodeIndex?) -> [String] { fields.elements(node).map { document.text($0) } }
+      readsOfEntry = texts(fields["readsOfEntry", of: recording])
+      readsOfSections = fields.elements(fields["readsOfSections", of: recording]).map { texts($0) }
+      sectionsWithHandler = fields.elements(fields["sectionsWithHandler", of: recording]).compactMap {
+        fields.number($0).map { Int($0) }
+      }
     } else {
       groupsWithoutBox = []
       sectionCount = 0
       sectionsWithoutItems = []
+      readsOfEntry = []
+      readsOfSections = []
+      sectionsWithHandler = []
     }
     self.normal = normal
     self.diagnostics = diagnostics

@@ -35,7 +35,7 @@ extension Normal {
   private static let greatestCount = 200
 
   /// The spec with other numbers of items in some sections, by their places.
-  private func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
+  func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
     var fields = fields
     guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
     var sections = fields[index].value.elements

@@ -14,24 +14,9 @@ package final class LayoutCode: @unchecked Sendable {
   private let entry: LayoutEntry
   private let program: SwiftProgram
   private let limits: InputLimits
-  /// What it builds in an environment, and what is wrong with that.
-  private struct Made {
-    var normal: Normal?
-    var diagnostics = DiagnosticBag()
-
-    init(diagnostics: DiagnosticBag = DiagnosticBag()) { self.diagnostics = diagnostics }
-
-    /// - Parameter data: what the spec beside the code says; nil where the code is all.
-    init(_ answer: CodeAnswer, _ data: SectionData?) {
-      normal = answer.normal
-      diagnostics = answer.diagnostics
-      if let data { normal = normal.map { data.added(to: $0, into: &diagnostics) } }
-    }
-  }
-
   private let monitor = Monitor()
   /// What is known of the environments that were asked for.
-  private var recorded: [Environment: Made] = [:]
+  private var recorded: [Environment: BuiltCode] = [:]
 
   private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
     self.source = source
@@ -94,13 +79,8 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - options: what the run is told, of the environment and of cells.
   ///   - earlier: what was read with the code: the sources of findings.
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
-    var ignored = DiagnosticBag()
-    let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
-    let environment = environment(of: written, options: options, into: &ignored)
+    let made = built(options, beside: earlier)
     var spec = earlier
-    let known = monitor.locked { recorded[environment] }
-    let made = known ?? make(in: environment, options, beside: earlier)
-    if known == nil { monitor.locked { recorded[environment] = made } }
     spec.normal = made.normal
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
@@ -108,31 +88,42 @@ package final class LayoutCode: @unchecked Sendable {
     return spec
   }
 
+  /// What the code builds for some options.
+  func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltCode {
+    var ignored = DiagnosticBag()
+    let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
+    let environment = environment(of: written, options: options, into: &ignored)
+    if let known = monitor.locked({ recorded[environment] }) { return known }
+    let made = make(in: environment, options, beside: earlier)
+    monitor.locked { recorded[environment] = made }
+    return made
+  }
+
   private func make(
     in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
-  ) -> Made {
+  ) -> BuiltCode {
     let data = earlier.normal.map { SectionData($0) }
     do throws(SwiftFailure) {
       var recording = try record(in: environment, options, sections: data?.count)
-      var made = Made(recording, data)
+      var made = BuiltCode(recording, data, in: environment)
       // One question more is enough, unless closures change what they build: a custom group holds no other.
       if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
         let boxes = Self.boxes(of: normal, including: earlier.included, options)
         recording = try record(in: environment, options, boxes, sections: recording.sectionCount)
-        made = Made(recording, data)
+        made = BuiltCode(recording, data, in: environment)
       }
       made.normal = made.normal?.withItems(
         in: recording.sectionsWithoutItems, including: earlier.included, options)
       return made
     } catch {
-      guard case .machine(let message, let help) = error else { return Made() }
+      guard case .machine(let message, let help) = error else { return BuiltCode(in: environment) }
       var found = DiagnosticBag()
       found.report(Diagnostic(.error, rule: .sectionWithoutLayout, message, at: entryPlace, help: help))
-      return Made(diagnostics: found)
+      return BuiltCode(in: environment, diagnostics: found)
     }
   }
 
-  private var entryPlace: Span { source.span(entry.range) }
+  var entryPlace: Span { source.span(entry.range) }
 
   /// The boxes that custom groups have, by their paths.
   private static func boxes(
