@@ -42,15 +42,13 @@ package struct SpecCompiler: Sendable {
     _ loaded: LoadedSpec, path: String
   ) throws(UsageError) -> Result<PreparedSpec, SpecFailure> {
     var loaded = loaded
-    var code: LayoutCode?
-    if loaded.isCode {
-      do {
-        (code, loaded.diagnostics) = try self.code(of: loaded.sources.main)
-      } catch {
-        return .failure(error)
-      }
-    }
     input.readIncludes(of: &loaded)
+    let code: LayoutCode?
+    do {
+      code = try self.code(of: &loaded)
+    } catch {
+      return .failure(error)
+    }
     switch try readSideFiles(for: path, into: &loaded) {
     case .success(let found):
       var spec = try prepare(loaded, found.data, found.configuration)
@@ -63,19 +61,28 @@ package struct SpecCompiler: Sendable {
     }
   }
 
-  /// The compiled code of a file; nil with what is wrong in it.
-  private func code(
-    of source: SourceFile
-  ) throws(SpecFailure) -> (LayoutCode?, DiagnosticBag) {
+  /// The compiled code that builds a spec; nil where it has none, or something is wrong with it.
+  private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
+    let swift = loaded.normal?["swift"]
+    guard loaded.isCode || swift != nil else { return nil }
+    let name = loaded.sources.main.name
     guard let toolchain = options.toolchain else {
-      throw .unreadable("cannot read \(shownName(source.name)): Swift is read by the program layoutc")
+      throw .unreadable("cannot read \(shownName(name)): Swift is read by the program layoutc")
+    }
+    guard let source = loaded.isCode ? loaded.sources.main : input.readCode(of: &loaded) else {
+      loaded.normal = nil
+      return nil
     }
     do throws(SwiftFailure) {
-      return try LayoutCode.compile(source, entry: options.entry, with: toolchain, options.limits)
+      let (code, found) = try LayoutCode.compile(
+        source, entry: options.entry, orWritten: swift?["entry"], with: toolchain, options.limits)
+      loaded.diagnostics.merge(found)
+      // Data alone is no spec.
+      if code == nil { loaded.normal = nil }
+      return code
     } catch {
       guard case .machine(let message, let help) = error else { throw .unreadable("\(error)") }
-      throw .unreadable(
-        "cannot read \(shownName(source.name)): " + ([message] + help).joined(separator: "; "))
+      throw .unreadable("cannot read \(shownName(name)): " + ([message] + help).joined(separator: "; "))
     }
   }
 

@@ -18,8 +18,10 @@ import Testing
       _ = try scratch.file("common.yaml", "let: {margin: 8}\n")
       let isSpec = Self.configuration.isDisjoint(with: example.names)
       _ = try scratch.file(isSpec ? "example.yaml" : ".layoutc.yaml", example.text)
-      let run = try ToolRun.run(
-        isSpec ? ["build", "--no-lint", "example.yaml"] : ["config"], in: scratch.folder)
+      // Layout code takes a compiler.
+      let isCode = example.shows("swift")
+      let command = isCode ? ["ast", "example.yaml"] : ["build", "--no-lint", "example.yaml"]
+      let run = try ToolRun.run(isSpec ? command : ["config"], in: scratch.folder)
       #expect(run.code == 0, "\(example.names)")
       #expect(run.errorText == "")
     }

@@ -99,11 +99,11 @@ enum OptionTable {
       .item, "item", argument: "ITEM", repeats: true, in: [.build],
       "write only a cell: an item's id, or SECTION.ITEM with its index or id"),
     Option(
-      .device, "device", argument: "NAME", repeats: true, in: resolving,
+      .device, "device", argument: "NAME", repeats: true, in: resolving + [.convert],
       "solve for a device or named environment, or several with commas between; all, or a pattern such as 'iphone-*', names several; 'layoutc devices' lists them"
     ),
     Option(
-      .orientation, "orientation", argument: "WORD", repeats: true, in: resolving,
+      .orientation, "orientation", argument: "WORD", repeats: true, in: resolving + [.convert],
       "solve for a device held portrait or landscape, or both"),
     Option(
       .matrix, "matrix", in: [.lint],
@@ -133,7 +133,7 @@ enum OptionTable {
       .data, "data", argument: "FILE", in: resolving,
       "fill the sections as FILE says: JSON or YAML, section ids with items"),
     Option(
-      .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving,
+      .items, "items", argument: "[SECTION=]N", repeats: true, in: resolving + [.convert],
       "give a section (an id, else an index) or every section N cells"),
     Option(
       .expandRow, "expand", argument: "ID", repeats: true, in: [.build, .show, .why, .diff],
@@ -245,7 +245,7 @@ enum OptionTable {
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),
     Option(
-      .entry, "entry", argument: "NAME", in: resolving,
+      .entry, "entry", argument: "NAME", in: resolving + [.convert],
       "begin a file of Swift with this declaration, such as Home.makeLayout (default: the one that makes a layout)"
     ),
     Option(

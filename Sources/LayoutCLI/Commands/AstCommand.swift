@@ -78,13 +78,14 @@ struct AstCommand {
     _ spec: PreparedSpec, _ compiler: SpecCompiler
   ) throws(UsageError) -> (LoadedSpec, [Output]) {
     var loaded = spec.loaded
-    guard let normal = loaded.normal else { return (loaded, []) }
     var outputs: [Output] = []
     var findings = FindingsByVariation()
     for variation in spec.variations {
+      let loaded = spec.recorded(for: variation).loaded
       var diagnostics = loaded.diagnostics
-      let result = expand(
-        normal, including: loaded.included, options: variation.options(spec.options), into: &diagnostics)
+      let result = loaded.normal.flatMap {
+        expand($0, including: loaded.included, options: variation.options(spec.options), into: &diagnostics)
+      }
       findings.add(diagnostics, of: variation)
       if let result {
         let sections = result.normal["sections"]?.elements ?? []

@@ -8,16 +8,26 @@ struct ConvertCommand {
   let arguments: ParsedArguments
   let console: Console
 
+  /// What says how code is read.
+  private static let ofCode: [OptionID] = [.device, .orientation, .items, .entry]
+
   func run() throws(UsageError) -> ExitCode {
     let path = try arguments.operand(of: .convert) ?? "-"
+    let format = try language()
     if SpecInput.isCode(path) {
-      throw UsageError(
-        message: "convert takes a spec, and \(shownName(path)) is Swift",
-        help: [
-          "'layoutc ast \(shownName(path))' writes what the code builds, with --device NAME for a device"
-        ])
+      guard let format else {
+        throw UsageError(
+          message: "convert --to swift takes a spec, and \(shownName(path)) is Swift",
+          help: ["--to yaml writes it as a spec"])
+      }
+      return try CodeConversion(arguments: arguments, console: console).run(path, to: format)
     }
-    guard let format = try language() else {
+    if let option = OptionTable.options.first(where: {
+      Self.ofCode.contains($0.id) && arguments.has($0.id)
+    }) {
+      throw UsageError(message: "option '--\(option.name)' of convert goes with a file of Swift")
+    }
+    guard let format else {
       return try SwiftConversion(arguments: arguments, console: console).run(path)
     }
     if let option = OptionTable.options.first(where: {

@@ -14,6 +14,11 @@ struct SwiftConversion {
     try arguments.protectSpec()
     let prepared = try console.compiler(try arguments.runOptions()).prepare(path, console)
     guard let spec = prepared.spec else { return prepared.code }
+    if spec.isCode {
+      throw UsageError(
+        message:
+          "convert --to swift takes a layout of the spec's own, and that of \(shownName(path)) is Swift")
+    }
     var diagnostics = spec.loaded.diagnostics
     var code: String?
     if let normal = spec.loaded.normal {

@@ -93,14 +93,46 @@ package struct SpecInput: Sendable {
       of: normal, in: &loaded.sources, limits: limits, into: &loaded.diagnostics,
       keepingDocuments: keepsDocuments ? { documents.append(($0, $1)) } : nil
     ) { path throws(InputError) in
-      if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
-        throw .outside(root: root)
-      }
-      // A pipe would be waited for, and a device may have no end.
-      if case .special? = files.kind(path) { throw .isSpecial }
-      return try read(path)
+      try read(path, below: root)
     }
     loaded.includedDocuments = documents
+  }
+
+  /// Reads the file of Swift that a spec names.
+  ///
+  /// - Returns: the file, which is one of the spec's sources then; nil where it cannot be read, with an error.
+  func readCode(of loaded: inout LoadedSpec) -> SourceFile? {
+    guard let file = loaded.normal?["swift"]?["file"], let written = file.text else { return nil }
+    let name = loaded.sources.main.name
+    let path = LayoutResolver.path(written, namedIn: name)
+    func refuse(_ rule: RuleID, _ message: String, help: [String] = []) {
+      loaded.diagnostics.report(Diagnostic(.error, rule: rule, message, at: file.span, help: help))
+    }
+    guard Self.isCode(path) else {
+      refuse(
+        .invalidValue, "\(shownName(path)) is no file of Swift", help: ["its name has to end in .swift"])
+      return nil
+    }
+    do throws(InputError) {
+      let bytes = try read(path, below: includeRoot(ofSpec: name))
+      if let source = loaded.sources.add(name: path, bytes: bytes) { return source }
+      refuse(.resourceLimit, "the spec and what it is made of are too large")
+    } catch {
+      refuse(.invalidValue, "cannot read \(shownName(path)): \(error.text)")
+    }
+    return nil
+  }
+
+  /// Reads a file that a spec names.
+  ///
+  /// - Parameter root: the folder that it has to lie in; nil where there are no folders.
+  private func read(_ path: String, below root: String?) throws(InputError) -> [UInt8] {
+    if let root, let real = files.realPath(path), !real.hasPrefix(root == "/" ? root : root + "/") {
+      throw .outside(root: root)
+    }
+    // A pipe would be waited for, and a device may have no end.
+    if case .special? = files.kind(path) { throw .isSpecial }
+    return try read(path)
   }
 
   /// The folder that included files have to lie in: the one that is given, else the spec's repository, else its folder. Nil where there are no

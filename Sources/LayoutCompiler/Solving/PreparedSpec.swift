@@ -10,8 +10,8 @@ package struct PreparedSpec {
   private(set) var code: LayoutCode?
   /// What was read before the code ran: what goes wrong in one environment is no finding of another.
   private(set) var codeFile: LoadedSpec?
-  /// True if the spec is built by code: its findings are about a file of Swift, which is not changed.
-  var isCode: Bool { code != nil }
+  /// True if the spec is built by code: its findings are about a file of Swift, which is not changed, or about the data beside it.
+  package var isCode: Bool { code != nil }
   /// What it is resolved for, whatever the variation.
   package internal(set) var options: ResolveOptions
   /// What the rules are to do, as far as the spec does not say.
@@ -30,7 +30,7 @@ package struct PreparedSpec {
   }
 
   /// The same with what its code builds for a variation; itself where it has no code.
-  func recorded(for variation: Variation) -> PreparedSpec {
+  package func recorded(for variation: Variation) -> PreparedSpec {
     guard let code else { return self }
     var result = self
     result.loaded = code.spec(variation.options(options), beside: codeFile ?? loaded)

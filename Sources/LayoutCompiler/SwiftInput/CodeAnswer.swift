@@ -1,8 +1,5 @@
 import LayoutDiagnostics
 import LayoutReader
-import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 import LayoutSwift
 import LayoutText
 
@@ -16,7 +13,13 @@ struct CodeAnswer {
   /// How many sections the code was asked for before it was at its end.
   let sectionCount: Int
   /// The indexes of the sections whose number of items is unknown.
-  private let sectionsWithoutItems: [Int]
+  let sectionsWithoutItems: [Int]
+  /// What the code read of the environment before it gave sections, by the names of code.
+  let readsOfEntry: [String]
+  /// What it read for each section.
+  let readsOfSections: [[String]]
+  /// The indexes of the sections whose visible items have a handler, which is not run.
+  let sectionsWithHandler: [Int]
 
   /// Reads an answer.
   ///
@@ -67,10 +70,19 @@ struct CodeAnswer {
       sectionCount = last.map { Int($0) + 1 } ?? 0
       sectionsWithoutItems = fields.elements(fields["itemSources", of: recording]).enumerated()
         .filter { document.text($1) == "none" }.map(\.offset)
+      func texts(_ node: Document.NodeIndex?) -> [String] { fields.elements(node).map { document.text($0) } }
+      readsOfEntry = texts(fields["readsOfEntry", of: recording])
+      readsOfSections = fields.elements(fields["readsOfSections", of: recording]).map { texts($0) }
+      sectionsWithHandler = fields.elements(fields["sectionsWithHandler", of: recording]).compactMap {
+        fields.number($0).map { Int($0) }
+      }
     } else {
       groupsWithoutBox = []
       sectionCount = 0
       sectionsWithoutItems = []
+      readsOfEntry = []
+      readsOfSections = []
+      sectionsWithHandler = []
     }
     self.normal = normal
     self.diagnostics = diagnostics
@@ -98,32 +110,6 @@ struct CodeAnswer {
     let subject = section.map { "the code of section \(Int($0))" } ?? "the code"
     return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
   }
-
-  /// The spec with cells in the sections of which nobody knows how many they have: as many as are in sight, so that a look shows the layout.
-  func filled(_ options: ResolveOptions, in environment: Environment) -> Normal? {
-    guard let normal, !sectionsWithoutItems.isEmpty,
-      !options.cellCounts.contains(where: { $0.section == nil })
-    else {
-      return self.normal
-    }
-    let trial = normal.settingItems(sectionsWithoutItems.map { ($0, Self.greatestCount) })
-    var ignored = DiagnosticBag()
-    guard let layout = resolve(trial, options: options, into: &ignored) else { return normal }
-    let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
-    return normal.settingItems(
-      sectionsWithoutItems.map { section in
-        let box = solution.frame(ofSection: section)
-        let size = environment.container
-        let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
-        let last = frames.lastIndex { frame in
-          frame.x - box.x < size.width && frame.y - box.y < size.height
-        }
-        return (section, (last ?? 0) + 1)
-      })
-  }
-
-  /// The most cells that a section gets.
-  private static let greatestCount = 200
 }
 
 /// Looks into the answer of code.
@@ -150,21 +136,5 @@ struct AnswerReader {
 
   func number(_ node: Document.NodeIndex) -> Double? {
     document.kind(node) == .number ? document.number(node) : nil
-  }
-}
-
-extension Normal {
-  /// The spec with other numbers of items in some sections, by their places.
-  fileprivate func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
-    var fields = fields
-    guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
-    var sections = fields[index].value.elements
-    for (section, count) in counts where sections.indices.contains(section) {
-      let old = sections[section]
-      let items = NormalField("items", keySpan: old.span, Normal(.number(Double(count)), at: old.span))
-      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [items]))
-    }
-    fields[index].value = fields[index].value.with(.list(sections))
-    return with(.map(fields))
   }
 }

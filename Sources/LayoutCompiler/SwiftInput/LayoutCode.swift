@@ -14,15 +14,9 @@ package final class LayoutCode: @unchecked Sendable {
   private let entry: LayoutEntry
   private let program: SwiftProgram
   private let limits: InputLimits
-  /// What it builds in an environment, and what is wrong with that.
-  private struct Made {
-    var normal: Normal?
-    var diagnostics = DiagnosticBag()
-  }
-
   private let monitor = Monitor()
   /// What is known of the environments that were asked for.
-  private var recorded: [Environment: Made] = [:]
+  private var recorded: [Environment: BuiltCode] = [:]
 
   private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
     self.source = source
@@ -33,16 +27,19 @@ package final class LayoutCode: @unchecked Sendable {
 
   /// Compiles a file.
   ///
-  /// - Parameter name: the entry's; nil for the one that is meant.
+  /// - Parameters:
+  ///   - name: the entry's, as the run names it; nil where it does not.
+  ///   - written: the entry's name as the spec beside the code has it. Without either the entry is the one that is meant.
   /// - Returns: the code, or nil with what is wrong in the file.
   static func compile(
-    _ source: SourceFile, entry name: String?, with toolchain: SwiftToolchain, _ limits: InputLimits
+    _ source: SourceFile, entry name: String?, orWritten written: Normal?,
+    with toolchain: SwiftToolchain, _ limits: InputLimits
   ) throws(SwiftFailure) -> (code: LayoutCode?, diagnostics: DiagnosticBag) {
     let file = SwiftLayoutFile(source.bytes)
     var found = DiagnosticBag()
     let failure: SwiftFailure
     do throws(SwiftFailure) {
-      let entry = try file.entry(named: name)
+      let entry = try file.entry(named: name ?? written?.text)
       let program = try file.compile(entry, with: toolchain)
       return (LayoutCode(source, entry, program, limits), found)
     } catch {
@@ -51,7 +48,8 @@ package final class LayoutCode: @unchecked Sendable {
     switch failure {
     case .machine: throw failure
     case .entry(let message, let help):
-      let places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
+      var places = file.entries.map { DiagnosticLabel(source.span($0.range), "makes a \($0.sort.noun)") }
+      if let written, name == nil { places.insert(DiagnosticLabel(written.span, ""), at: 0) }
       found.report(
         Diagnostic(
           .error, rule: .documentShape, message, at: places.first?.span ?? source.span(0..<0),
@@ -81,12 +79,8 @@ package final class LayoutCode: @unchecked Sendable {
   ///   - options: what the run is told, of the environment and of cells.
   ///   - earlier: what was read with the code: the sources of findings.
   func spec(_ options: ResolveOptions, beside earlier: LoadedSpec) -> LoadedSpec {
-    var ignored = DiagnosticBag()
-    let environment = environment(of: Normal(.map([]), at: entryPlace), options: options, into: &ignored)
+    let made = built(options, beside: earlier)
     var spec = earlier
-    let known = monitor.locked { recorded[environment] }
-    let made = known ?? make(in: environment, options)
-    if known == nil { monitor.locked { recorded[environment] = made } }
     spec.normal = made.normal
     spec.shared = SharedExpansion()
     spec.findings = FindingsOfText()
@@ -94,29 +88,51 @@ package final class LayoutCode: @unchecked Sendable {
     return spec
   }
 
-  private func make(in environment: Environment, _ options: ResolveOptions) -> Made {
+  /// What the code builds for some options.
+  func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltCode {
+    var ignored = DiagnosticBag()
+    let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
+    let environment = environment(of: written, options: options, into: &ignored)
+    if let known = monitor.locked({ recorded[environment] }) { return known }
+    let made = make(in: environment, options, beside: earlier)
+    monitor.locked { recorded[environment] = made }
+    return made
+  }
+
+  private func make(
+    in environment: Environment, _ options: ResolveOptions, beside earlier: LoadedSpec
+  ) -> BuiltCode {
+    let data = earlier.normal.map { SectionData($0) }
     do throws(SwiftFailure) {
-      var recording = try record(in: environment, options)
+      var recording = try record(in: environment, options, sections: data?.count)
+      var made = BuiltCode(recording, data, in: environment)
       // One question more is enough, unless closures change what they build: a custom group holds no other.
-      if !recording.groupsWithoutBox.isEmpty, let normal = recording.normal {
-        recording = try record(
-          in: environment, options, Self.boxes(of: normal, options), sections: recording.sectionCount)
+      if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
+        let boxes = Self.boxes(of: normal, including: earlier.included, options)
+        recording = try record(in: environment, options, boxes, sections: recording.sectionCount)
+        made = BuiltCode(recording, data, in: environment)
       }
-      return Made(normal: recording.filled(options, in: environment), diagnostics: recording.diagnostics)
+      made.normal = made.normal?.withItems(
+        in: recording.sectionsWithoutItems, including: earlier.included, options)
+      return made
     } catch {
-      guard case .machine(let message, let help) = error else { return Made() }
+      guard case .machine(let message, let help) = error else { return BuiltCode(in: environment) }
       var found = DiagnosticBag()
       found.report(Diagnostic(.error, rule: .sectionWithoutLayout, message, at: entryPlace, help: help))
-      return Made(diagnostics: found)
+      return BuiltCode(in: environment, diagnostics: found)
     }
   }
 
-  private var entryPlace: Span { source.span(entry.range) }
+  var entryPlace: Span { source.span(entry.range) }
 
   /// The boxes that custom groups have, by their paths.
-  private static func boxes(of normal: Normal, _ options: ResolveOptions) -> [String: Extent] {
+  private static func boxes(
+    of normal: Normal, including included: [Normal], _ options: ResolveOptions
+  ) -> [String: Extent] {
     var ignored = DiagnosticBag()
-    guard let layout = resolve(normal, options: options, into: &ignored) else { return [:] }
+    guard let layout = resolve(normal, including: included, options: options, into: &ignored) else {
+      return [:]
+    }
     var result: [String: Extent] = [:]
     for section in layout.spec.sections {
       let boxes = customGroupBoxes(

@@ -27,6 +27,8 @@ extension Normalizer {
     // A key whose value was refused stays with null: it is not missing. One that is another one misspelt stands for that.
     var meant: [(index: Int, entry: Document.Entry, value: Normal?)] = []
     let alignment = alignment(of: entries, in: id)
+    // Layout code builds the sections of a spec that names it.
+    let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == "swift" }
     lazy var known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
     for entry in entries {
       guard let index = noun.index(of: entry.key) else {
@@ -45,7 +47,9 @@ extension Normalizer {
       var inner = place.under(noun.keys[index].name, entry.keySpan)
       inner.boundaryAlignment = alignment
       inner.holder = id
-      let value = value(entry.value, as: noun.keys[index].type, at: inner)
+      let isData = hasData && entry.key == "sections"
+      let type = isData ? SpecTable.sectionsBesideSwift : noun.keys[index].type
+      let value = value(entry.value, as: type, at: inner)
       map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
     }
     for (index, entry, value) in meant where !map.written.contains(index) {
@@ -60,7 +64,7 @@ extension Normalizer {
         ? [] : noun.keys.indices.filter { noun.required.contains($0) && !map.written.contains($0) }
       reportMissing(
         missing.map { noun.keys[$0] }, of: noun, and: need(of: result, as: id), what: place.what,
-        at: missingSpan, help: missing.isEmpty || id != .spec ? [] : includedHelp(result))
+        at: missingSpan)
     }
     check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result
@@ -109,20 +113,13 @@ extension Normalizer {
     return entries.min { $0.keySpan.start < $1.keySpan.start }?.keySpan ?? startOfLine(span)
   }
 
-  /// What to do with a file of what specs include.
-  private func includedHelp(_ spec: Normal) -> [String] {
-    guard ["let", "define", "states"].contains(where: { spec[$0] != nil }) else { return [] }
-    return ["a file that specs include is linted and fixed with them: layoutc lint SPEC"]
-  }
-
   /// Reports all that a map lacks at once.
   ///
   /// - Parameters:
   ///   - need: what it lacks beside keys that are always required.
   ///   - what: what it is called where it lacks nothing but that.
   mutating func reportMissing(
-    _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span,
-    help: [String] = []
+    _ missing: [KeyRow], of noun: Noun, and need: Need? = nil, what: String = "", at span: Span
   ) {
     if missing.isEmpty {
       guard let need else { return }
@@ -132,7 +129,7 @@ extension Normalizer {
     let names = listed(missing.map { "'\($0.name)'" })
     report(
       .missingKey, "\(noun.title) needs \(names)\(need.map { ", and \($0.words)" } ?? "")", at: span,
-      help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []) + help)
+      help: missing.map { "\($0.name): \($0.summary)" } + (need?.help ?? []))
   }
 
   /// True if two keys are there of which only one may be, be their values null or not.

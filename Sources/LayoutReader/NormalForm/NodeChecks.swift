@@ -26,11 +26,22 @@ extension Normalizer {
   /// What a map lacks that its other keys ask for; nil where nothing is missing.
   func need(of map: Normal, as id: NounID) -> Need? {
     switch id {
+    case .spec: specNeed(map)
     case .line: lineNeed(map)
     case .custom: customNeed(map)
     case .boundaryItem: alignmentNeed(map)
     default: nil
     }
+  }
+
+  /// A spec has sections, or code that builds them.
+  private func specNeed(_ map: Normal) -> Need? {
+    if map["sections"] != nil || map["swift"] != nil { return nil }
+    let isIncluded = ["let", "define", "states"].contains { map[$0] != nil }
+    return Need(
+      words: "'sections'", subject: "a spec",
+      help: ["sections: the sections, at least one"]
+        + (isIncluded ? ["a file that specs include is linted and fixed with them: layoutc lint SPEC"] : []))
   }
 
   /// A line has one kind of contents, and a count beside all but a list.

@@ -96,7 +96,7 @@ struct Normalizer {
     var inner = elementPlace(of: type, in: place)
     inner.isPartial = false
     inner.keySpan = nil
-    let isSections = if case .map(.section) = type { true } else { false }
+    let isSections = type == .map(.section) || type == .map(.sectionData)
     let normal = normalElements(of: node) {
       // The sections behind one that was refused keep their places.
       $0.value($1, as: type, at: inner) ?? (isSections ? Normal(.null, at: $0.document.span($1)) : nil)

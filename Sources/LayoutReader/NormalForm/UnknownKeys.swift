@@ -72,6 +72,10 @@ extension Normalizer {
       help = [
         "a list's own header needs headerMode: supplementary in the list, its title stands beside it: header: {title: …}; the footer likewise"
       ]
+    } else if noun.id == .sectionData, SpecSchema.noun(.section).index(of: entry.key) != nil {
+      help = [
+        "the layout is built by the code that 'swift' names; \(noun.title) has the keys \(keyList(noun))"
+      ]
     } else if noun.id == .spec, entry.key == "$schema" {
       help = [
         "delete it: editors are told which files the schema is for, or in YAML by # yaml-language-server: $schema=…"
@@ -87,7 +91,7 @@ extension Normalizer {
     } else if help.isEmpty {
       var seen: Set<String> = []
       let homes = SpecSchema.nouns(having: entry.key)
-        .filter { $0.id != .sectionVariant && $0.id != .configurationVariant }.map(\.title)
+        .filter { ![.sectionVariant, .configurationVariant, .sectionData].contains($0.id) }.map(\.title)
         .filter { seen.insert($0).inserted }.prefix(3)
       if !homes.isEmpty { help.append("'\(entry.key)' is a key of \(homes.joined(separator: ", "))") }
       help.append("\(noun.title) has the keys \(keyList(noun))")
@@ -169,7 +173,7 @@ extension NounID {
     case .supplementaryItem: [.item, .line]
     case .customFrame: [.custom]
     case .traits, .bars: [.environment]
-    case .section, .configuration, .lint, .registrations, .environment: [.spec]
+    case .section, .sectionData, .swift, .configuration, .lint, .registrations, .environment: [.spec]
     case .anchor: [.supplementaryItem]
     default: []
     }

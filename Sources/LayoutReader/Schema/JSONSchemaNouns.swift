@@ -60,6 +60,8 @@ extension JSONSchemaBuilder {
     var members: [(key: String, value: JSONValue)] = [("description", .string(row.summary))]
     if let text = row.defaultText { members.append(("default", Self.defaultValue(text))) }
     if row.name == "version" { members.append(("maximum", .number(Double(SpecSchema.version)))) }
+    // What stands in sections depends on whether code builds them.
+    if row.type == SpecTable.sections { return .object(members + [("type", "array")]) }
     switch schema(row.type, isPart: isPart) {
     // Beside a $ref nothing else would count.
     case .object(let schema) where schema.contains { $0.key == "$ref" }:

@@ -13,8 +13,9 @@ extension JSONSchemaBuilder {
   }
 
   /// What holds of whole maps alone.
-  func rules(_ id: NounID) -> [JSONValue] {
+  mutating func rules(_ id: NounID) -> [JSONValue] {
     switch id {
+    case .spec: [sectionsOrCode]
     case .section: [sectionKind] + headerSizes
     case .item: [aspectRatio]
     case .line: [.any(SpecSchema.groupContents.map { .having([$0]) }), countBesideContents]
@@ -22,6 +23,18 @@ extension JSONSchemaBuilder {
     case .boundaryItem: [alignment, sides]
     case .headerOrFooter: [sides]
     default: []
+    }
+  }
+
+  /// A spec has sections, or code that builds them: then those that it has hold nothing but data.
+  private var sectionsOrCode: JSONValue {
+    mutating get {
+      let data = schema(SpecTable.sectionsBesideSwift, isPart: false)
+      let sections = schema(SpecTable.sections, isPart: false)
+      return [
+        "if": .having(["swift"]), "then": ["properties": ["sections": data]],
+        "else": ["required": ["sections"], "properties": ["sections": sections]],
+      ]
     }
   }
 

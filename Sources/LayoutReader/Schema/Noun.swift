@@ -2,6 +2,8 @@
 package enum NounID: Int, Sendable, CaseIterable {
   case spec
   case includedSpec
+  case swift
+  case sectionData
   case environment
   case bars
   case traits

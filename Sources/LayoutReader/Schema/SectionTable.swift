@@ -25,45 +25,58 @@ enum SectionTable {
   private static let whenKey = KeyRow(
     "when", .boolean(allowsExpression: true), default: "true", "when the variant holds")
 
-  private static let sectionKeys = [
+  private static let idKey = KeyRow("id", .identifier, "unique in the file; defaults to the index")
+  private static let scrollKey = KeyRow(
+    "scroll", .map(.sectionScroll), "the offset of an orthogonally scrolling section")
+  private static let cellKeys = [
     KeyRow("title", .text, "for pictures only"),
     KeyRow("items", .items, default: "0", "how many cells, or the cells and runs of cells themselves"),
     KeyRow("kind", .label, "the kind of cells that give none of their own"),
     KeyRow("measured", .map(.measured), "the measured size of cells that give none of their own"),
-    KeyRow("group", .node, "the group that repeats"),
-    KeyRow("list", .short(.list, key: "appearance", .word(ShorthandTable.appearances)), "a list section"),
-    KeyRow("grid", .map(.grid), "a section of equal columns"),
-    KeyRow("carousel", .map(.carousel), "an orthogonally scrolling section"),
-    KeyRow("waterfall", .map(.waterfall), "columns of equal width, cells of their own heights"),
-    KeyRow("flow", .map(.flow), "cells at their own sizes, row by row"),
-    KeyRow("header", .headerOrFooter, "a header: a boundary item at the top"),
-    KeyRow("footer", .headerOrFooter, "a footer: a boundary item at the bottom"),
-    KeyRow("contentInsets", .insets(.points), default: "0", "around all groups, points"),
-    KeyRow(
-      "contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
-    KeyRow(
-      "interGroupSpacing", .number(.points), default: "0", "between two groups along the scroll axis, points"),
-    KeyRow(
-      "orthogonalScrollingBehavior", .word(behaviors), default: "none", "scrolling across the layout's axis"),
-    KeyRow(
-      "orthogonalScrollingProperties", .map(.orthogonalScrollingProperties), "how it scrolls; no geometry"),
-    KeyRow(
-      "supplementariesFollowContentInsets", .boolean(allowsExpression: true), default: "true",
-      "whether boundary items are laid out within the insets"),
-    KeyRow(
-      "supplementaryContentInsetsReference", .word(references), default: "automatic",
-      "what boundary items are inset from"),
-    KeyRow(
-      "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0), "headers, footers and side items"),
-    KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
-    KeyRow(
-      "cellZIndex", .number(.zIndex), default: "0",
-      "the zIndex of cells; lists have 10, and 0 becomes 1 before decorations"),
-    KeyRow("scroll", .map(.sectionScroll), "the offset of an orthogonally scrolling section"),
-    KeyRow(
-      "visibleItems", .oneOrMany(.map(.visibleItemRule)),
-      "what elements in sight look like, by where they stand: rules, in order"),
   ]
+
+  /// What a section holds whose layout is built by code.
+  static let data = Noun(.sectionData, "the data of a section", [idKey] + cellKeys + [scrollKey])
+
+  private static let sectionKeys =
+    cellKeys + [
+      KeyRow("group", .node, "the group that repeats"),
+      KeyRow("list", .short(.list, key: "appearance", .word(ShorthandTable.appearances)), "a list section"),
+      KeyRow("grid", .map(.grid), "a section of equal columns"),
+      KeyRow("carousel", .map(.carousel), "an orthogonally scrolling section"),
+      KeyRow("waterfall", .map(.waterfall), "columns of equal width, cells of their own heights"),
+      KeyRow("flow", .map(.flow), "cells at their own sizes, row by row"),
+      KeyRow("header", .headerOrFooter, "a header: a boundary item at the top"),
+      KeyRow("footer", .headerOrFooter, "a footer: a boundary item at the bottom"),
+      KeyRow("contentInsets", .insets(.points), default: "0", "around all groups, points"),
+      KeyRow(
+        "contentInsetsReference", .word(references), default: "automatic", "what the section is inset from"),
+      KeyRow(
+        "interGroupSpacing", .number(.points), default: "0",
+        "between two groups along the scroll axis, points"),
+      KeyRow(
+        "orthogonalScrollingBehavior", .word(behaviors), default: "none", "scrolling across the layout's axis"
+      ),
+      KeyRow(
+        "orthogonalScrollingProperties", .map(.orthogonalScrollingProperties), "how it scrolls; no geometry"),
+      KeyRow(
+        "supplementariesFollowContentInsets", .boolean(allowsExpression: true), default: "true",
+        "whether boundary items are laid out within the insets"),
+      KeyRow(
+        "supplementaryContentInsetsReference", .word(references), default: "automatic",
+        "what boundary items are inset from"),
+      KeyRow(
+        "boundarySupplementaryItems", .list(.map(.boundaryItem), atLeast: 0),
+        "headers, footers and side items"),
+      KeyRow("decorationItems", .list(.map(.decorationItem), atLeast: 0), "backgrounds"),
+      KeyRow(
+        "cellZIndex", .number(.zIndex), default: "0",
+        "the zIndex of cells; lists have 10, and 0 becomes 1 before decorations"),
+      scrollKey,
+      KeyRow(
+        "visibleItems", .oneOrMany(.map(.visibleItemRule)),
+        "what elements in sight look like, by where they stand: rules, in order"),
+    ]
 
   private static let exclusions = [
     SpecSchema.sectionKinds, ["supplementariesFollowContentInsets", "supplementaryContentInsetsReference"],
@@ -72,7 +85,7 @@ enum SectionTable {
   static let section = Noun(
     .section, "a section", exclusions: exclusions,
     [
-      KeyRow("id", .identifier, "unique in the file; defaults to the index"),
+      idKey,
       KeyRow("repeat", .number(.repetition), "this section n times"),
     ] + sectionKeys + [
       KeyRow(

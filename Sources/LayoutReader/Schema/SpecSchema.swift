@@ -33,6 +33,8 @@ package enum SpecSchema {
     switch id {
     case .spec: SpecTable.spec
     case .includedSpec: SpecTable.includedSpec
+    case .swift: SpecTable.swift
+    case .sectionData: SectionTable.data
     case .registrations: SpecTable.registrations
     case .lint: SpecTable.lint
     case .lintOverride: SpecTable.lintOverride

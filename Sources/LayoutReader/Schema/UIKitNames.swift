@@ -65,6 +65,9 @@ extension SpecSchema {
         "environment": "NSCollectionLayoutEnvironment", "states": "NSDiffableDataSourceSnapshot",
         "registrations": ".register(_:forDecorationViewOfKind:)",
       ]),
+    .sectionData: Names(
+      type: sectionNames.type,
+      others: sectionNames.others.filter { ["items", "kind", "measured", "scroll"].contains($0.key) }),
     .registrations: Names(
       type: "UICollectionView",
       others: [

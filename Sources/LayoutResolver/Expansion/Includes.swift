@@ -50,7 +50,7 @@ private struct IncludeReader {
     defer { chain.removeLast() }
     for element in normal["include"]?.elements ?? [] {
       guard let written = element.text else { continue }
-      let target = simplified(resolved(written, against: path))
+      let target = LayoutResolver.path(written, namedIn: path)
       if let start = chain.firstIndex(of: target) {
         let cycle = (chain[start...] + [target]).joined(separator: " -> ")
         report(.invalidValue, "the file includes itself: \(cycle)", at: element.span)
@@ -89,23 +89,24 @@ private struct IncludeReader {
     }
   }
 
-  private func resolved(_ path: String, against including: String) -> String {
-    guard !path.hasPrefix("/"), including != "<stdin>", let slash = including.lastIndex(of: "/") else {
-      return path
-    }
-    return including[...slash] + path
-  }
-
-  /// A path without `.` and `..` where they can be taken away.
-  private func simplified(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-
   private mutating func report(_ rule: RuleID, _ message: String, at span: Span) {
     diagnostics.report(Diagnostic(.error, rule: rule, message, at: span))
   }
+}
+
+/// The path of a file that another one names, relative to itself.
+package func path(_ written: String, namedIn file: String) -> String {
+  guard !written.hasPrefix("/"), file != "<stdin>", let slash = file.lastIndex(of: "/") else {
+    return simplified(written)
+  }
+  return simplified(file[...slash] + written)
+}
+
+/// A path without `.` and `..` where they can be taken away.
+private func simplified(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
 }

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutText
 
 /// A file of Swift that makes a layout: its entries, and what of it is left out to compile it.
@@ -28,7 +29,8 @@ package struct SwiftLayoutFile: Sendable {
       if ends.count == 1 { return ends[0] }
       throw .entry(
         "there is no entry \(quotedText(name))",
-        help: entries.isEmpty ? [Self.whatEntriesAre] : [list])
+        help: entries.isEmpty
+          ? [Self.whatEntriesAre] : didYouMean(name, among: entries.map(\.name)) + [list])
     }
     if let entry = LayoutEntry.chosen(of: entries) { return entry }
     if String(validating: bytes, as: UTF8.self) == nil {

@@ -1,0 +1,209 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutSwift
+import LayoutText
+
+/// Makes one spec of what code builds in several environments, and compares its frames with those of the code in each.
+package struct CodeMerging {
+  /// What was made: the spec in short forms, and what its reader has to know, a sentence each.
+  package struct Merged {
+    package let normal: Normal
+    package let notes: [String]
+  }
+
+  /// The most times that the code is asked.
+  private static let greatestRunCount = 60
+
+  /// The environments of which a spec is made where none are named: phones, pads and parts of their screens.
+  package static let usualVariations: [Variation] = [
+    Variation(device: "iphone-se"), Variation(device: "iphone-16"),
+    Variation(device: "iphone-16-pro-max"), Variation(device: "iphone-se", orientation: .landscape),
+    Variation(device: "iphone-16", orientation: .landscape),
+    Variation(device: "iphone-16-pro-max", orientation: .landscape), Variation(device: "ipad-mini"),
+    Variation(device: "ipad-pro-11"), Variation(device: "ipad-pro-13"),
+    Variation(device: "ipad-pro-11", orientation: .landscape),
+    Variation(device: "ipad-pro-13", orientation: .landscape), Variation(device: "ipad-pro-11-split-third"),
+    Variation(device: "ipad-pro-11-split-half"),
+  ]
+
+  private let spec: PreparedSpec
+  private let code: LayoutCode
+  private let beside: LoadedSpec
+  private let variations: [Variation]
+
+  /// Nil where the spec is not built by code.
+  ///
+  /// - Parameter variations: the environments of which the spec is made.
+  package init?(_ spec: PreparedSpec, in variations: [Variation]) {
+    guard let code = spec.code, let beside = spec.codeFile else { return nil }
+    self.spec = spec
+    self.code = code
+    self.beside = beside
+    self.variations = variations
+  }
+
+  /// The merged spec; nil after an error.
+  ///
+  /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
+  package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
+    var built = variations.map { code.built($0.options(spec.options), beside: beside) }
+    var findings = FindingsByVariation()
+    for (made, variation) in zip(built, variations) {
+      var found = beside.diagnostics
+      found.merge(made.diagnostics)
+      findings.add(found, of: variation)
+    }
+    diagnostics = findings.gathered
+    if diagnostics.hasErrors { return nil }
+    let guessed = takeGreatestCounts(&built)
+    let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
+    guard layouts.count == built.count else { return nil }
+    var runs = built.count
+    let merging = LayoutMerging(layouts) { environment in
+      guard runs < Self.greatestRunCount,
+        let near = built.firstIndex(where: { $0.environment.hasAllButBounds(of: environment) })
+      else { return nil }
+      runs += 1
+      var options = variations[near].options(spec.options)
+      options.environment.container = environment.container
+      let made = code.built(options, beside: beside)
+      return made.diagnostics.hasErrors ? nil : made.normal.flatMap { made.layout($0) }
+    }
+    do throws(MergeFailure) {
+      let normal = try merging.merged().inShortForms
+      guard let wrong = difference(normal, from: built) else {
+        return Merged(normal: normal, notes: notes(built, guessed: guessed))
+      }
+      report(wrong.message, help: wrong.help, into: &diagnostics)
+    } catch {
+      report(
+        "\(error.path) is no one spec: \(error.message)",
+        help: "name environments that go together with --device, each of their specs by itself",
+        into: &diagnostics)
+    }
+    return nil
+  }
+
+  private func report(_ message: String, help: String, into diagnostics: inout DiagnosticBag) {
+    diagnostics.report(
+      Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
+  }
+
+  /// Gives sections of which the code does not say how many items they have the same number in all environments: the greatest that is in
+  /// sight in one.
+  ///
+  /// - Returns: the sections.
+  private func takeGreatestCounts(_ built: inout [BuiltCode]) -> [Int] {
+    var counts: [Int: Int] = [:]
+    for made in built {
+      for section in made.answer?.sectionsWithoutItems ?? [] {
+        guard let items = made.normal?["sections"]?.elements[section]["items"]?.number else { continue }
+        counts[section] = max(counts[section] ?? 0, Int(items))
+      }
+    }
+    let sorted = counts.sorted { $0.key < $1.key }
+    for index in built.indices {
+      built[index].normal = built[index].normal?.settingItems(
+        sorted.map { (section: $0.key, count: $0.value) })
+    }
+    return sorted.map(\.key)
+  }
+
+  // MARK: Comparison
+
+  /// Where a spec gives other frames than the code; nil where it gives the same in all environments.
+  private func difference(
+    _ normal: Normal, from built: [BuiltCode]
+  ) -> (message: String, help: String)? {
+    let sink = ByteSink()
+    writeCanonicalJSON(normal, to: sink)
+    let source = SourceFile(name: "merged.json", bytes: sink.bytes)
+    var found = DiagnosticBag()
+    let read = readDocument(source, limits: InputLimits(), into: &found).flatMap {
+      normalize($0, of: source, into: &found)
+    }
+    let help = "layoutc ast writes what the code builds for one --device"
+    guard let read, !found.hasErrors else {
+      let first = found.sorted.first { $0.severity == .error }
+      return ("what the environments have in common is no spec: \(first?.message ?? "")", help)
+    }
+    for (made, variation) in zip(built, variations) {
+      let options = variation.options(spec.options)
+      guard let own = made.normal.flatMap({ solution($0, options) }) else { continue }
+      let name = (variation.device ?? "") + (variation.orientation.map { " in \($0.rawValue)" } ?? "")
+      guard let merged = solution(read, options) else {
+        return ("the merged spec has no layout on \(name)", help)
+      }
+      guard digest(own) != digest(merged) else { continue }
+      let place = firstDifference(own, merged).map { "; cell \($0) is the first" } ?? ""
+      return ("the merged spec gives other frames than the code on \(name)\(place)", help)
+    }
+    return nil
+  }
+
+  private func solution(_ normal: Normal, _ options: ResolveOptions) -> Solution? {
+    var ignored = DiagnosticBag()
+    guard let layout = resolve(normal, options: options, into: &ignored), !ignored.hasErrors else {
+      return nil
+    }
+    return LayoutSolver.solve(layout.spec, in: layout.environment)
+  }
+
+  private func digest(_ solution: Solution) -> FrameDigest {
+    var digest = FrameDigest()
+    digest.add(solution)
+    return digest
+  }
+
+  private func firstDifference(_ first: Solution, _ second: Solution) -> String? {
+    for section in first.sections.indices where second.sections.indices.contains(section) {
+      let count = 10_000
+      let own = first.frames(ofFirst: count, inSection: section)
+      let other = second.frames(ofFirst: count, inSection: section)
+      if let item = zip(own, other).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+        return "\(section).\(item)"
+      }
+      if own.count != other.count { return "\(section).\(min(own.count, other.count))" }
+    }
+    return nil
+  }
+
+  // MARK: Notes
+
+  private func notes(_ built: [BuiltCode], guessed: [Int]) -> [String] {
+    func sections(_ indexes: [Int]) -> String {
+      (indexes.count == 1 ? "section " : "sections ") + indexes.map(String.init).joined(separator: ", ")
+    }
+    var notes: [String] = []
+    if !guessed.isEmpty {
+      notes.append(
+        "The code does not say how many items are in \(sections(guessed)): as many as fill a screen.")
+    }
+    let handled = Set(built.flatMap { $0.answer?.sectionsWithHandler ?? [] }).sorted()
+    if !handled.isEmpty {
+      notes.append("The visibleItemsInvalidationHandler of \(sections(handled)) is not carried over.")
+    }
+    return notes
+  }
+}
+
+extension BuiltCode {
+  fileprivate func layout(_ normal: Normal) -> BuiltLayout? {
+    answer.map {
+      BuiltLayout(
+        normal, in: environment, readsOfEntry: $0.readsOfEntry, readsOfSections: $0.readsOfSections)
+    }
+  }
+}
+
+extension Environment {
+  /// True if both are the same device held the same way, whatever part of it the collection view takes.
+  fileprivate func hasAllButBounds(of other: Environment) -> Bool {
+    device == other.device && safeArea == other.safeArea && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+}

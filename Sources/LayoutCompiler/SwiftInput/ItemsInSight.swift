@@ -1,0 +1,50 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+
+extension Normal {
+  /// The spec with cells in sections of which nobody knows how many they have: as many as are in sight, so that a look shows the layout.
+  ///
+  /// - Parameter sections: the indexes of such sections; those that have items all the same keep them.
+  func withItems(
+    in sections: [Int], including included: [Normal], _ options: ResolveOptions
+  ) -> Normal {
+    let written = self["sections"]?.elements ?? []
+    let sections = sections.filter { written.indices.contains($0) && written[$0]["items"] == nil }
+    if sections.isEmpty || options.cellCounts.contains(where: { $0.section == nil }) { return self }
+    let trial = settingItems(sections.map { ($0, Self.greatestCount) })
+    var ignored = DiagnosticBag()
+    guard let layout = resolve(trial, including: included, options: options, into: &ignored) else {
+      return self
+    }
+    let solution = LayoutSolver.solve(layout.spec, in: layout.environment)
+    return settingItems(
+      sections.map { section in
+        let box = solution.frame(ofSection: section)
+        let size = layout.environment.container
+        let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
+        let last = frames.lastIndex { frame in
+          frame.x - box.x < size.width && frame.y - box.y < size.height
+        }
+        return (section, (last ?? 0) + 1)
+      })
+  }
+
+  /// The most cells that a section gets.
+  private static let greatestCount = 200
+
+  /// The spec with other numbers of items in some sections, by their places.
+  func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
+    var fields = fields
+    guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
+    var sections = fields[index].value.elements
+    for (section, count) in counts where sections.indices.contains(section) {
+      let old = sections[section]
+      let items = NormalField("items", keySpan: old.span, Normal(.number(Double(count)), at: old.span))
+      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [items]))
+    }
+    fields[index].value = fields[index].value.with(.list(sections))
+    return with(.map(fields))
+  }
+}

@@ -1,0 +1,269 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+/// Why layouts of several environments are not one spec.
+package struct MergeFailure: Error {
+  /// Where in the spec, such as `sections[1].interGroupSpacing`.
+  package let path: String
+  package let message: String
+}
+
+/// Merges what code built in several environments into one spec.
+///
+/// What is equal everywhere stays. A number or a dimension that differs becomes an expression: a choice by what the code read, or a straight
+/// line in a length. Sections that differ in more than that get variants.
+package struct LayoutMerging {
+  private let layouts: [BuiltLayout]
+  private let search: ConditionSearch
+
+  /// - Parameters:
+  ///   - layouts: at least one, with the same number of sections.
+  ///   - ask: asks the code in another environment; nil where it builds nothing there, or has been asked often enough.
+  package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
+    self.layouts = layouts
+    search = ConditionSearch(ask: ask)
+  }
+
+  /// The spec.
+  package func merged() throws(MergeFailure) -> Normal {
+    let specs = layouts.map(\.spec)
+    let first = specs[0]
+    var fields: [NormalField] = []
+    for key in Self.keys(specs, of: .spec) where key != "environment" {
+      if key == "sections" {
+        fields.append(NormalField(key, keySpan: first.span, try sections()))
+      } else if key == "configuration", let field = try holder(at: [key], of: .configuration, section: nil) {
+        fields.append(NormalField(key, keySpan: first.span, field))
+      } else if let value = value(at: [key], layouts, section: nil) {
+        fields.append(NormalField(key, keySpan: first.span, value))
+      } else {
+        throw MergeFailure(path: key, message: "it differs between environments")
+      }
+    }
+    return first.with(.map(fields))
+  }
+
+  private func sections() throws(MergeFailure) -> Normal {
+    let lists = layouts.compactMap { $0.value(at: ["sections"]) }
+    let counts = Set(lists.map(\.elements.count))
+    guard lists.count == layouts.count, counts.count == 1, let count = counts.first else {
+      throw MergeFailure(
+        path: "sections",
+        message: "the code builds \(counts.sorted().map(String.init).joined(separator: " or ")) sections")
+    }
+    var sections: [Normal] = []
+    for index in 0..<count {
+      guard let section = try holder(at: ["sections", String(index)], of: .section, section: index) else {
+        continue
+      }
+      sections.append(section)
+    }
+    return lists[0].with(.list(sections))
+  }
+
+  // MARK: Sections and the configuration
+
+  /// What may have variants: a section, or the configuration.
+  private func holder(
+    at path: [String], of noun: NounID, section: Int?
+  ) throws(MergeFailure) -> Normal? {
+    let all = layouts.compactMap { $0.value(at: path) }
+    guard let first = all.first else { return nil }
+    var fields: [NormalField] = []
+    var odd: [String] = []
+    for key in Self.keys(all, of: noun) {
+      if let value = value(at: path + [key], layouts, section: section) {
+        fields.append(NormalField(key, keySpan: first.span, value))
+      } else {
+        odd.append(key)
+      }
+    }
+    if !odd.isEmpty {
+      let variants = try variants(of: odd, at: path, section: section)
+      fields.append(NormalField("variants", keySpan: first.span, variants))
+    }
+    return first.with(.map(fields))
+  }
+
+  /// The keys that no expression tells as variants, of which the last holds wherever no other does.
+  private func variants(
+    of keys: [String], at path: [String], section: Int?
+  ) throws(MergeFailure) -> Normal {
+    // Numbers may still differ within a variant: that is tried first.
+    for isShape in [true, false] {
+      func classify(_ layout: BuiltLayout) -> String? {
+        keys.map { key in
+          layout.value(at: path + [key]).map { isShape ? $0.shape : $0.mergeText } ?? "-"
+        }.joined(separator: "\n")
+      }
+      guard let chain = search.chain(layouts, section: section, by: classify) else { continue }
+      var variants: [Normal] = []
+      for item in chain {
+        let members = layouts.filter { classify($0) == item.name }
+        guard let fields = fields(keys, at: path, members, section: section, when: item.condition) else {
+          break
+        }
+        variants.append(Normal(.map(fields), at: layouts[0].spec.span))
+      }
+      if variants.count == chain.count { return Normal(.list(variants), at: layouts[0].spec.span) }
+    }
+    throw MergeFailure(
+      path: (Self.text(path) + "." + keys.joined(separator: ", ")),
+      message: "nothing that the code reads of the environment tells apart what it builds")
+  }
+
+  private func fields(
+    _ keys: [String], at path: [String], _ members: [BuiltLayout], section: Int?, when condition: String?
+  ) -> [NormalField]? {
+    let span = members[0].spec.span
+    var fields: [NormalField] = []
+    if let condition {
+      fields.append(NormalField("when", keySpan: span, Normal(.expression("${\(condition)}"), at: span)))
+    }
+    for key in keys where members.contains(where: { $0.value(at: path + [key]) != nil }) {
+      guard let value = value(at: path + [key], members, section: section) else { return nil }
+      fields.append(NormalField(key, keySpan: span, value))
+    }
+    return fields
+  }
+
+  // MARK: Values
+
+  /// One value for those of some layouts; nil where no expression gives them all.
+  private func value(at path: [String], _ layouts: [BuiltLayout], section: Int?) -> Normal? {
+    let all = layouts.map { $0.value(at: path) ?? Self.standard(at: path, beside: layouts) }
+    guard let first = all[0], all.allSatisfy({ $0 != nil }) else { return nil }
+    let values = all.compactMap { $0 }
+    if Set(values.map(\.mergeText)).count == 1 { return first }
+    if let text = expression(at: path, zip(layouts, values).map { ($0, $1) }, section: section) {
+      return first.with(.expression("${\(text)}"))
+    }
+    switch first.value {
+    case .map(let fields):
+      let keys = fields.map(\.key)
+      guard values.allSatisfy({ $0.fields.map(\.key) == keys }) else { return nil }
+      var result: [NormalField] = []
+      for field in fields {
+        guard let value = value(at: path + [field.key], layouts, section: section) else { return nil }
+        result.append(NormalField(field.key, keySpan: field.keySpan, value))
+      }
+      return first.with(.map(result))
+    case .list(let elements):
+      guard path.count > 3 || path.last != "items", values.allSatisfy({ $0.elements.count == elements.count })
+      else {
+        return nil
+      }
+      var result: [Normal] = []
+      for index in elements.indices {
+        guard let value = value(at: path + [String(index)], layouts, section: section) else { return nil }
+        result.append(value)
+      }
+      return first.with(.list(result))
+    default: return nil
+    }
+  }
+
+  /// The expression for numbers, truths or dimensions that differ.
+  private func expression(
+    at path: [String], _ values: [(layout: BuiltLayout, value: Normal)], section: Int?
+  ) -> String? {
+    let texts = values.map { Self.call($0.value, at: path) }
+    guard texts.allSatisfy({ $0 != nil }) else { return nil }
+    let numbers = values.compactMap { $0.value.number }
+    var reads = values.reduce(into: Set()) { $0.formUnion($1.layout.reads(ofSection: section)) }
+    // The closure of a custom group is given the group's own size, which follows the view's.
+    if path.contains("custom") { reads.insert("container.contentSize") }
+    let isNumber = numbers.count == values.count
+    let points = zip(values, numbers).map { (environment: $0.layout.environment, value: $1) }
+    if isNumber, Set(numbers).count > 2, let line = LinearFormula.text(points, reads) { return line }
+    // Dimensions of one sort differ in their numbers alone.
+    if Self.haveOneKey(values.map(\.value)) { return nil }
+    let chain = search.chain(values.map(\.layout), section: section) { layout in
+      layout.value(at: path).flatMap { Self.call($0, at: path) }
+        ?? Self.standard(at: path, beside: values.map(\.layout)).flatMap { Self.call($0, at: path) }
+    }
+    guard let chain, let last = chain.last else {
+      return isNumber ? LinearFormula.text(points, reads) : nil
+    }
+    return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
+  }
+
+  /// A value as expressions have it; nil of what they cannot give.
+  private static func call(_ value: Normal, at path: [String]) -> String? {
+    switch value.value {
+    case .number(let number):
+      // How many cells there are is data.
+      return path.count == 3 && path.last == "items" ? nil : shortestText(number)
+    case .boolean(let truth): return truth ? "true" : "false"
+    case .map(let fields):
+      guard fields.count == 1, let number = fields[0].value.number,
+        ["width", "height"].contains(path.last), dimensions.contains(fields[0].key)
+      else { return nil }
+      return "\(fields[0].key)(\(shortestText(number)))"
+    default: return nil
+    }
+  }
+
+  private static let dimensions: Set<String> = [
+    "absolute", "estimated", "fractionalWidth", "fractionalHeight", "uniformAcrossSiblings",
+  ]
+
+  private static func haveOneKey(_ values: [Normal]) -> Bool {
+    Set(values.map { $0.fields.first?.key }).count == 1 && values.first?.fields.isEmpty == false
+  }
+
+  /// The default of a key that some layouts have and others do not; nil where it is no number.
+  private static func standard(at path: [String], beside layouts: [BuiltLayout]) -> Normal? {
+    guard let key = path.last, let written = layouts.lazy.compactMap({ $0.value(at: path) }).first else {
+      return nil
+    }
+    let noun: NounID = path.count == 3 && path[0] == "sections" ? .section : .configuration
+    guard path.count == 3 || path.first == "configuration",
+      SpecSchema.noun(noun).keys.first(where: { $0.name == key })?.defaultText == "0"
+    else { return nil }
+    return zero(like: written)
+  }
+
+  /// Zero in the form of another value: a number, or edges.
+  private static func zero(like written: Normal) -> Normal? {
+    if written.number != nil { return written.with(.number(0)) }
+    guard !written.fields.isEmpty, written.fields.allSatisfy({ $0.value.number != nil }) else { return nil }
+    return written.with(
+      .map(written.fields.map { NormalField($0.key, keySpan: $0.keySpan, $0.value.with(.number(0))) }))
+  }
+
+  // MARK: Keys and paths
+
+  /// The keys of some maps, in the order of the schema.
+  private static func keys(_ maps: [Normal], of id: NounID) -> [String] {
+    let noun = SpecSchema.noun(id)
+    let keys = maps.reduce(into: Set()) { $0.formUnion($1.fields.map(\.key)) }
+    return keys.sorted { (noun.index(of: $0) ?? .max, $0) < (noun.index(of: $1) ?? .max, $1) }
+  }
+
+  private static func text(_ path: [String]) -> String {
+    path.reduce(into: "") { text, step in
+      text += Int(step) != nil ? "[\(step)]" : text.isEmpty ? step : ".\(step)"
+    }
+  }
+}
+
+extension Normal {
+  /// What two values are compared by, whatever their places.
+  fileprivate var mergeText: String {
+    let sink = ByteSink()
+    writeCanonicalJSON(self, to: sink)
+    return sink.text
+  }
+
+  /// What is left of a value without its numbers and truths.
+  fileprivate var shape: String {
+    switch value {
+    case .number, .boolean: "#"
+    case .list(let elements): "[" + elements.map(\.shape).joined(separator: ",") + "]"
+    case .map(let fields): "{" + fields.map { $0.key + ":" + $0.value.shape }.joined(separator: ",") + "}"
+    default: mergeText
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutReader
+import LayoutText
+
+extension Normal {
+  /// A spec with sizes, insets and cells in the short forms in which people write them. Reading it gives the same again.
+  package var inShortForms: Normal {
+    let inner: Normal =
+      switch value {
+      case .list(let elements): with(.list(elements.map(\.inShortForms)))
+      case .map(let fields):
+        with(
+          .map(
+            fields.compactMap { field in
+              if field.isNeedless { return nil }
+              var field = field
+              field.value = field.shortValue ?? field.value.inShortForms
+              return field
+            }))
+      default: self
+      }
+    return inner
+  }
+
+  /// A dimension such as `44`, `~44` or `50%`; nil of what is none.
+  ///
+  /// - Parameter side: the side that it is, whose own fraction is `50%`.
+  fileprivate func dimension(_ side: String) -> Normal? {
+    if case .expression = value { return self }
+    if fields.count == 1, fields[0].key == "absolute", case .expression = fields[0].value.value {
+      return fields[0].value
+    }
+    guard fields.count == 1, let number = fields[0].value.number else { return nil }
+    func text(_ sign: String) -> Normal {
+      with(.text(shortestText(RoundNumber.cleaned(number * 100)) + sign))
+    }
+    // A fraction that a percentage does not tell exactly stays as it is.
+    let isExact = RoundNumber.cleaned(number * 100) / 100 == number
+    switch fields[0].key {
+    case "absolute": return with(.number(number))
+    case "estimated": return with(.text("~" + shortestText(number)))
+    case "fractionalWidth" where isExact: return text(side == "width" ? "%" : "%w")
+    case "fractionalHeight" where isExact: return text(side == "height" ? "%" : "%h")
+    default: return nil
+    }
+  }
+}
+
+extension NormalField {
+  /// True if the key says what holds without it.
+  fileprivate var isNeedless: Bool {
+    key == "version" || (key == "registrations" && value.fields.allSatisfy(\.value.elements.isEmpty))
+      || (key == "configuration" && value.fields.isEmpty)
+  }
+
+  fileprivate var shortValue: Normal? {
+    switch key {
+    case "size":
+      guard value.fields.map(\.key) == ["width", "height"] else { return nil }
+      let sides = value.fields.map { $0.value.dimension($0.key) ?? $0.value }
+      let (width, height) = (sides[0], sides[1])
+      if let first = width.word, let second = height.word { return value.with(.text("\(first) x \(second)")) }
+      return value.with(
+        .map([
+          NormalField("width", keySpan: keySpan, width), NormalField("height", keySpan: keySpan, height),
+        ]))
+    case "items", "children":
+      guard !value.elements.isEmpty, value.elements.allSatisfy({ $0.fields.map(\.key) == ["id"] }) else {
+        return nil
+      }
+      return value.with(.list(value.elements.compactMap { $0["id"] }))
+    default: return nil
+    }
+  }
+}
+
+extension Normal {
+  /// What stands in a size of two words: a number or a text.
+  fileprivate var word: String? { number.map { shortestText($0) } ?? text }
+}
