@@ -28,6 +28,8 @@ struct EntryTests {
     func waits() async -> UICollectionViewLayout { fatalError() }
     func failing() throws -> UICollectionViewLayout { fatalError() }
     func made(itemCount: @escaping (Int) -> Int) -> UICollectionViewLayout { fatalError() }
+    func inset(safeAreaInsets: @escaping () -> NSDirectionalEdgeInsets) -> UICollectionViewLayout { fatalError() }
+    func fitting(environment: any NSCollectionLayoutEnvironment) -> UICollectionViewLayout { fatalError() }
     #Preview("a") { let shown = Home(); return shown }
     let whole = UICollectionViewCompositionalLayout(section: Layouts().footer)
     """
@@ -47,7 +49,9 @@ struct EntryTests {
         "Home controller Home()",
         "Columns layout Columns()",
         "failing layout try failing()",
-        "made layout made(itemCount: { _ in LayoutProgram.itemCount })",
+        "made layout made(itemCount: { LayoutProgram.itemCount(ofSection: $0) })",
+        "inset layout inset(safeAreaInsets: { RunEnvironment.current.safeArea })",
+        "fitting layout fitting(environment: LayoutProgram.environment)",
         "whole layout whole",
       ])
   }

@@ -175,6 +175,44 @@ import Testing
       try #require(environment.record(plain)).spec == sectionsOnly("\"list\": {\"appearance\": \"plain\"}"))
   }
 
+  @Test func headersOfListsAreChanged() throws {
+    func spec(_ change: @escaping @MainActor (NSCollectionLayoutSection) -> Void) throws -> String {
+      let layout = UICollectionViewCompositionalLayout { _, environment in
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.headerMode = .supplementary
+        list.footerMode = .supplementary
+        let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+        #expect(section.boundarySupplementaryItems.map(\.alignment) == [.top, .bottom])
+        change(section)
+        return section
+      }
+      return try #require(LayoutRecorder(sections: 1).record(layout)).spec
+    }
+    let list =
+      "\"list\": {\"appearance\": \"plain\", \"headerMode\": \"supplementary\", \"footerMode\": \"supplementary\"}"
+    #expect(try spec { _ in } == sectionsOnly(list))
+    let loose = try spec { section in
+      for item in section.boundarySupplementaryItems
+      where item.elementKind == UICollectionView.elementKindSectionHeader {
+        item.pinToVisibleBounds = false
+        item.zIndex = 9
+      }
+    }
+    #expect(
+      loose == sectionsOnly(list + ", \"header\": {\"pinToVisibleBounds\": false, \"zIndex\": 9}"))
+    let own = try spec { section in
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: full, elementKind: "title", alignment: .top)
+      ]
+    }
+    #expect(
+      own
+        == sectionsOnly(
+          "\"list\": {\"appearance\": \"plain\"}, \"boundarySupplementaryItems\": [{\"elementKind\": \"title\", "
+            + "\(Self.fullSize), \"alignment\": \"top\"}]"))
+  }
+
   @Test func assignedInsetsOfAListAreAllItsEdges() throws {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       let list = UICollectionLayoutListConfiguration(appearance: .grouped)

@@ -164,6 +164,12 @@ package final class LayoutCode: @unchecked Sendable {
     if let items = options.cellCounts.last(where: { $0.section == nil }) {
       request.write(text: ", \"itemCount\": \(items.count)")
     }
+    // The last of the same section counts.
+    let counts = Dictionary(
+      options.cellCounts.compactMap { given in given.section.flatMap { Int($0) }.map { ($0, given.count) } },
+      uniquingKeysWith: { $1 })
+    let members = counts.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+    request.write(text: ", \"itemCounts\": {\(members.joined(separator: ", "))}")
     if let count { request.write(text: ", \"sections\": \(count)") }
     request.write("}")
     // A request is a line.

@@ -63,6 +63,7 @@ package struct SwiftToolchain: Sendable {
   /// Compiles in a folder of its own, which then takes its place at one stroke.
   private func compile(_ sources: [(name: String, text: String)], for module: Module) throws(SwiftFailure) {
     let stage = "\(module.folder).\(Platform.uniqueSuffix)"
+    deleteLeftovers(in: try cacheFolder())
     try make(stage + "/programs/x")
     defer { Platform.deleteFolder(stage) }
     var paths: [String] = []
@@ -90,6 +91,19 @@ package struct SwiftToolchain: Sendable {
     }
   }
 
+  /// Deletes the folders of runs that were ended before they were done.
+  private func deleteLeftovers(in folder: String) {
+    for entry in (try? Platform.entries(ofFolder: folder)) ?? [] {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      // uikit-1a2b3c.123-456: the number of the process, and when it was.
+      let words = name.split(whereSeparator: { $0 == "." || $0 == "-" })
+      guard name.hasPrefix("uikit-"), words.count == 4, let process = Int32(words[2]),
+        !Platform.isRunning(process)
+      else { continue }
+      Platform.deleteFolder("\(folder)/\(name)")
+    }
+  }
+
   /// Compiles a text with the code that answers for it; a program of the same text is taken as it is.
   ///
   /// - Parameters:
@@ -110,7 +124,7 @@ package struct SwiftToolchain: Sendable {
       module.folder,
       "-L", module.folder, "-lLayoutUIKit", "-Xlinker", "-rpath", "-Xlinker", module.folder, "-o", stage,
     ])
-    defer { _ = Platform.deleteFile(source) }
+    // The text stays: another run may be compiling the same.
     guard run.status == 0 else {
       let errors = CompilerMessage.errors(
         in: run.messages, of: source, lineCount: lineCount, entryLine: entryLine)
@@ -131,11 +145,11 @@ package struct SwiftToolchain: Sendable {
     }.joined()
   }
 
-  /// The most programs that are kept.
-  private static let greatestProgramCount = 1_000
+  /// The most files that are kept: programs and their texts.
+  private static let greatestFileCount = 2_000
 
   private func emptyIfFull(_ folder: String) {
-    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestProgramCount
+    guard let entries = try? Platform.entries(ofFolder: folder), entries.count > Self.greatestFileCount
     else { return }
     for entry in entries {
       _ = Platform.deleteFile("\(folder)/\(String(decoding: entry.name, as: UTF8.self))")

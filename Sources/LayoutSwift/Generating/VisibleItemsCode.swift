@@ -97,7 +97,8 @@ extension LayoutGenerator {
   /// Which elements a rule is for.
   private func filter(_ targets: Form?) -> String {
     switch targets {
-    case nil, .text("cells")?: return " where item.representedElementCategory == .cell"
+    case nil, .text("cells")?:
+      return " where item.representedElementCategory == .\(target.platform == .uikit ? "cell" : "item")"
     case .text("supplementaries")?: return " where item.representedElementCategory == .supplementaryView"
     case .text("decorations")?: return " where item.representedElementCategory == .decorationView"
     case .list(let kinds)?:

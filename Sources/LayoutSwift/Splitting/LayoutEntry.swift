@@ -167,12 +167,15 @@ private struct EntrySearch {
     for parameter in needed {
       let value: String
       switch (parameter.type, parameter.name) {
-      // As `convert --to swift` writes it: how many items a section has.
+      // As `convert --to swift` writes it: how many items a section has, and the insets of its view.
       case ("Int", "itemCount"): value = "LayoutProgram.itemCount"
-      case ("(Int)->Int", "itemCount"): value = "{ _ in LayoutProgram.itemCount }"
+      case ("(Int)->Int", "itemCount"): value = "{ LayoutProgram.itemCount(ofSection: $0) }"
+      case ("NSDirectionalEdgeInsets", "safeAreaInsets"): value = "RunEnvironment.current.safeArea"
+      case ("()->NSDirectionalEdgeInsets", "safeAreaInsets"): value = "{ RunEnvironment.current.safeArea }"
       // Another number, of columns say, is not known.
       case ("Int", let name) where Self.isIndex(name) || needed.count == 2: value = "index"
-      case (Self.environment, _), ("(\(Self.environment))", _): value = "environment"
+      case (Self.environment, _), ("(\(Self.environment))", _):
+        value = sort(of: declaration.type) == .layout ? "LayoutProgram.environment" : "environment"
       default: return nil
       }
       isProvider = isProvider || value == "index" || value == "environment"

@@ -159,6 +159,9 @@ extension Platform {
   /// A text that no other process puts behind a name at this moment.
   package static var uniqueSuffix: String { "\(processIdentifier)-\(milliseconds)" }
 
+  /// True if there is a process with a number, whoever it belongs to.
+  package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
   /// Gives a file or folder another name, at one stroke; false where that is not possible.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 

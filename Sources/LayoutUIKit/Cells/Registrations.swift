@@ -2,6 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// How cells of a class show items of a type.
+  @available(iOS 14, *)
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -12,6 +13,7 @@ extension UICollectionView {
   }
 
   /// How supplementary views of a class are set up. Its kind counts as registered.
+  @available(iOS 14, *)
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
     public typealias Handler =

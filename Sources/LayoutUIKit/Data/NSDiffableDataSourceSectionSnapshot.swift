@@ -1,6 +1,7 @@
 import Foundation
 
 /// The items of one section as an outline. Items begin collapsed.
+@available(iOS 14, *)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var expanded: Set<ItemIdentifierType> = []

@@ -10,8 +10,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   var sections: [Section] = []
+  @available(iOS 15, *)
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  @available(iOS 15, *)
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  @available(iOS 15, *)
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// A snapshot without sections.
@@ -139,6 +142,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedItemIdentifiers += identifiers
   }
 
+  @available(iOS 15, *)
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }

@@ -13,8 +13,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
     UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  @available(iOS 14, *)
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
+  @available(iOS 14, *)
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -25,6 +27,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
+  @available(iOS 14, *)
   public struct SectionSnapshotHandlers<Item: Hashable> {
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
@@ -37,7 +40,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  @available(iOS 14, *)
   open var reorderingHandlers = ReorderingHandlers()
+  @available(iOS 14, *)
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private var current = Snapshot()
   private let cellProvider: CellProvider
@@ -61,6 +66,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     current = snapshot
   }
 
+  @available(iOS 15, *)
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     completion?()
@@ -80,6 +86,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open func snapshot() -> Snapshot { current }
 
+  @available(iOS 14, *)
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     guard let index = current.indexOfSection(section) else { return SectionSnapshot() }
     if let outline = current.sections[index].outline { return outline }
@@ -103,10 +110,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return nil
   }
 
+  @available(iOS 15, *)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
+  @available(iOS 15, *)
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

@@ -37,6 +37,8 @@ import Foundation
   }
 
   /// Points until the views of the group are measured; then all are as large as the largest.
+  @available(iOS 17, *)
+  @available(macOS, unavailable)
   public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings, estimate)
   }
@@ -45,6 +47,8 @@ import Foundation
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   public var isAbsolute: Bool { kind == .absolute }
   public var isEstimated: Bool { kind == .estimated }
+  @available(iOS 17, *)
+  @available(macOS, unavailable)
   public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
   /// The dimension itself, which never changes.

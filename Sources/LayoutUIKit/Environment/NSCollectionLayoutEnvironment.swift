@@ -13,6 +13,7 @@ import Foundation
 /// What a section provider or an item provider is told.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
+  @available(macOS, unavailable)
   var traitCollection: UITraitCollection { get }
 }
 

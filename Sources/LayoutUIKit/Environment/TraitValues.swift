@@ -10,7 +10,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
   case tv
   case carPlay
+  @available(iOS 14, *)
   case mac = 5
+  @available(iOS 17, *)
   case vision
 }
 

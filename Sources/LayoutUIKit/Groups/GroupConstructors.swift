@@ -65,6 +65,7 @@ extension NSCollectionLayoutGroup {
   }
 
   /// So many items side by side, each as wide as it says.
+  @available(iOS 16, macOS 13, *)
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int,
     file: String = #filePath, line: UInt = #line
@@ -75,6 +76,7 @@ extension NSCollectionLayoutGroup {
   }
 
   @_disfavoredOverload
+  @available(iOS 16, macOS 13, *)
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -82,6 +84,7 @@ extension NSCollectionLayoutGroup {
   }
 
   /// So many items one below the other, each as high as it says.
+  @available(iOS 16, macOS 13, *)
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int,
     file: String = #filePath, line: UInt = #line
@@ -91,6 +94,7 @@ extension NSCollectionLayoutGroup {
   }
 
   @_disfavoredOverload
+  @available(iOS 16, macOS 13, *)
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

@@ -58,6 +58,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public required init?(coder: NSCoder) { nil }
 
   /// A layout whose sections are all lists.
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, file: String = #filePath, line: UInt = #line
   ) -> UICollectionViewCompositionalLayout {
@@ -67,6 +69,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   @_disfavoredOverload
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

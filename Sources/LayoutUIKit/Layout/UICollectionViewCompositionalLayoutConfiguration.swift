@@ -10,6 +10,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// Headers and footers of the whole layout; empty unless set.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// `automatic`, which is the safe area, unless set.
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   public override init() { super.init() }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// How a list looks, and what heads and ends its sections.
+@available(iOS 14, *)
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -23,7 +24,9 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// True unless set.
   public var showsSeparators = true
+  @available(iOS 14.5, *)
   public var separatorConfiguration: UIListSeparatorConfiguration
+  @available(iOS 14.5, *)
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// nil, the color of the appearance, unless set.
   public var backgroundColor: UIColor?
@@ -32,6 +35,7 @@ public struct UICollectionLayoutListConfiguration {
   /// `none` unless set.
   public var footerMode = FooterMode.none
   /// Points above a header; nil, what the appearance has, unless set.
+  @available(iOS 15, *)
   public var headerTopPadding: CGFloat?
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -46,5 +50,20 @@ public struct UICollectionLayoutListConfiguration {
     guard appearance == .insetGrouped else { return .zero }
     let margins = RunEnvironment.now.layoutMargins
     return NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
+  }
+
+  /// The header and the footer that a section of the list has, for code that changes them. Those of a plain list stay in sight.
+  @MainActor var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
+    func item(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = appearance == .plain
+      return item
+    }
+    let header = item(UICollectionView.elementKindSectionHeader, .top)
+    let footer = item(UICollectionView.elementKindSectionFooter, .bottom)
+    return (headerMode == .supplementary ? [header] : []) + (footerMode == .supplementary ? [footer] : [])
   }
 }

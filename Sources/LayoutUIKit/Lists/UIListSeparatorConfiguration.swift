@@ -1,6 +1,7 @@
 import Foundation
 
 /// The separators of a list. They take no room.
+@available(iOS 14.5, *)
 public struct UIListSeparatorConfiguration {
   public enum Visibility: Int, Sendable {
     case automatic, visible, hidden

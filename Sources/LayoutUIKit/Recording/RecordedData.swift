@@ -14,8 +14,10 @@ import Foundation
   ///   - view: the collection view that has the layout; nil where none is known.
   ///   - items: the numbers of items that were asked for; empty where none were.
   ///   - sections: the number of sections that was asked for; nil where none was.
+  ///   - least: how many sections there are at least.
   init(
-    of view: UICollectionView?, for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?
+    of view: UICollectionView?, for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?,
+    least: Int = 0
   ) {
     requestedItems = items
     let snapshot = (view?.dataSource as? any RecordedSnapshot)?.recordedSections
@@ -29,7 +31,7 @@ import Foundation
       self.counts = counts
       self.snapshot = snapshot
     } else {
-      sectionCount = requested ?? (layout.hasOneSection ? 1 : nil)
+      sectionCount = requested ?? (layout.hasOneSection ? max(1, least) : nil)
       self.counts = nil
       self.snapshot = nil
     }

@@ -44,9 +44,11 @@ import Foundation
   }
 
   /// The sections without what only repeats: a provider that takes any index gives its last section again and again.
-  static func withoutRepetition(_ sections: [SectionRecording]) -> [SectionRecording] {
+  ///
+  /// - Parameter least: how many sections there are at least.
+  static func withoutRepetition(_ sections: [SectionRecording], least: Int = 0) -> [SectionRecording] {
     guard sections.count == limit, let last = sections.last else { return sections }
     let own = sections.lastIndex { $0.members != last.members }.map { $0 + 1 } ?? 0
-    return Array(sections[...own])
+    return Array(sections.prefix(max(own + 1, least)))
   }
 }

@@ -123,7 +123,9 @@ import Foundation
     var members: [(String, RecordedJSON?)]
     switch section.content {
     case .group(let group): members = [("group", node(group, at: path + ".group"))]
-    case .list(let configuration): members = [("list", list(configuration))]
+    case .list(var configuration):
+      let views = listViews(section, &configuration)
+      members = [("list", list(configuration))] + views
     }
     let isList = if case .list = section.content { true } else { false }
     let properties = section.orthogonalScrollingProperties
@@ -155,7 +157,11 @@ import Foundation
           ])
       ),
       following,
-      ("boundarySupplementaryItems", boundaryItems(section.boundarySupplementaryItems, at: path)),
+      (
+        "boundarySupplementaryItems",
+        boundaryItems(
+          section.boundarySupplementaryItems.filter { !section.itemsOfList.contains($0) }, at: path)
+      ),
       (
         "decorationItems",
         section.decorationItems.enumerated().map { decorationItem($1, at: "\(path).decorationItems[\($0)]") }
@@ -163,6 +169,29 @@ import Foundation
       ),
     ]
     return members
+  }
+
+  /// What code has changed of a list's own header and footer; one that it took away is not in the configuration either.
+  private func listViews(
+    _ section: NSCollectionLayoutSection, _ configuration: inout UICollectionLayoutListConfiguration
+  ) -> [(String, RecordedJSON?)] {
+    zip(section.itemsOfList, configuration.boundaryItems).map { item, fresh in
+      let isHeader = item.alignment == .top
+      guard section.boundarySupplementaryItems.contains(item) else {
+        if isHeader { configuration.headerMode = .none } else { configuration.footerMode = .none }
+        return ("", nil)
+      }
+      let changes: [(String, RecordedJSON?)] = [
+        ("extendsBoundary", item.extendsBoundary ? nil : .boolean(false)),
+        (
+          "pinToVisibleBounds",
+          item.pinToVisibleBounds == fresh.pinToVisibleBounds ? nil : .boolean(item.pinToVisibleBounds)
+        ),
+        ("contentInsets", item.contentInsets.spec),
+        ("zIndex", item.zIndex == fresh.zIndex ? nil : RecordedJSON(item.zIndex)),
+      ]
+      return (isHeader ? "header" : "footer", changes.contains { $0.1 != nil } ? .members(changes) : nil)
+    }
   }
 
   private func list(_ configuration: UICollectionLayoutListConfiguration) -> RecordedJSON {

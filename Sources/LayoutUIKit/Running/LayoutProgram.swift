@@ -16,7 +16,8 @@ import Foundation
   /// Answers each line on standard input, a request, with a line on standard output, until the input ends.
   ///
   /// A request is a JSON object with `entry`, and as far as they are known `environment` (as `layoutc build --print-environment` prints
-  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `itemCount` (of each section, for code that asks), `boxes` (the solved boxes of custom
+  /// it), `items` (the numbers of items, where no data source gives them), `sections` (their number), `itemCount` (of each section, for code that
+  /// asks), `itemCounts` (of sections by their indexes, over that), `boxes` (the solved boxes of custom
   /// groups by their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The
   /// answer has `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it
   /// ends no more than one section.
@@ -26,8 +27,17 @@ import Foundation
     }
   }
 
+  /// The environment of a layout without a configuration, for code that makes a layout for an environment.
+  public static var environment: any NSCollectionLayoutEnvironment {
+    RecordedEnvironment(UICollectionViewCompositionalLayoutConfiguration())
+  }
+
   /// How many items a section has, for code that is given that: as the request says, else 12.
   nonisolated(unsafe) public private(set) static var itemCount = 12
+  nonisolated(unsafe) private static var itemCounts: [Int: Int] = [:]
+
+  /// How many items the section with an index has, for code that is given that.
+  nonisolated public static func itemCount(ofSection index: Int) -> Int { itemCounts[index] ?? itemCount }
 
   private static func answer(_ line: String, _ entries: [String: Entry]) -> String {
     let request: ProgramRequest
@@ -58,6 +68,7 @@ import Foundation
   ) -> RecordedJSON {
     RunEnvironment.now = request.environment
     itemCount = request.itemCount
+    itemCounts = request.itemCounts
     ChildProcess.arm(seconds: request.seconds)
     _ = EnvironmentReads.take()
     let loaded: LoadedLayout?

@@ -15,13 +15,16 @@ struct ProgramRequest: Decodable {
   var sections: Int?
   /// How many items each section has, for code that asks.
   var itemCount = 12
+  /// The same of single sections, by their indexes: there are at least so many sections.
+  var itemCounts: [Int: Int] = [:]
+  var leastSectionCount: Int { itemCounts.keys.max().map { $0 + 1 } ?? 0 }
   /// The solved boxes of custom groups by their paths.
   var boxes: [String: CGSize] = [:]
   /// How long the entry, and then each section, may take.
   var seconds = 10.0
 
   private enum Key: String, CodingKey {
-    case entry, environment, items, sections, itemCount, boxes, seconds
+    case entry, environment, items, sections, itemCount, itemCounts, boxes, seconds
   }
 
   init(from decoder: any Decoder) throws {
@@ -31,6 +34,7 @@ struct ProgramRequest: Decodable {
     items = try fields.decodeIfPresent([Int].self, forKey: .items) ?? []
     sections = try fields.decodeIfPresent(Int.self, forKey: .sections)
     itemCount = try fields.decodeIfPresent(Int.self, forKey: .itemCount) ?? itemCount
+    itemCounts = try fields.decodeIfPresent([Int: Int].self, forKey: .itemCounts) ?? [:]
     boxes = (try fields.decodeIfPresent([String: Box].self, forKey: .boxes) ?? [:]).mapValues {
       CGSize(width: $0.width, height: $0.height)
     }

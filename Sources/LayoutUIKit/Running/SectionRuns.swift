@@ -65,7 +65,7 @@ import Foundation
       ChildProcess.arm(seconds: request.seconds)
       let data = RecordedData(
         of: readsData ? loaded.view : nil, for: loaded.layout, items: request.items,
-        sections: request.sections)
+        sections: request.sections, least: request.leastSectionCount)
       tell(.counted(isKnown: data.sectionCount != nil))
       var walk = SectionWalk(layout: loaded.layout, data: data, boxes: request.boxes)
       walk.skipped = skipped
@@ -98,6 +98,7 @@ import Foundation
   }
 
   private mutating func cutRepetition(_ events: [Event]) {
-    if case .counted(isKnown: false)? = events.first { sections = SectionWalk.withoutRepetition(sections) }
+    guard case .counted(isKnown: false)? = events.first else { return }
+    sections = SectionWalk.withoutRepetition(sections, least: request.leastSectionCount)
   }
 }

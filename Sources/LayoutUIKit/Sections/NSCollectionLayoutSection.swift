@@ -18,17 +18,25 @@ import Foundation
   /// Points between one group and the next; 0 unless set.
   open var interGroupSpacing: CGFloat = 0
   /// `automatic`, that of the layout, unless set.
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// `automatic`, that of the section, unless set.
+  @available(iOS 16, *)
+  @available(macOS, unavailable)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// True unless set.
   open var supplementariesFollowContentInsets = true
   /// `none` unless set.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  @available(iOS 17, *)
+  @available(macOS, unavailable)
   public private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and the like; empty unless set.
+  /// Headers, footers and the like; unless set those that a list has by its configuration.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The header and the footer that a list came with.
+  private(set) var itemsOfList: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Backgrounds; empty unless set.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// nil unless set.
@@ -38,7 +46,11 @@ import Foundation
     self.content = content
     self.origin = origin
     super.init()
-    if case .list(let configuration) = content { insets = configuration.sectionInsets }
+    if case .list(let configuration) = content {
+      insets = configuration.sectionInsets
+      itemsOfList = configuration.boundaryItems
+      boundarySupplementaryItems = itemsOfList
+    }
   }
 
   public convenience init(group: NSCollectionLayoutGroup, file: String = #filePath, line: UInt = #line) {
@@ -49,6 +61,8 @@ import Foundation
   public convenience init(group: NSCollectionLayoutGroup) { self.init(.group(group), nil) }
 
   /// A section like that of a table.
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment, file: String = #filePath, line: UInt = #line
@@ -57,6 +71,8 @@ import Foundation
   }
 
   @_disfavoredOverload
+  @available(iOS 14, *)
+  @available(macOS, unavailable)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -97,6 +113,7 @@ import Foundation
     copy.orthogonalScrollingProperties.decelerationRate = orthogonalScrollingProperties.decelerationRate
     copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
     copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.itemsOfList = itemsOfList
     copy.decorationItems = decorationItems
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy

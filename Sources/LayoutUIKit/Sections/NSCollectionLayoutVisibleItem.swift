@@ -6,7 +6,9 @@ import Foundation
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
   var center: CGPoint { get set }
+  @available(macOS, unavailable)
   var transform: CGAffineTransform { get set }
+  @available(macOS, unavailable)
   var transform3D: CATransform3D { get set }
   var name: String { get }
   var indexPath: IndexPath { get }
@@ -27,5 +29,6 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
+  @available(macOS, unavailable)
   var transform: CGAffineTransform { get set }
 }

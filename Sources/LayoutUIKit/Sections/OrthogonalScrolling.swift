@@ -6,6 +6,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// How orthogonal scrolling slows down and bounces.
+@available(iOS 17, *)
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   public enum DecelerationRate: Int, Sendable {

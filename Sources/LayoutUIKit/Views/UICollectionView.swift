@@ -28,6 +28,7 @@ import Foundation
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var isEditing = false
+  @available(iOS 16, *)
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var backgroundView: UIView?
   public private(set) var indexPathsForSelectedItems: [IndexPath]? = []
@@ -95,6 +96,7 @@ import Foundation
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
 
+  @available(iOS 14, *)
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -105,6 +107,7 @@ import Foundation
     return cell
   }
 
+  @available(iOS 14, *)
   open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -120,6 +123,7 @@ import Foundation
   open func reloadData() {}
   open func reloadSections(_ sections: IndexSet) {}
   open func reloadItems(at indexPaths: [IndexPath]) {}
+  @available(iOS 15, *)
   open func reconfigureItems(at indexPaths: [IndexPath]) {}
   open func insertSections(_ sections: IndexSet) {}
   open func deleteSections(_ sections: IndexSet) {}

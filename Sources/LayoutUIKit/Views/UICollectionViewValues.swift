@@ -6,9 +6,12 @@ extension UICollectionView {
   }
 
   public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
+    @available(macOS, unavailable)
+    case cell
+    case supplementaryView, decorationView
   }
 
+  @available(iOS 16, *)
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

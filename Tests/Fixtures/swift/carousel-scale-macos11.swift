@@ -44,7 +44,7 @@ enum CarouselWithScaleLayout {
     )
     section.boundarySupplementaryItems = [header]
     section.visibleItemsInvalidationHandler = { visibleItems, offset, environment in
-      for item in visibleItems where item.representedElementCategory == .cell {
+      for item in visibleItems where item.representedElementCategory == .item {
         let d = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
         // scale: visible items of AppKit have no transform.
         item.zIndex = Int(-floor(d))
@@ -76,7 +76,7 @@ enum CarouselWithScaleLayout {
     )
     section.boundarySupplementaryItems = [header]
     section.visibleItemsInvalidationHandler = { visibleItems, offset, environment in
-      for item in visibleItems where item.representedElementCategory == .cell {
+      for item in visibleItems where item.representedElementCategory == .item {
         let distance = item.frame.midX - offset.x - environment.container.contentSize.width / 2
         let share = distance / (environment.container.contentSize.width / 2)
         // scale: visible items of AppKit have no transform.

@@ -1,0 +1,23 @@
+@_exported import Foundation
+import LayoutUIKit
+
+// What AppKit calls as UIKit does. Nothing else of UIKit is passed on; what these types have in UIKit alone says so where it is declared.
+public typealias NSCollectionLayoutAnchor = LayoutUIKit.NSCollectionLayoutAnchor
+public typealias NSCollectionLayoutBoundarySupplementaryItem = LayoutUIKit
+  .NSCollectionLayoutBoundarySupplementaryItem
+public typealias NSCollectionLayoutContainer = LayoutUIKit.NSCollectionLayoutContainer
+public typealias NSCollectionLayoutDecorationItem = LayoutUIKit.NSCollectionLayoutDecorationItem
+public typealias NSCollectionLayoutDimension = LayoutUIKit.NSCollectionLayoutDimension
+public typealias NSCollectionLayoutEdgeSpacing = LayoutUIKit.NSCollectionLayoutEdgeSpacing
+public typealias NSCollectionLayoutEnvironment = LayoutUIKit.NSCollectionLayoutEnvironment
+public typealias NSCollectionLayoutGroup = LayoutUIKit.NSCollectionLayoutGroup
+public typealias NSCollectionLayoutGroupCustomItem = LayoutUIKit.NSCollectionLayoutGroupCustomItem
+public typealias NSCollectionLayoutItem = LayoutUIKit.NSCollectionLayoutItem
+public typealias NSCollectionLayoutSection = LayoutUIKit.NSCollectionLayoutSection
+public typealias NSCollectionLayoutSize = LayoutUIKit.NSCollectionLayoutSize
+public typealias NSCollectionLayoutSpacing = LayoutUIKit.NSCollectionLayoutSpacing
+public typealias NSCollectionLayoutSupplementaryItem = LayoutUIKit.NSCollectionLayoutSupplementaryItem
+public typealias NSCollectionLayoutVisibleItem = LayoutUIKit.NSCollectionLayoutVisibleItem
+public typealias NSDirectionalEdgeInsets = LayoutUIKit.NSDirectionalEdgeInsets
+public typealias NSDirectionalRectEdge = LayoutUIKit.NSDirectionalRectEdge
+public typealias NSRectAlignment = LayoutUIKit.NSRectAlignment
