@@ -140,9 +140,19 @@ let package = Package(
 // Layout code written for UIKit compiles on Linux against this module, and what it builds is recorded. Where there is a UIKit there is no
 // need of another.
 #if os(Linux)
-  package.products.append(.library(name: "LayoutUIKit", targets: ["LayoutUIKit"]))
+  package.products += [
+    .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
+    .library(name: "LayoutSnapshot", targets: ["LayoutSnapshot"]),
+  ]
   package.targets += [
     .target(name: "LayoutUIKit"),
+    // Layout code in tests: its frames, its picture, and a comparison with frames that were recorded.
+    .target(
+      name: "LayoutSnapshot",
+      dependencies: [
+        "LayoutUIKit", "LayoutKit", "LayoutCompiler", "LayoutUpdates", "LayoutSpec", "LayoutText",
+      ]),
+    .testTarget(name: "SnapshotTests", dependencies: ["LayoutSnapshot", "LayoutUIKit", "LayoutKit"]),
     // Layouts as apps write them: a program whose answers the tests look at.
     .executableTarget(name: "SampleLayouts", dependencies: ["LayoutUIKit"], path: "Tests/SampleLayouts"),
     .testTarget(

@@ -4,6 +4,7 @@ import LayoutOutput
 import LayoutSolver
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
 /// A layout, and what it has become beside the frames that were written before.
 struct CheckResult {

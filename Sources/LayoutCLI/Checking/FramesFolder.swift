@@ -2,6 +2,7 @@ import LayoutCompiler
 import LayoutReader
 import LayoutSpec
 import LayoutText
+import LayoutUpdates
 
 /// The folder that has the frames to compare with: a file for each spec, device and state.
 struct FramesFolder {
@@ -118,17 +119,12 @@ struct FramesFolder {
   static func device(_ variation: Variation, _ environment: Environment) -> String {
     let size = environment.container
     guard let name = variation.device ?? environment.device else {
-      return bounds(size)
+      return RecordedFrames.bounds(size)
     }
     // A device in half of a screen that lies on its side is still higher than wide.
     let isTurned =
       [.phone, .pad].contains(environment.userInterfaceIdiom)
       && (size.width > size.height || variation.orientation == .landscape)
     return isTurned ? "\(name)-landscape" : name
-  }
-
-  static func bounds(_ size: Extent) -> String {
-    let sides = [size.width, size.height].map { Int(max(0, min($0, SpecSchema.greatestLength)).rounded()) }
-    return "\(sides[0])x\(sides[1])"
   }
 }

@@ -29,7 +29,7 @@ struct DiffLayout {
   }
 
   init(_ snapshot: RecordedFrames) {
-    variation = Variation(device: snapshot.device)
+    variation = Variation(device: OutputTemplate.fileSafe(snapshot.device))
     environment = nil
     solved = nil
     scene = { snapshot.scene }

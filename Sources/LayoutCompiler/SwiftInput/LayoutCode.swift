@@ -108,7 +108,7 @@ package final class LayoutCode: @unchecked Sendable {
       var made = BuiltCode(recording, data, in: environment)
       // One question more is enough, unless closures change what they build: a custom group holds no other.
       if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
-        let boxes = Self.boxes(of: normal, including: earlier.included, options)
+        let boxes = normal.customGroupBoxes(including: earlier.included, options)
         recording = try record(in: environment, options, boxes, sections: recording.sectionCount)
         made = BuiltCode(recording, data, in: environment)
       }
@@ -124,23 +124,6 @@ package final class LayoutCode: @unchecked Sendable {
   }
 
   var entryPlace: Span { source.span(entry.range) }
-
-  /// The boxes that custom groups have, by their paths.
-  private static func boxes(
-    of normal: Normal, including included: [Normal], _ options: ResolveOptions
-  ) -> [String: Extent] {
-    var ignored = DiagnosticBag()
-    guard let layout = resolve(normal, including: included, options: options, into: &ignored) else {
-      return [:]
-    }
-    var result: [String: Extent] = [:]
-    for section in layout.spec.sections {
-      let boxes = customGroupBoxes(
-        of: section, configuration: layout.spec.configuration, in: layout.environment)
-      for (node, box) in boxes { result[layout.sourceMap.path(of: node)] = box }
-    }
-    return result
-  }
 
   /// Asks the code.
   ///

@@ -1,7 +1,6 @@
 import LayoutReader
 import LayoutSpec
 import LayoutText
-import LayoutUpdates
 
 /// What differs between the sections of two layouts beside their elements, in words: their boxes, and where rows rest.
 struct SectionChanges {
@@ -26,7 +25,8 @@ struct SectionChanges {
         if !isTold { lines.append("the section \(shownText(section.name)) appeared") }
         continue
       }
-      if !isTold, let words = FrameChanges.words(from: earlier.frame, to: section.frame, slack: slack) {
+      guard let old = earlier.frame, let new = section.frame else { continue }
+      if !isTold, let words = FrameChanges.words(from: old, to: new, slack: slack) {
         lines.append("the section \(shownText(section.name)) \(words)")
       }
       lines += row(from: earlier.row, to: section.row).map { "\(shownText(section.name)) \($0)" }

@@ -2,63 +2,63 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutSpec
 import LayoutText
-import LayoutUpdates
 
 /// The frames of a layout as `layoutc build` writes them in JSON.
-struct RecordedFrames {
-  struct Entry {
-    let key: ViewKey
-    let attributes: ViewAttributes
+package struct RecordedFrames {
+  package struct Entry {
+    package let key: ViewKey
+    package let attributes: ViewAttributes
     /// The index of the section; nil for layout-wide items.
-    let section: Int?
-    let item: Int
-    let itemID: String?
-    let itemKind: String?
-    let title: String?
+    package let section: Int?
+    package let item: Int
+    package let itemID: String?
+    package let itemKind: String?
+    package let title: String?
   }
 
   /// A section's own box, and its row where it scrolls by itself.
-  struct Section {
+  package struct Section {
     /// As keys of elements have it.
-    let name: String
+    package let name: String
     /// Nil where the spec gives none.
-    let id: String?
-    let itemCount: Int
-    let frame: Rect
-    let row: Row?
+    package let id: String?
+    package let itemCount: Int
+    /// Nil where the frames are those of views alone, as UIKit tells them: then nothing is known of its row either.
+    package let frame: Rect?
+    package let row: Row?
   }
 
-  struct Row {
-    let behavior: String
-    let offset: Double
-    let greatestOffset: Double
-    let rests: Rests
+  package struct Row {
+    package let behavior: String
+    package let offset: Double
+    package let greatestOffset: Double
+    package let rests: Rests
   }
 
   /// Where a row rests: a list of offsets, what many offsets follow from (the first, the step and the last), or anywhere.
-  struct Rests {
-    enum Form {
+  package struct Rests {
+    package enum Form {
       case list
       case progression
       case any
     }
 
-    let form: Form
-    let numbers: [Double]
+    package let form: Form
+    package let numbers: [Double]
   }
 
-  /// The device that it is for, as names of files have it, however it is held; the bounds without one.
-  let device: String
-  let size: Extent
+  /// The name of the device that it is for, however it is held; the bounds without one.
+  package let device: String
+  package let size: Extent
   /// The top left corner of what is in sight, points in the content's coordinates; bars are not known.
-  let contentOffset: Point
-  let entries: [Entry]
+  package let contentOffset: Point
+  package let entries: [Entry]
   /// The elements as they are written, in JSON.
-  let rows: ElementPatch.Rows
-  let sections: [Section]
+  package let rows: ElementPatch.Rows
+  package let sections: [Section]
 
   /// Reads the object of the JSON output; nil where it is none.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
     var limits = InputLimits()
     limits.bytes = .max
@@ -74,7 +74,7 @@ struct RecordedFrames {
     guard let environment = root.fields("environment"),
       let device = environment.text("device") ?? Self.bounds(environment)
     else { return nil }
-    self.device = OutputTemplate.fileSafe(device)
+    self.device = device
     let extent = Fields(document, size)
     guard let width = extent.number("width"), let height = extent.number("height") else { return nil }
     self.size = Extent(width: width, height: height)
@@ -101,17 +101,23 @@ struct RecordedFrames {
   }
 
   /// True if a text is an object with keys that frames have and specs have not.
-  static func isLikely(_ bytes: [UInt8]) -> Bool {
+  package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let source = SourceFile(name: "frames.json", bytes: bytes)
     let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
     return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
+  }
+
+  /// Bounds as they stand for a device without a name: `400x800`.
+  package static func bounds(_ size: Extent) -> String {
+    let sides = [size.width, size.height].map { Int(max(0, min($0, 1_000_000)).rounded()) }
+    return "\(sides[0])x\(sides[1])"
   }
 
   private static func bounds(_ environment: Fields) -> String? {
     guard let width = environment.number("width"), let height = environment.number("height") else {
       return nil
     }
-    return FramesFolder.bounds(Extent(width: width, height: height))
+    return Self.bounds(Extent(width: width, height: height))
   }
 }
 
@@ -142,16 +148,21 @@ extension RecordedFrames.Entry {
 
 extension RecordedFrames.Section {
   fileprivate init?(_ fields: Fields) {
-    guard let index = fields.label("index"), let id = fields.label("id"), let x = fields.number("x"),
-      let y = fields.number("y"), let width = fields.number("width"), let height = fields.number("height")
-    else { return nil }
+    guard let index = fields.label("index"), let id = fields.label("id") else { return nil }
     name = id == index ? "section \(index)" : id
     self.id = id == index ? nil : id
     guard let count = fields.number("itemCount").flatMap({ Int(exactly: $0) }),
       (0...ItemList.greatestCount).contains(count)
     else { return nil }
     itemCount = count
-    frame = Rect(x: x, y: y, width: width, height: height)
+    if let x = fields.number("x"), let y = fields.number("y"), let width = fields.number("width"),
+      let height = fields.number("height")
+    {
+      frame = Rect(x: x, y: y, width: width, height: height)
+    } else {
+      guard fields.node("x") == nil, fields.node("width") == nil else { return nil }
+      frame = nil
+    }
     guard let orthogonal = fields.fields("orthogonal") else {
       row = nil
       return

@@ -1,23 +1,23 @@
 import LayoutReader
 
 /// The fields of an object, as far as they are of the types that are asked for.
-struct Fields {
+package struct Fields {
   private let document: Document
   private let entries: ArraySlice<Document.Entry>
 
-  init(_ document: Document, _ node: Document.NodeIndex) {
+  package init(_ document: Document, _ node: Document.NodeIndex) {
     self.document = document
     entries = document.kind(node) == .mapping ? document.entries(node) : []
   }
 
-  func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
+  package func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
 
-  func fields(_ key: String) -> Fields? {
+  package func fields(_ key: String) -> Fields? {
     node(key).flatMap { document.kind($0) == .mapping ? Fields(document, $0) : nil }
   }
 
   /// The numbers of a list; nil where there is no list, or something else in it.
-  func numbers(_ key: String) -> [Double]? {
+  package func numbers(_ key: String) -> [Double]? {
     guard let list = node(key), document.kind(list) == .sequence else { return nil }
     var numbers: [Double] = []
     for element in document.elements(list) {
@@ -27,20 +27,20 @@ struct Fields {
     return numbers
   }
 
-  func number(_ key: String) -> Double? {
+  package func number(_ key: String) -> Double? {
     node(key).flatMap { document.kind($0) == .number ? document.number($0) : nil }
   }
 
-  func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     node(key).flatMap { document.kind($0) == .string ? document.text($0) : nil }
   }
 
   /// A string, or a number as it is written.
-  func label(_ key: String) -> String? {
+  package func label(_ key: String) -> String? {
     node(key).flatMap { [.string, .number].contains(document.kind($0)) ? document.text($0) : nil }
   }
 
-  func isTrue(_ key: String) -> Bool {
+  package func isTrue(_ key: String) -> Bool {
     node(key).map { document.kind($0) == .boolean && document.boolean($0) } ?? false
   }
 }

@@ -1,10 +1,8 @@
-import LayoutUpdates
-
 extension RecordedFrames {
   /// What is other in a later layout, a line for each change.
   ///
   /// - Parameter tolerance: by how many points numbers may differ.
-  func changes(to new: RecordedFrames, tolerance: Double) -> [String] {
+  package func changes(to new: RecordedFrames, tolerance: Double) -> [String] {
     var changes = FrameChanges(tolerance: tolerance)
     changes.compareContent(size, new.size)
     var before: [ViewKey: ViewAttributes] = [:]

@@ -1,0 +1,68 @@
+import LayoutDiagnostics
+import LayoutOutput
+import LayoutReader
+import LayoutResolver
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// A spec that layout code built and that has yet to be completed by what only solving tells.
+package struct RecordedSpec {
+  private let options: ResolveOptions
+  private var normal: Normal?
+
+  /// - Parameters:
+  ///   - json: the spec.
+  ///   - variation: what it is solved for.
+  package init(_ json: String, for variation: Variation) {
+    options = variation.options(ResolveOptions())
+    var ignored = DiagnosticBag()
+    var limits = InputLimits()
+    limits.bytes = .max
+    limits.values = .max
+    let source = SourceFile(name: "recording.json", bytes: Array(json.utf8))
+    normal = readDocument(source, limits: limits, into: &ignored).flatMap {
+      normalize($0, of: source, into: &ignored)
+    }
+  }
+
+  /// The environment of a variation, JSON.
+  package static func environment(of variation: Variation) -> [UInt8] {
+    let environment = LayoutResolver.environment(
+      of: Normal(.map([]), at: Span(0, 0)), variation.options(ResolveOptions()).environment)
+    let sink = ByteSink()
+    EnvironmentWriter.write(environment, precision: 9, to: sink)
+    return sink.bytes
+  }
+
+  /// The boxes that custom groups have, points, by their paths.
+  package var customGroupBoxes: [String: Extent] { normal?.customGroupBoxes(including: [], options) ?? [:] }
+
+  /// The spec, JSON, with as many cells as are in sight in sections of which nobody knows how many they have.
+  ///
+  /// - Parameter sections: their indexes.
+  package func text(fillingSections sections: [Int]) -> String? {
+    normal.map { normal in
+      let sink = ByteSink()
+      writeCanonicalJSON(normal.withItems(in: sections, including: [], options), to: sink)
+      return sink.text
+    }
+  }
+}
+
+extension Normal {
+  /// The boxes that custom groups have, points, by their paths.
+  func customGroupBoxes(including included: [Normal], _ options: ResolveOptions) -> [String: Extent] {
+    var ignored = DiagnosticBag()
+    guard let layout = resolve(self, including: included, options: options, into: &ignored) else {
+      return [:]
+    }
+    var result: [String: Extent] = [:]
+    for section in layout.spec.sections {
+      let boxes = LayoutSolver.customGroupBoxes(
+        of: section, configuration: layout.spec.configuration, in: layout.environment)
+      for (node, box) in boxes { result[layout.sourceMap.path(of: node)] = box }
+    }
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutText
+import LayoutUIKit
+import LayoutUpdates
+
+/// Compares the frames that layout code gives with frames that were recorded, on each of some devices.
+///
+/// ```swift
+/// @Test func home() throws { try expectLayout(HomeViewController(), matches: "Home", on: .iPhone16, .iPadPro11) }
+/// ```
+///
+/// The frames lie beside the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. Where there are none yet they are
+/// recorded, and the test fails once, so that nobody takes a new file for a comparison. With the environment variable `LAYOUTC_BLESS=1` they
+/// are recorded again.
+///
+/// - Parameters:
+///   - make: what `LayoutSnapshot` takes.
+///   - name: what the files are called: letters, digits, `.`, `_` and `-`.
+///   - devices: iPhone 16 where none is named.
+///   - items: how many items the sections have, where no data source says.
+///   - tolerance: by how many points numbers may differ.
+///   - file: the file of the test.
+/// - Throws: `SnapshotFailure` that tells every difference in a sentence, which fails a test of Swift Testing and of XCTest alike.
+@MainActor public func expectLayout(
+  _ make: @autoclosure () throws -> Any?, matches name: String, on devices: LayoutDevice...,
+  items: [Int] = [], tolerance: Double = 0, file: String = #filePath
+) throws {
+  var differences: [String] = []
+  for device in devices.isEmpty ? [.iPhone16] : devices {
+    let snapshot = try LayoutSnapshot(of: try make(), on: device, items: items)
+    let path = try recordedPath(of: name, on: device, besideTest: file)
+    differences += try compare(snapshot, with: path, tolerance: tolerance).map {
+      "\(name), \(device.word): \($0)"
+    }
+  }
+  if !differences.isEmpty { throw SnapshotFailure(differences.joined(separator: "\n")) }
+}
+
+private func recordedPath(of name: String, on device: LayoutDevice, besideTest file: String) throws -> String
+{
+  func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._-".contains(character)
+  }
+  guard !name.isEmpty, name.first != ".", name.allSatisfy(isPlain) else {
+    throw SnapshotFailure("the name '\(name)' is no name of a file: letters, digits, '.', '_' and '-' are")
+  }
+  let folder = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
+  return "\(folder)/__LayoutSnapshots__/\(name).\(device.word).json"
+}
+
+/// What is other than in a file, a sentence each.
+@MainActor private func compare(
+  _ snapshot: LayoutSnapshot, with path: String, tolerance: Double
+) throws -> [String] {
+  let new = Array(snapshot.json.utf8)
+  let isBlessed = (Platform.environmentVariable("LAYOUTC_BLESS") ?? "").isEmpty == false
+  let old: [UInt8]
+  do throws(InputError) {
+    old = try Platform.readAll(path: path, limit: 1 << 30)
+  } catch {
+    guard case .missing = error else { throw SnapshotFailure("cannot read \(path): \(error.text)") }
+    try write(new, to: path)
+    return isBlessed ? [] : ["there were no frames yet; they are recorded now in \(path)"]
+  }
+  if old == new { return [] }
+  if isBlessed {
+    try write(new, to: path)
+    return []
+  }
+  guard let before = RecordedFrames(old), let after = RecordedFrames(new) else {
+    return ["\(path) has no frames as 'layoutc build' writes them"]
+  }
+  return before.changes(to: after, tolerance: tolerance)
+}
+
+private func write(_ bytes: [UInt8], to path: String) throws {
+  if let problem = Platform.createFolder(ofFile: path) { throw SnapshotFailure(problem) }
+  if let failure = OutputFile.write(to: path, { $0.write(bytes: bytes) }) {
+    throw SnapshotFailure(failure.text)
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutCompiler
+import LayoutKit
+import LayoutUIKit
+
+/// What layout code gives on a device: the frames of its views, a picture, and what the linter finds.
+///
+/// ```swift
+/// let snapshot = try LayoutSnapshot(of: makeLayout(), on: .iPhone16, items: [4, 12])
+/// snapshot.frames.first?.frame.width
+/// ```
+@MainActor public struct LayoutSnapshot {
+  public let device: LayoutDevice
+  /// What is wrong or doubtful, as `layoutc lint` tells it.
+  public let findings: [LayoutFinding]
+  private let layout: CollectionLayout
+
+  /// Runs layout code as on a device and lays out what it builds.
+  ///
+  /// - Parameters:
+  ///   - make: gives a layout, a section, a collection view, or a view controller, whose view is loaded; a controller's sections have the
+  ///     items of its data source. Evaluated on the device, as far as code can tell.
+  ///   - items: how many items the sections have, where no data source says; without, as many as fill a screen.
+  /// - Throws: `SnapshotFailure` where the code gives no compositional layout, or one with errors.
+  public init(
+    of make: @autoclosure () throws -> Any?, on device: LayoutDevice = .iPhone16, items: [Int] = []
+  ) throws {
+    self.device = device
+    let environment = try JSONDecoder().decode(
+      RunEnvironment.self, from: Data(RecordedSpec.environment(of: device.variation)))
+    var recorder = LayoutRecorder(environment, items: items)
+    guard var recording = try recorder.record(try make()) else {
+      throw SnapshotFailure("the code gives no compositional layout")
+    }
+    if !recording.groupsWithoutBox.isEmpty {
+      recorder.boxes = RecordedSpec(recording.spec, for: device.variation).customGroupBoxes.mapValues {
+        CGSize(width: $0.width, height: $0.height)
+      }
+      recorder.sections = recording.sectionIndexes.last.map { $0 + 1 }
+      recording = try recorder.record(try make()) ?? recording
+    }
+    if let missing = recording.missingSections.first {
+      throw SnapshotFailure("the section provider gives nothing for section \(missing)")
+    }
+    let open = recording.itemSources.indices.filter { recording.itemSources[$0] == .none }
+    let spec = RecordedSpec(recording.spec, for: device.variation).text(fillingSections: open)
+    var options = CompilationOptions()
+    options.devices = [device.name]
+    options.orientation = device.isLandscape ? .landscape : nil
+    let compilation = try LayoutCompilation(text: spec ?? recording.spec, name: "layout", options: options)
+    findings = compilation.findings
+    guard let layout = compilation.layouts.first, !compilation.hasErrors else {
+      let errors = compilation.findings.filter { $0.severity == .error }.map(\.message)
+      throw SnapshotFailure("the layout has errors: " + errors.joined(separator: "; "))
+    }
+    self.layout = layout
+  }
+
+  /// The views, section by section. Frames are points in the coordinates of the content.
+  public var frames: [LayoutElement] {
+    var result: [LayoutElement] = []
+    layout.forEachElement {
+      result.append($0)
+      return true
+    }
+    return result
+  }
+
+  /// The size of all content, points.
+  public var contentSize: LayoutExtent { layout.contentSize }
+
+  /// A picture.
+  public var svg: String { layout.text(as: .svg) }
+
+  /// The frames as `layoutc build` writes them.
+  public var json: String { layout.text(as: .json) }
+}
+
+/// Why there is no layout to look at, or which of its frames are other than those recorded.
+public struct SnapshotFailure: Error, CustomStringConvertible, Equatable {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
