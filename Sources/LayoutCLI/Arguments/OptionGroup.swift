@@ -44,7 +44,8 @@ extension OptionID {
       .size, .rtl,
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
-      .fromState, .toState, .select, .ignore, .severity, .failOn, .fix, .diff, .expand, .help:
+      .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,
+      .help:
       true
     default: false
     }

@@ -68,7 +68,7 @@ enum Help {
   }
 
   /// The most options that are shown at once without being asked for.
-  private static let greatestCount = 20
+  private static let greatestCount = 14
 
   private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {
     let head = head(option)

@@ -75,6 +75,16 @@ struct ConditionSearch {
     return nil
   }
 
+  /// The formula of numbers for which a word chooses one of two lines; nil where there is none.
+  func choice(_ values: [LengthFormula.Value], _ reads: Set<String>) -> String? {
+    for atom in Self.wordConditions(reads, values.map(\.environment)) {
+      if let lines = LengthFormula.text(values, reads, choosing: atom.holds) {
+        return "\(lines.ifTrue) if \(atom.text) else \(lines.ifFalse)"
+      }
+    }
+    return nil
+  }
+
   // MARK: Words
 
   private struct WordCondition {

@@ -106,11 +106,13 @@ package struct LayoutMerging {
         }
         variants.append(Normal(.map(fields), at: layouts[0].spec.span))
       }
-      if variants.count == chain.count { return Normal(.list(variants), at: layouts[0].spec.span) }
+      guard variants.count == chain.count else { continue }
+      if variants.last?.fields.isEmpty ?? false { variants.removeLast() }
+      return Normal(.list(variants), at: layouts[0].spec.span)
     }
     throw MergeFailure(
       path: (Self.text(path) + "." + keys.joined(separator: ", ")),
-      message: "nothing that the code reads of the environment tells apart what it builds")
+      message: "no condition on what the code reads, and no formula of it, gives what it builds")
   }
 
   private func fields(
@@ -176,7 +178,9 @@ package struct LayoutMerging {
     if path.contains("custom") { reads.insert("container.contentSize") }
     let isNumber = numbers.count == values.count
     let points = zip(values, numbers).map { (environment: $0.layout.environment, value: $1) }
-    if isNumber, Set(numbers).count > 2, let line = LinearFormula.text(points, reads) { return line }
+    if isNumber, Set(numbers).count > 2 {
+      if let formula = LengthFormula.text(points, reads) ?? search.choice(points, reads) { return formula }
+    }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
     let chain = search.chain(values.map(\.layout), section: section) { layout in
@@ -184,7 +188,7 @@ package struct LayoutMerging {
         ?? Self.standard(at: path, beside: values.map(\.layout)).flatMap { Self.call($0, at: path) }
     }
     guard let chain, let last = chain.last else {
-      return isNumber ? LinearFormula.text(points, reads) : nil
+      return isNumber ? LengthFormula.text(points, reads) : nil
     }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
@@ -215,12 +219,13 @@ package struct LayoutMerging {
 
   /// The default of a key that some layouts have and others do not; nil where it is no number.
   private static func standard(at path: [String], beside layouts: [BuiltLayout]) -> Normal? {
-    guard let key = path.last, let written = layouts.lazy.compactMap({ $0.value(at: path) }).first else {
-      return nil
-    }
-    let noun: NounID = path.count == 3 && path[0] == "sections" ? .section : .configuration
-    guard path.count == 3 || path.first == "configuration",
-      SpecSchema.noun(noun).keys.first(where: { $0.name == key })?.defaultText == "0"
+    let isSection = path.first == "sections"
+    // The key itself, or an edge below it.
+    let place = isSection ? 2 : 1
+    guard path.count == place + 1 || path.count == place + 2,
+      let written = layouts.lazy.compactMap({ $0.value(at: path) }).first,
+      let index = SpecSchema.noun(isSection ? .section : .configuration).index(of: path[place]),
+      SpecSchema.noun(isSection ? .section : .configuration).keys[index].defaultText == "0"
     else { return nil }
     return zero(like: written)
   }

@@ -1,0 +1,145 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+import LayoutText
+import Testing
+
+@testable import LayoutSwift
+
+/// What code builds in several environments becomes one spec.
+@Suite struct MergingTests {
+  /// Phones held both ways and pads.
+  private static let environments = [
+    (375.0, 667.0), (393, 852), (440, 956), (667, 375), (852, 393), (956, 440), (744, 1133), (834, 1210),
+    (1032, 1376), (1210, 834), (1376, 1032), (320, 1210), (412, 1210),
+  ].map { width, height in
+    Environment(
+      container: Extent(width: width, height: height), userInterfaceIdiom: height < 1000 ? .phone : .pad,
+      horizontalSizeClass: width < 600 ? .compact : .regular,
+      verticalSizeClass: height < 600 ? .compact : .regular)
+  }
+
+  /// The spec that code builds whose section has the members of a text.
+  private static func built(
+    _ section: (Environment) -> String, in environment: Environment, reading reads: [String]
+  ) throws -> BuiltLayout {
+    let text = "{\"sections\": [{\"items\": 4, \(section(environment))}]}"
+    let source = SourceFile(name: "built.json", bytes: Array(text.utf8))
+    var found = DiagnosticBag()
+    let document = try #require(readDocument(source, limits: InputLimits(), into: &found))
+    let normal = try #require(normalize(document, of: source, into: &found))
+    #expect(!found.hasErrors, "\(found.sorted.map(\.message))")
+    return BuiltLayout(normal, in: environment, readsOfEntry: [], readsOfSections: [reads])
+  }
+
+  /// The merged spec, and how often the code was asked besides.
+  private static func merged(
+    reading reads: [String], _ section: (Environment) -> String
+  ) throws -> (text: String, runs: Int) {
+    var runs = 0
+    let normal = try withoutActuallyEscaping(section) { section in
+      try LayoutMerging(environments.map { try built(section, in: $0, reading: reads) }) {
+        runs += 1
+        return try? built(section, in: $0, reading: reads)
+      }.merged().inShortForms
+    }
+    let sink = ByteSink()
+    writeCanonicalJSON(normal, to: sink)
+    return (sink.text, runs)
+  }
+
+  private static let effective = "container.effectiveContentSize"
+
+  /// A group of rows with a count and a height, as JSON.
+  private static func rows(count: String = "3", height: String = "44") -> String {
+    "\"group\": {\"horizontal\": {\"size\": {\"width\": \"100%\", \"height\": \(height)}, \"subitem\": {\"item\": {}}, \"count\": \(count)}}"
+  }
+
+  @Test(arguments: [800.0, 600, 743, 1000])
+  func thresholdsAreFound(threshold: Double) throws {
+    let (text, runs) = try Self.merged(reading: [Self.effective]) {
+      Self.rows(count: $0.container.width > threshold ? "6" : "3")
+    }
+    #expect(text.contains("\"${6 if width > \(Int(threshold)) else 3}\""), "\(text)")
+    #expect(runs <= 15)
+  }
+
+  @Test func thresholdsThatHoldAreFound() throws {
+    let (text, _) = try Self.merged(reading: ["view.bounds"]) {
+      Self.rows(count: $0.container.width >= 900 ? "4" : $0.container.width >= 500 ? "3" : "2")
+    }
+    #expect(text.contains("\"${4 if contentWidth >= 900 else 3 if contentWidth >= 500 else 2}\""), "\(text)")
+  }
+
+  @Test func dimensionsFollowTraits() throws {
+    let (text, runs) = try Self.merged(reading: ["traitCollection.verticalSizeClass"]) {
+      Self.rows(height: $0.verticalSizeClass == .compact ? "44" : "\"20%w\"")
+    }
+    #expect(
+      text.contains("\"${absolute(44) if verticalSizeClass == compact else fractionalWidth(0.2)}\""),
+      "\(text)")
+    #expect(runs == 0)
+  }
+
+  /// A formula, and the length that it is.
+  struct Formula: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let length: @Sendable (Double) -> Double
+
+    init(_ text: String, _ length: @escaping @Sendable (Double) -> Double) {
+      testDescription = text
+      self.length = length
+    }
+  }
+
+  @Test(arguments: [
+    Formula("width / 3") { $0 / 3 }, Formula("(width - 40) / 6") { ($0 - 40) / 6 },
+    Formula("2 * width / 3") { $0 * 2 / 3 }, Formula("0.37 * width + 2") { $0 * 0.37 + 2 },
+    Formula("width - 10") { $0 - 10 }, Formula("min(7 * width / 10, 360)") { min($0 * 0.7, 360) },
+    Formula("max(12, (width - 446) / 2)") { max(12, ($0 - 446) / 2) },
+    Formula("floor(width / 120)") { ($0 / 120).rounded(.down) },
+  ])
+  func numbersFollowLengths(formula: Formula) throws {
+    let merged = try Self.merged(reading: [Self.effective]) {
+      "\"interGroupSpacing\": \(formula.length($0.container.width)), " + Self.rows()
+    }
+    #expect(merged.text.contains("\"${\(formula.testDescription)}\""), "\(merged.text)")
+  }
+
+  @Test func linesAreChosenByTraits() throws {
+    let (text, _) = try Self.merged(reading: [Self.effective, "traitCollection.horizontalSizeClass"]) {
+      let width = $0.container.width
+      return "\"interGroupSpacing\": \($0.horizontalSizeClass == .compact ? width / 10 : width / 20 + 4), "
+        + Self.rows()
+    }
+    #expect(
+      text.contains("${width / 10 if horizontalSizeClass == compact else (width + 80) / 20}"), "\(text)")
+  }
+
+  @Test func otherShapesAreVariants() throws {
+    let (text, _) = try Self.merged(reading: ["traitCollection.horizontalSizeClass", Self.effective]) {
+      $0.horizontalSizeClass == .compact
+        ? "\"list\": {\"appearance\": \"plain\"}" : Self.rows(count: $0.container.width > 1100 ? "4" : "3")
+    }
+    #expect(text.contains("\"when\": \"${horizontalSizeClass == "))
+    #expect(text.contains("${4 if width > 1100 else 3}"), "\(text)")
+  }
+
+  /// What is missing in one environment has its default there.
+  @Test func missingNumbersAreZero() throws {
+    let (text, _) = try Self.merged(reading: ["traitCollection.userInterfaceIdiom"]) {
+      ($0.userInterfaceIdiom == .pad ? "\"interGroupSpacing\": 12, \"contentInsets\": 8, " : "") + Self.rows()
+    }
+    #expect(
+      text.contains("\"interGroupSpacing\": \"${12 if userInterfaceIdiom == pad else 0}\""), "\(text)")
+    #expect(!text.contains("variants"))
+  }
+
+  @Test func whatIsNotReadTellsNothing() {
+    #expect(throws: MergeFailure.self) {
+      try Self.merged(reading: ["traitCollection.layoutDirection"]) {
+        Self.rows(count: $0.container.width > 800 ? "6" : "3")
+      }
+    }
+  }
+}
