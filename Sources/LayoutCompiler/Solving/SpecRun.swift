@@ -99,7 +99,7 @@ struct SpecRun {
       layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
     }
     let found = pipeline.judged(findings.gathered)
-    return spec.isCode ? found.map(\.withoutFixes) : found
+    return spec.isCode ? found.map(\.inCode) : found
   }
 
   /// What is found in a spec that cannot be resolved.
@@ -142,10 +142,11 @@ struct SpecRun {
 }
 
 extension Diagnostic {
-  /// The same, to be mended by hand.
-  fileprivate var withoutFixes: Diagnostic {
+  /// The same, to be mended by hand in Swift.
+  fileprivate var inCode: Diagnostic {
     var result = self
     result.fixes = []
+    result.help = help.map(SwiftWording.help)
     return result
   }
 }

@@ -24,8 +24,9 @@ extension Normal {
         let box = solution.frame(ofSection: section)
         let size = layout.environment.container
         let frames = solution.frames(ofFirst: Self.greatestCount, inSection: section)
+        // From right to left cells go out of sight on the left.
         let last = frames.lastIndex { frame in
-          frame.x - box.x < size.width && frame.y - box.y < size.height
+          frame.x - box.x < size.width && frame.x + frame.width > box.x && frame.y - box.y < size.height
         }
         return (section, (last ?? 0) + 1)
       })

@@ -4,7 +4,8 @@ import LayoutDiagnostics
 package enum DocumentShape: Rule {
   package static let metadata = RuleMetadata(
     id: .documentShape,
-    summary: "more than one document, a byte order mark, a tab as indentation, or what is no UTF-8 text",
+    summary:
+      "more than one document, a byte order mark, a tab as indentation, or what is no UTF-8 text; in a file of Swift no declaration that makes a layout, or several",
     why: "readers differ: some drop the second document without a word, some stop at the mark or at the tab",
     severity: .warning, layer: .reading, evidence: .inferred, since: "0.1.0", fixes: [.safe],
     bad: [

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 package enum SectionWithoutLayout: Rule {
   package static let metadata = RuleMetadata(
     id: .sectionWithoutLayout,
-    summary: "data has a section that the spec does not lay out",
+    summary: "data has a section that the spec does not lay out, or the code of a section gives no layout",
     why:
       "a section provider that returns nil for a section with items makes UIKit raise \"Invalid section definition\", often while rotating",
     severity: .error, layer: .reading, evidence: .documented, since: "0.1.0", fixes: [.unsafe],
