@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func whatIsNoLayoutIsAnError() {
-    #expect(throws: SnapshotFailure.self) { try LayoutSnapshot(of: UIView()) }
+    #expect(throws: SnapshotFailure.self) { try LayoutSnapshot(of: 42) }
     #expect(throws: (any Error).self) { try LayoutSnapshot(of: makeLayout(), on: LayoutDevice("iphone-0")) }
   }
 

@@ -55,7 +55,7 @@ import Testing
     "\"group\": {\"horizontal\": {\"size\": {\"width\": \"100%\", \"height\": \(height)}, \"subitem\": {\"item\": {}}, \"count\": \(count)}}"
   }
 
-  @Test(arguments: [800.0, 600, 743, 1000])
+  @Test(arguments: [800.0, 600, 720, 1000])
   func thresholdsAreFound(threshold: Double) throws {
     let (text, runs) = try Self.merged(reading: [Self.effective]) {
       Self.rows(count: $0.container.width > threshold ? "6" : "3")
@@ -78,7 +78,7 @@ import Testing
     #expect(
       text.contains("\"${absolute(44) if verticalSizeClass == compact else fractionalWidth(0.2)}\""),
       "\(text)")
-    #expect(runs == 0)
+    #expect(runs == 1)
   }
 
   /// A formula, and the length that it is.
@@ -104,6 +104,35 @@ import Testing
       "\"interGroupSpacing\": \(formula.length($0.container.width)), " + Self.rows()
     }
     #expect(merged.text.contains("\"${\(formula.testDescription)}\""), "\(merged.text)")
+  }
+
+  /// On devices the width and its class go together; only the code knows which of them it asks.
+  @Test func whatGoesTogetherIsToldApart() throws {
+    let reads = [Self.effective, "traitCollection.horizontalSizeClass"]
+    let (text, _) = try Self.merged(reading: reads) { Self.rows(count: $0.container.width > 600 ? "4" : "2") }
+    #expect(text.contains("${4 if width > 600 else 2}"), "\(text)")
+    let (other, _) = try Self.merged(reading: reads) {
+      Self.rows(count: $0.horizontalSizeClass == .compact ? "2" : "4")
+    }
+    #expect(other.contains("if horizontalSizeClass == "), "\(other)")
+  }
+
+  @Test(arguments: [(768.0, true), (414, false)])
+  func sidesOfScreensAreThresholds(number: Double, isIncluded: Bool) throws {
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      let width = $0.container.width
+      return Self.rows(count: (isIncluded ? width >= number : width > number) ? "4" : "2")
+    }
+    #expect(text.contains("width \(isIncluded ? ">=" : ">") \(Int(number)) "), "\(text)")
+  }
+
+  /// A formula that gives the right numbers on devices only is none.
+  @Test func formulasAreTriedBetweenDevices() {
+    #expect(throws: MergeFailure.self) {
+      try Self.merged(reading: [Self.effective]) {
+        Self.rows(count: "\(Int(max(2, (($0.container.width + 8) / 128).rounded(.down))))")
+      }
+    }
   }
 
   @Test func linesAreChosenByTraits() throws {

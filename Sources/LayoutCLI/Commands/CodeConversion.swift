@@ -18,7 +18,8 @@ struct CodeConversion {
     let isNamed = !options.devices.isEmpty || !options.orientations.isEmpty
     let variations = isNamed ? spec.variations : CodeMerging.usualVariations
     var diagnostics = spec.loaded.diagnostics
-    let merged = CodeMerging(spec, in: variations)?.merged(into: &diagnostics)
+    var merging = CodeMerging(spec, in: variations)
+    let merged = merging?.merged(into: &diagnostics)
     console.report(diagnostics, of: spec.loaded.sources, isBrief: true)
     guard let merged, !diagnostics.hasErrors else { return .findings }
     let json = ByteSink()

@@ -18,6 +18,8 @@ struct CodeAnswer {
   let readsOfEntry: [String]
   /// What it read for each section.
   let readsOfSections: [[String]]
+  /// All that it read of the environment.
+  var reads: [String] { readsOfEntry + readsOfSections.joined() }
   /// The indexes of the sections whose visible items have a handler, which is not run.
   let sectionsWithHandler: [Int]
 

@@ -33,7 +33,7 @@ package struct CodeMerging {
   private let spec: PreparedSpec
   private let code: LayoutCode
   private let beside: LoadedSpec
-  private let variations: [Variation]
+  private var variations: [Variation]
 
   /// Nil where the spec is not built by code.
   ///
@@ -49,8 +49,19 @@ package struct CodeMerging {
   /// The merged spec; nil after an error.
   ///
   /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
-  package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
+  package mutating func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
     var built = variations.map { code.built($0.options(spec.options), beside: beside) }
+    // Devices differ neither in the direction of text nor in its size.
+    let reads = built.reduce(into: Set()) { $0.formUnion($1.answer?.reads ?? []) }
+    if let first = variations.first {
+      if reads.contains("traitCollection.layoutDirection") {
+        variations.append(first.with(direction: .rtl, textSize: nil))
+      }
+      if reads.contains("traitCollection.preferredContentSizeCategory") {
+        variations.append(first.with(direction: nil, textSize: "accessibilityLarge"))
+      }
+      built += variations[built.count...].map { code.built($0.options(spec.options), beside: beside) }
+    }
     var findings = FindingsByVariation()
     for (made, variation) in zip(built, variations) {
       var found = beside.diagnostics
@@ -63,14 +74,15 @@ package struct CodeMerging {
     let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
     guard layouts.count == built.count else { return nil }
     var runs = built.count
+    let (own, all) = (self, variations)
     let merging = LayoutMerging(layouts) { environment in
-      guard runs < Self.greatestRunCount,
-        let near = built.firstIndex(where: { $0.environment.hasAllButBounds(of: environment) })
+      guard runs < CodeMerging.greatestRunCount,
+        let near = built.firstIndex(where: { $0.environment.isSameDevice(as: environment) })
       else { return nil }
       runs += 1
-      var options = variations[near].options(spec.options)
-      options.environment.container = environment.container
-      let made = code.built(options, beside: beside)
+      var options = all[near].options(own.spec.options)
+      options.environment.take(environment)
+      let made = own.code.built(options, beside: own.beside)
       return made.diagnostics.hasErrors ? nil : made.normal.flatMap { made.layout($0) }
     }
     do throws(MergeFailure) {
@@ -201,9 +213,20 @@ extension BuiltCode {
 }
 
 extension Environment {
-  /// True if both are the same device held the same way, whatever part of it the collection view takes.
-  fileprivate func hasAllButBounds(of other: Environment) -> Bool {
-    device == other.device && safeArea == other.safeArea && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass
+  /// True if both are the same device held the same way, whatever part of it the collection view takes, and whatever its traits.
+  fileprivate func isSameDevice(as other: Environment) -> Bool {
+    device == other.device && safeArea == other.safeArea
+  }
+}
+
+extension EnvironmentOverrides {
+  /// Takes the bounds and traits of an environment.
+  fileprivate mutating func take(_ environment: Environment) {
+    container = environment.container
+    layoutDirection = environment.layoutDirection
+    userInterfaceIdiom = environment.userInterfaceIdiom
+    horizontalSizeClass = environment.horizontalSizeClass
+    verticalSizeClass = environment.verticalSizeClass
+    preferredContentSizeCategory = environment.preferredContentSizeCategory
   }
 }

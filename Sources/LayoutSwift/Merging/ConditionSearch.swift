@@ -53,9 +53,8 @@ struct ConditionSearch {
       layouts.allSatisfy { isTrue($0.0.environment) == ($0.1 == name) }
     }
     for name in byCount {
-      if let atom = atoms.first(where: { holds($0.holds, only: name) }) {
-        return Case(name: name, condition: atom.text)
-      }
+      let atom = atoms.first { holds($0.holds, only: name) && decides($0, name, layouts, by: classify) }
+      if let atom { return Case(name: name, condition: atom.text) }
     }
     for property in EnvironmentProperty.read(reads) {
       if let found = threshold(layouts, property, by: classify) { return found }
@@ -76,13 +75,42 @@ struct ConditionSearch {
   }
 
   /// The formula of numbers for which a word chooses one of two lines; nil where there is none.
-  func choice(_ values: [LengthFormula.Value], _ reads: Set<String>) -> String? {
-    for atom in Self.wordConditions(reads, values.map(\.environment)) {
-      if let lines = LengthFormula.text(values, reads, choosing: atom.holds) {
-        return "\(lines.ifTrue) if \(atom.text) else \(lines.ifFalse)"
+  func choice(_ values: [LengthFormula.Value], _ reads: Set<String>) -> LengthFormula? {
+    Self.wordConditions(reads, values.map(\.environment)).lazy.compactMap {
+      LengthFormula(values, reads, when: $0.text, holds: $0.holds)
+    }.first
+  }
+
+  /// True if the code gives what a formula does in bounds between those that it comes from, too.
+  ///
+  /// - Parameter number: the number that a layout has.
+  func confirms(
+    _ formula: LengthFormula, of layouts: [BuiltLayout], number: (BuiltLayout) -> Double?
+  ) -> Bool {
+    /// Nil where the code cannot be asked.
+    func isRight(in environment: Environment) -> Bool? {
+      ask(environment).map { layout in
+        number(layout).map { abs($0 - formula.value(layout.environment)) <= 1e-6 * max(1, $0) } ?? false
       }
     }
-    return nil
+    let sorted = layouts.map(\.environment).sorted { $0.container.width < $1.container.width }
+    for turn in formula.turns {
+      guard let environment = sorted.last.flatMap({ formula.property?.changing($0, to: turn) }) else {
+        continue
+      }
+      if isRight(in: environment) == false { return false }
+    }
+    var confirmed = 0
+    for (first, second) in zip(sorted, sorted.dropFirst()).reversed() where confirmed < 4 {
+      let (low, high) = (first.container.width, second.container.width)
+      guard high - low > 20 else { continue }
+      var environment = second
+      environment.container.width = ((low + high) / 2).rounded() + 1
+      guard let isRight = isRight(in: environment) else { return true }
+      if !isRight { return false }
+      confirmed += 1
+    }
+    return true
   }
 
   // MARK: Words
@@ -90,6 +118,18 @@ struct ConditionSearch {
   private struct WordCondition {
     let text: String
     let holds: (Environment) -> Bool
+    /// An environment in which it holds made one in which it does not; nil where no trait alone decides it.
+    var turned: ((Environment) -> Environment?) = { _ in nil }
+  }
+
+  /// True if the code builds another case where nothing but the word is another: what goes together on devices may not be the reason.
+  private func decides(
+    _ condition: WordCondition, _ name: String, _ layouts: [(BuiltLayout, String)], by classify: Classifier
+  ) -> Bool {
+    guard let member = layouts.first(where: { $0.1 == name })?.0,
+      let turned = condition.turned(member.environment), let other = ask(turned)
+    else { return true }
+    return classify(other) != name
   }
 
   /// The conditions on words that code read, and on how a device is held.
@@ -98,7 +138,11 @@ struct ConditionSearch {
     for property in EnvironmentProperty.read(reads) {
       guard case .word(let word) = property.value else { continue }
       for known in Set(environments.map(word)).sorted() {
-        result.append(WordCondition(text: "\(property.name) == \(known)") { word($0) == known })
+        let others = environments.filter { word($0) != known }
+        result.append(
+          WordCondition(
+            text: "\(property.name) == \(known)", holds: { word($0) == known },
+            turned: { environment in others.first.flatMap { property.taking(from: $0, into: environment) } }))
       }
     }
     let names = EnvironmentProperty.read(reads).map(\.name)

@@ -42,6 +42,21 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
+  /// An environment with the word that another one has; nil of a number.
+  func taking(from other: Environment, into environment: Environment) -> Environment? {
+    var result = environment
+    switch name {
+    case "verticalSizeClass": result.verticalSizeClass = other.verticalSizeClass
+    case "horizontalSizeClass": result.horizontalSizeClass = other.horizontalSizeClass
+    case "userInterfaceIdiom": result.userInterfaceIdiom = other.userInterfaceIdiom
+    case "layoutDirection": result.layoutDirection = other.layoutDirection
+    case "preferredContentSizeCategory":
+      result.preferredContentSizeCategory = other.preferredContentSizeCategory
+    default: return nil
+    }
+    return result
+  }
+
   private static let bounds: Set<String> = ["container.contentSize", "view.bounds", "screen.bounds"]
   private static let effective: Set<String> = ["container.effectiveContentSize"]
   private static let insets: Set<String> = [

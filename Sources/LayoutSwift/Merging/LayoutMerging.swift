@@ -178,18 +178,21 @@ package struct LayoutMerging {
     if path.contains("custom") { reads.insert("container.contentSize") }
     let isNumber = numbers.count == values.count
     let points = zip(values, numbers).map { (environment: $0.layout.environment, value: $1) }
-    if isNumber, Set(numbers).count > 2 {
-      if let formula = LengthFormula.text(points, reads) ?? search.choice(points, reads) { return formula }
+    func formula() -> String? {
+      guard isNumber else { return nil }
+      let formulas = [LengthFormula(points, reads), search.choice(points, reads)].compactMap { $0 }
+      return formulas.first { formula in
+        search.confirms(formula, of: values.map(\.layout)) { $0.value(at: path)?.number }
+      }?.text
     }
+    if Set(numbers).count > 2, let text = formula() { return text }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
     let chain = search.chain(values.map(\.layout), section: section) { layout in
       layout.value(at: path).flatMap { Self.call($0, at: path) }
         ?? Self.standard(at: path, beside: values.map(\.layout)).flatMap { Self.call($0, at: path) }
     }
-    guard let chain, let last = chain.last else {
-      return isNumber ? LengthFormula.text(points, reads) : nil
-    }
+    guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
 

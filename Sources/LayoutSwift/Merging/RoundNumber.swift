@@ -13,10 +13,23 @@ enum RoundNumber {
     return nil
   }
 
-  /// How round a number is: the greater, the rounder.
+  /// How likely it is that somebody wrote a number: round ones, then the sides of screens, then even ones.
   static func roundness(_ number: Double) -> Int {
-    steps.firstIndex { number.truncatingRemainder(dividingBy: $0) == 0 }.map { steps.count - $0 } ?? 0
+    let round: [Double] = [1000, 500, 100, 50]
+    if let index = round.firstIndex(where: { number.truncatingRemainder(dividingBy: $0) == 0 }) {
+      return 9 - index
+    }
+    if screens.contains(number) { return 5 }
+    let small: [Double] = [10, 5, 2, 1]
+    return small.firstIndex { number.truncatingRemainder(dividingBy: $0) == 0 }.map { 4 - $0 } ?? 0
   }
+
+  /// The sides of screens, points.
+  private static let screens: Set<Double> = [
+    320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844,
+    852, 874,
+    896, 912, 926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+  ]
 
   /// A number without what computing has left of it.
   static func cleaned(_ number: Double) -> Double {

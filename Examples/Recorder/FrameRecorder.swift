@@ -1,0 +1,163 @@
+// Writes the frames that UIKit gives to a collection view in the form that `layoutc build` writes, so that `layoutc check` and `layoutc diff`
+// compare them with a spec, or with layout code that was laid out elsewhere.
+//
+// Add this file to a test target of an app and call it from a test that runs in a simulator:
+//
+//     let controller = HomeViewController()
+//     let window = UIWindow(frame: UIScreen.main.bounds)
+//     window.rootViewController = controller
+//     window.makeKeyAndVisible()
+//     try FrameRecorder(controller.collectionView, controller.dataSource).write(to: folder, name: "Home", device: "iphone-16")
+//
+// then compare: layoutc diff Home.iphone-16.json Home.yaml --device iphone-16
+//
+// It has been compiled against a module that stands for UIKit on Linux, and has not yet run on a Mac.
+import UIKit
+
+/// Reads the frames of all views of a collection view.
+@MainActor struct FrameRecorder {
+  private let view: UICollectionView
+  private let sectionID: (Int) -> String?
+  private let itemID: (IndexPath) -> String?
+
+  /// - Parameters:
+  ///   - sectionID: what a section is called; nil for its index.
+  ///   - itemID: what an item is called; nil for its index.
+  init(
+    _ view: UICollectionView, sectionID: @escaping (Int) -> String? = { _ in nil },
+    itemID: @escaping (IndexPath) -> String? = { _ in nil }
+  ) {
+    self.view = view
+    self.sectionID = sectionID
+    self.itemID = itemID
+  }
+
+  /// Takes the identifiers of a diffable data source for names.
+  init<Section, Item>(_ view: UICollectionView, _ source: UICollectionViewDiffableDataSource<Section, Item>) {
+    let sections = source.snapshot().sectionIdentifiers
+    self.init(
+      view, sectionID: { sections.indices.contains($0) ? "\(sections[$0])" : nil },
+      itemID: { path in source.itemIdentifier(for: path).map { "\($0)" } })
+  }
+
+  /// Writes `NAME.DEVICE.json` into a folder.
+  ///
+  /// - Parameter device: a name that `layoutc devices` lists; nil for bounds alone.
+  func write(to folder: URL, name: String, device: String? = nil) throws {
+    let file = folder.appendingPathComponent(
+      [name, device].compactMap { $0 }.joined(separator: ".") + ".json")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try json(device: device).write(to: file, options: .atomic)
+  }
+
+  /// The frames, after every cell has been in sight once: a cell has the size that it measures only then.
+  func json(device: String? = nil) throws -> Data {
+    showEverything()
+    let size = view.collectionViewLayout.collectionViewContentSize
+    var document: [String: Any] = [
+      "version": 1, "environment": environment(device), "contentSize": object(size),
+      "sections": (0..<view.numberOfSections).map { section in
+        [
+          "index": section, "id": sectionID(section) ?? String(section),
+          "itemCount": view.numberOfItems(inSection: section),
+        ] as [String: Any]
+      },
+    ]
+    document["elements"] = attributes(size).map(element)
+    return try JSONSerialization.data(withJSONObject: document, options: [.prettyPrinted, .sortedKeys])
+  }
+
+  // MARK: What the collection view tells
+
+  /// Scrolls over all of the content, a screen at a time, and back.
+  private func showEverything() {
+    view.layoutIfNeeded()
+    let start = view.contentOffset
+    var offset = start
+    while offset.y < view.collectionViewLayout.collectionViewContentSize.height {
+      view.setContentOffset(offset, animated: false)
+      view.layoutIfNeeded()
+      offset.y += max(1, view.bounds.height)
+    }
+    view.setContentOffset(start, animated: false)
+    view.layoutIfNeeded()
+  }
+
+  /// The attributes of all views, section by section; also of those that a section which scrolls by itself has out of sight.
+  private func attributes(_ size: CGSize) -> [UICollectionViewLayoutAttributes] {
+    let everything = CGRect(
+      x: -100_000, y: -100_000, width: size.width + 200_000, height: size.height + 200_000)
+    let all = view.collectionViewLayout.layoutAttributesForElements(in: everything) ?? []
+    func order(_ attributes: UICollectionViewLayoutAttributes) -> [Int] {
+      let category =
+        switch attributes.representedElementCategory {
+        case .cell: 0
+        case .supplementaryView: 1
+        default: 2
+        }
+      return [attributes.indexPath.first ?? -1, category] + attributes.indexPath.dropFirst()
+    }
+    return all.sorted { order($0).lexicographicallyPrecedes(order($1)) }
+  }
+
+  private func element(_ attributes: UICollectionViewLayoutAttributes) -> [String: Any] {
+    let path = attributes.indexPath
+    // Headers of the whole layout have a path of one index.
+    let isOfSection = path.count == 2
+    var result: [String: Any] = [
+      "elementKind": attributes.representedElementKind ?? "", "zIndex": attributes.zIndex,
+      "item": isOfSection ? path.item : path.first ?? 0,
+    ]
+    switch attributes.representedElementCategory {
+    case .cell: result["category"] = "cell"
+    case .supplementaryView: result["category"] = "supplementary"
+    default: result["category"] = "decoration"
+    }
+    if isOfSection {
+      result["section"] = path.section
+      if let id = sectionID(path.section) { result["sectionID"] = id }
+      if attributes.representedElementCategory == .cell, let id = itemID(path) { result["itemID"] = id }
+    }
+    result.merge(object(attributes.frame.origin)) { $1 }
+    result.merge(object(attributes.frame.size)) { $1 }
+    if attributes.isHidden { result["hidden"] = true }
+    if attributes.alpha < 1 { result["alpha"] = number(attributes.alpha) }
+    return result
+  }
+
+  private func environment(_ device: String?) -> [String: Any] {
+    let traits = view.traitCollection
+    let safeArea = view.safeAreaInsets
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var result: [String: Any] = [
+      "displayScale": number(traits.displayScale), "layoutDirection": isRightToLeft ? "rtl" : "ltr",
+      "userInterfaceIdiom": traits.userInterfaceIdiom == .pad ? "pad" : "phone",
+      "horizontalSizeClass": traits.horizontalSizeClass == .regular ? "regular" : "compact",
+      "verticalSizeClass": traits.verticalSizeClass == .regular ? "regular" : "compact",
+      "safeArea": [
+        "top": number(safeArea.top), "leading": number(isRightToLeft ? safeArea.right : safeArea.left),
+        "bottom": number(safeArea.bottom), "trailing": number(isRightToLeft ? safeArea.left : safeArea.right),
+      ],
+      "scroll": ["x": 0, "y": 0],
+    ]
+    result.merge(object(view.bounds.size)) { $1 }
+    if let device { result["device"] = device }
+    return result
+  }
+
+  // MARK: Numbers
+
+  private func object(_ point: CGPoint) -> [String: Any] { ["x": number(point.x), "y": number(point.y)] }
+
+  private func object(_ size: CGSize) -> [String: Any] {
+    ["width": number(size.width), "height": number(size.height)]
+  }
+
+  /// A number with three decimals, as layoutc writes it.
+  private func number(_ value: CGFloat) -> Decimal {
+    var exact = Decimal(Double(value))
+    var result = Decimal()
+    NSDecimalRound(&result, &exact, 3, .plain)
+    return result
+  }
+}
