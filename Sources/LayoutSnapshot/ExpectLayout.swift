@@ -8,6 +8,8 @@ import LayoutUpdates
 /// @Test func home() throws { try expectLayout(HomeViewController(), matches: "Home", on: .iPhone16, .iPadPro11) }
 /// ```
 ///
+/// With XCTest call it in `try await MainActor.run { … }` of an `async` test method: on Linux, XCTest calls no method of the main actor.
+///
 /// The frames lie beside the test in `__LayoutSnapshots__/NAME.DEVICE.json`, as `layoutc build` writes them. Where there are none yet they are
 /// recorded, and the test fails once, so that nobody takes a new file for a comparison. With the environment variable `LAYOUTC_BLESS=1` they
 /// are recorded again.
