@@ -14,7 +14,7 @@ import Testing
 @Suite struct ReadmeTests {
   /// The library's example is the code that is compiled here, and it runs.
   @Test func swiftIsCompiled() throws {
-    let block = try #require(try blocks("swift").first)
+    let block = try #require(try blocks("swift").last)
     #expect(try Repository.text("Tests/ExampleTests/ReadmeSnippet.swift") == block)
     let picture = try #require(try drawGrid())
     #expect(picture.hasPrefix("<svg"))
