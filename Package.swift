@@ -58,14 +58,31 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "LayoutSwift",
       ]
     ),
+    // What is said of the format's keys and of rules, to people.
+    .target(
+      name: "LayoutManual",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutReader", "LayoutLint", "LayoutOutput", "LayoutCompiler",
+      ],
+      resources: [.embedInCode("Examples")]
+    ),
+    // The language server: editors ask, and it answers from the same pipeline.
+    .target(
+      name: "LayoutServer",
+      dependencies: [
+        "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
+        "LayoutLint", "LayoutOutput", "LayoutCompiler", "LayoutManual",
+      ]
+    ),
     .target(
       name: "LayoutCLI",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift",
+        "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift", "LayoutManual",
+        "LayoutServer",
       ],
       resources: [
-        .embedInCode("Starters"), .embedInCode("Completions/Scripts"), .embedInCode("Help/Examples"),
+        .embedInCode("Starters"), .embedInCode("Completions/Scripts"),
       ],
       plugins: ["EmbedUIKit"]
     ),

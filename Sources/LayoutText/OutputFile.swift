@@ -4,6 +4,11 @@ package struct OutputError: Error, Sendable, Equatable {
   package let path: String
   package let failure: SinkFailure
 
+  package init(path: String, failure: SinkFailure) {
+    self.path = path
+    self.failure = failure
+  }
+
   /// `cannot write out/x.json: the folder out does not exist`.
   package var text: String {
     switch failure {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutCLI
+@testable import LayoutCompiler
 
 /// Which YAML and JSON files of a folder are specs.
 @Suite struct SpecSniffTests {

@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
   case check
   case diff
   case lint
+  case languageServer = "lsp"
   case explain
   case ast
   case convert
@@ -29,6 +30,7 @@ enum Command: String, CaseIterable {
     case .check: "compare layouts with frames that were written before"
     case .diff: "tell what changes from one layout to another"
     case .lint: "find mistakes in specs"
+    case .languageServer: "serve an editor: findings, frames and completions while a spec is written"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .convert: "write a spec as JSON, YAML or Swift code"
@@ -55,7 +57,7 @@ enum Command: String, CaseIterable {
     case .config: "[PATH]"
     case .explain: "[RULE...]"
     case .devices: ""
-    case .schema: ""
+    case .schema, .languageServer: ""
     case .completions: "[SHELL|SPEC...]"
     case .help: "[COMMAND|TOPIC [KEY]]"
     }
@@ -131,6 +133,7 @@ enum OptionID: CaseIterable {
   case unsafeFixes
   case diff
   case jobs
+  case log
   case inputName
   case list
   case crash

@@ -22,7 +22,7 @@ extension OptionID {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .depfile, .precision,
       .withSource,
       .printEnvironment, .force,
-      .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
+      .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait: .environment
     case .state, .data, .items, .set, .expandRow, .collapseRow: .data

@@ -224,6 +224,9 @@ enum OptionTable {
       .jobs, "jobs", short: "j", argument: "N", in: [.lint],
       "lint N files at once (default: as many as there are processors)"),
     Option(
+      .log, "log", argument: "FILE", in: [.languageServer],
+      "write to FILE what editor and server send each other"),
+    Option(
       .inputName, "stdin-filename", argument: "FILE", in: [.lint],
       "call standard input FILE, in messages and to find its language and configuration"),
     Option(

@@ -1,3 +1,5 @@
+import LayoutManual
+
 /// What completions for bash, 3.2 and later, know of commands and options.
 enum BashCompletions {
   /// The branches that tell what may follow an option, or stands beside them.
@@ -39,7 +41,7 @@ enum BashCompletions {
   }
 
   private static func wrapped(_ text: String, lineEnd: String = "\n      ") -> String {
-    Help.wrapped(text, width: 100).joined(separator: lineEnd)
+    lines(of: text, width: 100).joined(separator: lineEnd)
   }
 }
 

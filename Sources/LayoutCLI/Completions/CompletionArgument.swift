@@ -99,7 +99,7 @@ extension Command {
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))
     case .help: .words(Self.helped)
-    case .devices, .schema: nil
+    case .devices, .schema, .languageServer: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutManual
 import LayoutText
 
 /// The version that `--version` names.
@@ -72,7 +73,7 @@ enum Help {
 
   private static func write(_ option: Option, _ text: String, column: Int, to sink: ByteSink) {
     let head = head(option)
-    var lines = wrapped(text, width: 79 - column)[...]
+    var lines = lines(of: text, width: 79 - column)[...]
     if head.count + 4 > column {
       sink.write(text: "  \(head)\n")
     } else {
@@ -85,10 +86,5 @@ enum Help {
   static func head(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
     return short + "--\(option.name)" + (option.argument.map { " \($0)" } ?? "")
-  }
-
-  /// Text in lines of at most so many characters.
-  static func wrapped(_ text: String, width: Int) -> [String] {
-    LayoutText.wrapped(text.split(separator: " "), width: width)
   }
 }

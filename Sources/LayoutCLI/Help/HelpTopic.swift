@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutManual
 import LayoutOutput
 import LayoutResolver
 import LayoutText
@@ -40,7 +41,7 @@ enum HelpTopic: String, CaseIterable {
         """)
     for part in ExpressionReference.parts {
       sink.write(text: "\n\(part.title):\n\n")
-      HelpTable(rows: part.rows).write(to: sink)
+      NamedTexts(part.rows).write(to: sink)
     }
     sink.write(
       text: """
@@ -67,7 +68,7 @@ enum HelpTopic: String, CaseIterable {
         "\(shortestText(size.width)) x \(shortestText(size.height)) at \(shortestText(preset.displayScale))"
       )
     }
-    HelpTable(rows: presets).write(to: sink)
+    NamedTexts(presets).write(to: sink)
     sink.write(
       text: """
 
@@ -82,7 +83,7 @@ enum HelpTopic: String, CaseIterable {
   private static func writeFormats(to sink: ByteSink) {
     func list(_ title: String, _ rows: [(String, String)]) {
       sink.write(text: "\(title):\n\n")
-      HelpTable(rows: rows).write(to: sink)
+      NamedTexts(rows).write(to: sink)
       sink.write("\n")
     }
     list(

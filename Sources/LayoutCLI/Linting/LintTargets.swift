@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutText
 
 /// The list of what is linted: files as they are named, folders searched. Nothing is in it twice, by whatever names.

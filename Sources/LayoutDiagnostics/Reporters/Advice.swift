@@ -10,7 +10,7 @@ extension Diagnostic {
   }
 
   /// The help without what it says of fixes that the finding does not have: what is done by hand moves what it moves.
-  var givenHelp: [String] {
+  package var givenHelp: [String] {
     let missing = FixKind.allCases.filter { kind in !fixes.contains { $0.kind == kind } }
     guard !missing.isEmpty else { return help }
     return help.map { text in missing.reduce(text) { $0.without($1) } }

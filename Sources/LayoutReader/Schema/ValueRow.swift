@@ -76,7 +76,7 @@ package final class ValueRow: Sendable {
   }
 
   /// True if a map that stands for the value may have a key.
-  func hasKey(_ key: String) -> Bool {
+  package func hasKey(_ key: String) -> Bool {
     switch map {
     case .noun(let id): SpecSchema.noun(id).index(of: key) != nil
     case .keys(let keys), .oneOf(let keys): keys.contains(key)

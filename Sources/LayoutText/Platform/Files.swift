@@ -91,7 +91,7 @@ extension Platform {
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Opens an existing file, device or pipe to write to.
-  static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {
+  package static func openForWriting(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CLOEXEC))
   }
 
@@ -117,7 +117,7 @@ extension Platform {
     return holders.group != getegid() && !groups.prefix(Int(max(0, count))).contains(holders.group)
   }
 
-  static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {
+  package static func setLength(_ length: Int, of descriptor: Int32) -> SinkFailure? {
     failure(ftruncate(descriptor, off_t(length)))
   }
 

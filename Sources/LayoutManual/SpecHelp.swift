@@ -4,9 +4,9 @@ import LayoutReader
 import LayoutText
 
 /// What `layoutc help spec` writes of the format, from the table of its keys.
-enum SpecHelp {
+package enum SpecHelp {
   /// Words of the format that are no keys of a map of their own.
-  static let everywhere: [(name: String, summary: String)] = [
+  package static let everywhere: [(name: String, summary: String)] = [
     (
       "use",
       "a name of define, in the place of a map or inside it: what the definition has, with the keys beside use over it"
@@ -15,7 +15,7 @@ enum SpecHelp {
   ]
 
   /// The whole format in a page.
-  static func writeOverview(to sink: ByteSink) {
+  package static func writeOverview(to sink: ByteSink) {
     sink.write(
       text: """
         A spec describes the layout of a collection view in one YAML or JSON document, in
@@ -26,9 +26,9 @@ enum SpecHelp {
     writeKeys(of: .spec, to: sink)
     sink.write("\nMaps in it and in .layoutc.yaml; 'layoutc help spec MAP' has the keys of each:\n\n")
     let maps = SpecPlace.documented.filter { $0 != .spec }.map(\.shownName).joined(separator: ", ")
-    for line in Help.wrapped(maps, width: 77) { sink.write(text: "  \(line)\n") }
+    for line in lines(of: maps, width: 77) { sink.write(text: "  \(line)\n") }
     sink.write("\nValues:\n\n")
-    HelpTable(rows: values).write(to: sink)
+    NamedTexts(values).write(to: sink)
     writeExample(of: .spec, having: "sections", to: sink)
     sink.write(
       text: """
@@ -40,12 +40,12 @@ enum SpecHelp {
   }
 
   /// True if there is a key or map of that name.
-  static func knows(_ path: String) -> Bool {
+  package static func knows(_ path: String) -> Bool {
     everywhere.contains { $0.name == path } || !SpecPlace.named(path).isEmpty
   }
 
   /// What is known of the places that a word or a path of keys stands for.
-  static func text(_ path: String) throws(UsageError) -> [UInt8] {
+  package static func text(_ path: String) throws(UsageError) -> [UInt8] {
     let sink = ByteSink()
     try write(path, to: sink)
     return sink.bytes
@@ -70,7 +70,7 @@ enum SpecHelp {
         write(row, of: first, alsoIn: keys.dropFirst().map(\.name), to: sink)
       } else {
         sink.write(text: "\(path) stands in several maps:\n\n")
-        HelpTable(rows: keys.map { ($0.name, $0.row.map(text) ?? "") }).write(to: sink)
+        NamedTexts(keys.map { ($0.name, $0.row.map(text) ?? "") }).write(to: sink)
         sink.write(text: "\n'layoutc help spec \(first.name)' tells more of the first.\n")
       }
     }
@@ -105,7 +105,7 @@ enum SpecHelp {
     if !excluded.isEmpty { facts.append(("not beside", excluded.joined(separator: ", "))) }
     if let name = SpecSchema.uikitName(of: row.name, in: place.noun) { facts.append(("UIKit", name)) }
     if !others.isEmpty { facts.append(("also in", others.joined(separator: ", "))) }
-    HelpTable(rows: facts).write(to: sink)
+    NamedTexts(facts).write(to: sink)
     writeExample(of: place.noun, having: row.name, to: sink)
   }
 
@@ -115,7 +115,7 @@ enum SpecHelp {
   }
 
   private static func writeKeys(of noun: NounID, to sink: ByteSink) {
-    HelpTable(rows: SpecSchema.noun(noun).keys.map { ($0.name, text($0)) }).write(to: sink)
+    NamedTexts(SpecSchema.noun(noun).keys.map { ($0.name, text($0)) }).write(to: sink)
   }
 
   /// A key in a line: `number, default 0: between two groups along the scroll axis, points`.
@@ -130,7 +130,7 @@ enum SpecHelp {
   private static let greatestChoices = 6
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
-    for line in Help.wrapped(text, width: 77) { sink.write(text: "  \(line)\n") }
+    for line in lines(of: text, width: 77) { sink.write(text: "  \(line)\n") }
   }
 
   private static let values: [(String, String)] = [
@@ -155,7 +155,7 @@ enum SpecHelp {
     writeExample(named: noun.name, having: key, to: sink)
   }
 
-  static func writeExample(named name: String, having key: String = "", to sink: ByteSink) {
+  package static func writeExample(named name: String, having key: String = "", to sink: ByteSink) {
     let mine = examples.filter { $0.names.contains(name) }
     guard let example = mine.first(where: { $0.shows(key) }) ?? mine.first else { return }
     sink.write("\nExample:\n\n")
@@ -163,17 +163,17 @@ enum SpecHelp {
   }
 
   /// A spec that shows the keys of some maps.
-  struct Example {
-    let names: [String]
-    let text: String
+  package struct Example {
+    package let names: [String]
+    package let text: String
 
     /// True if the key is written in it.
-    func shows(_ key: String) -> Bool {
+    package func shows(_ key: String) -> Bool {
       text.split { " {[\n".contains($0) }.contains { $0 == "\(key):" }
     }
   }
 
-  static var examples: [Example] {
+  package static var examples: [Example] {
     let text = String(decoding: PackageResources.spec_examples_yaml, as: UTF8.self)
     return text.split(separator: "### ").dropFirst().map { part in
       let end = part.firstIndex(of: "\n") ?? part.endIndex

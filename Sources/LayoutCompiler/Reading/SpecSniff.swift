@@ -3,24 +3,24 @@ import LayoutText
 /// Tells specs from other YAML and JSON files without reading them: a spec has the key `sections` at its top.
 ///
 /// What `layoutc build` writes has it too, beside `elements`; that is no spec.
-enum SpecSniff {
+package enum SpecSniff {
   private static let wanted = Array("sections".utf8)
   private static let refused = Array("elements".utf8)
 
   /// True if a name is that of a spec, whatever is in it; capitals make no difference.
-  static func isNamedLikeSpec(_ name: String) -> Bool {
+  package static func isNamedLikeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".layout.yaml", ".layout.yml", ".layout.json"].contains { name.hasSuffix($0) }
   }
 
   /// True if a file of a name may be a spec.
-  static func mayBeSpec(_ name: String) -> Bool {
+  package static func mayBeSpec(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
   }
 
   /// True if a text is a spec's.
-  static func isSpec(_ bytes: [UInt8]) -> Bool {
+  package static func isSpec(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
       return hasBraces(text) ? isSpecInBraces(text) : isSpecInLines(text)

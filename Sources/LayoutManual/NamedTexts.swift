@@ -1,15 +1,17 @@
 import LayoutText
 
 /// Names, each with a text beside it, which is wrapped.
-struct HelpTable {
-  let rows: [(name: String, text: String)]
+package struct NamedTexts {
+  private let rows: [(name: String, text: String)]
+
+  package init(_ rows: [(name: String, text: String)]) { self.rows = rows }
 
   private static let greatestColumn = 26
 
-  func write(to sink: ByteSink) {
+  package func write(to sink: ByteSink) {
     let column = min(Self.greatestColumn, (rows.map(\.name.count).max() ?? 0) + 4)
     for row in rows {
-      var lines = Help.wrapped(row.text, width: 79 - column)[...]
+      var lines = lines(of: row.text, width: 79 - column)[...]
       if row.name.count + 4 > column {
         sink.write(text: "  \(row.name)\n")
       } else {
@@ -18,4 +20,9 @@ struct HelpTable {
       for line in lines { sink.write(text: "\("".padded(to: column))\(line)\n") }
     }
   }
+}
+
+/// Text in lines of at most so many characters.
+package func lines(of text: String, width: Int) -> [String] {
+  wrapped(text.split(separator: " "), width: width)
 }

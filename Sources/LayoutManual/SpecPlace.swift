@@ -2,10 +2,10 @@ import LayoutDiagnostics
 import LayoutReader
 
 /// A place in the format that `layoutc help spec` tells of: a map, or a key of one.
-struct SpecPlace {
-  let noun: NounID
+package struct SpecPlace {
+  package let noun: NounID
   /// Nil for the map itself.
-  var row: KeyRow?
+  package var row: KeyRow?
 
   /// As it is asked for: `section.list`.
   var name: String { noun.shownName + (row.map { ".\($0.name)" } ?? "") }
@@ -49,7 +49,7 @@ struct SpecPlace {
   }
 
   /// Every word that help can be asked for.
-  static var words: [String] {
+  package static var words: [String] {
     let keys = documented.flatMap { SpecSchema.noun($0).keys.map(\.name) }
     return Array(Set(documented.flatMap(\.words) + keys + SpecHelp.everywhere.map(\.name))).sorted()
   }
@@ -68,12 +68,12 @@ struct SpecPlace {
   }
 
   /// The maps that are told of.
-  static let documented = NounID.allCases.filter { $0 != .includedSpec }
+  package static let documented = NounID.allCases.filter { $0 != .includedSpec }
 }
 
 extension NounID {
   /// What help calls the map.
-  var shownName: String { words[0] }
+  package var shownName: String { words[0] }
 
   /// The words that stand for the map.
   var words: [String] {

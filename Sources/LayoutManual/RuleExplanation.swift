@@ -4,13 +4,14 @@ import LayoutOutput
 import LayoutText
 
 /// All that is known about a rule.
-enum RuleExplanation {
+package enum RuleExplanation {
   private static let width = 79
 
   /// For people.
   ///
   /// - Parameter alphabet: what the pictures of the examples are made of.
-  static func writeText(_ rule: RuleMetadata, _ alphabet: TerminalOptions.Alphabet, to sink: ByteSink) {
+  package static func writeText(_ rule: RuleMetadata, _ alphabet: TerminalOptions.Alphabet, to sink: ByteSink)
+  {
     sink.write(text: "\(rule.id): \(rule.summary)\n\n")
     writeParagraph(rule.why.asSentence, to: sink)
     sink.write("\n")
@@ -26,7 +27,7 @@ enum RuleExplanation {
     }
     let names = facts.map(\.0.count).max() ?? 0
     for (name, value) in facts {
-      let lines = Help.wrapped(value, width: width - names - 4)
+      let lines = lines(of: value, width: width - names - 4)
       for (index, line) in lines.enumerated() {
         sink.write(text: "  \((index == 0 ? name : "").padded(to: names + 2))\(line)\n")
       }
@@ -52,7 +53,7 @@ enum RuleExplanation {
   }
 
   private static func writeParagraph(_ text: String, to sink: ByteSink) {
-    for line in Help.wrapped(text, width: width) { sink.write(text: line + "\n") }
+    for line in lines(of: text, width: width) { sink.write(text: line + "\n") }
   }
 
   private static func write(
@@ -95,7 +96,7 @@ enum RuleExplanation {
   }
 
   /// For programs.
-  static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
+  package static func writeJSON(_ rules: [RuleMetadata], to sink: ByteSink) {
     sink.write(jsonDocument: ["version": 1, "rules": .array(rules.map(object))], splits: true)
   }
 

@@ -1,0 +1,90 @@
+import LayoutReader
+import LayoutText
+
+/// A spec as it was written, with what the format says may stand at each place.
+struct SpecTree {
+  /// A value on the way from the root to a place.
+  struct Step {
+    let node: Document.NodeIndex
+    /// What may stand here.
+    let type: ValueType
+    /// The key that the value stands under; nil for the root and for elements of lists.
+    var key: (name: String, span: Span)?
+    /// Its place in a list.
+    var index: Int?
+  }
+
+  let document: Document
+
+  init(_ document: Document) { self.document = document }
+
+  /// The values around a byte, from the root inwards; the last is the innermost whose key or value holds it.
+  ///
+  /// - Parameter offset: in offsets of the file, as spans have it.
+  func steps(to offset: Int) -> [Step] {
+    var steps = [Step(node: document.root, type: .map(.spec))]
+    while let last = steps.last, let next = child(of: last, in: steps, at: offset) { steps.append(next) }
+    return steps
+  }
+
+  private func child(of step: Step, in steps: [Step], at offset: Int) -> Step? {
+    switch document.kind(step.node) {
+    case .mapping:
+      for entry in document.entries(step.node) where !entry.isMerged {
+        guard entry.keySpan.holds(offset) || document.span(entry.value).holds(offset) else { continue }
+        return Step(
+          node: entry.value, type: type(of: entry.key, in: step, steps), key: (entry.key, entry.keySpan))
+      }
+    case .sequence:
+      for (index, element) in document.elements(step.node).enumerated()
+      where document.span(element).holds(offset) {
+        return Step(node: element, type: step.type.elementType, index: index)
+      }
+    case .null, .boolean, .number, .string: break
+    }
+    return nil
+  }
+
+  /// What may stand under a key of a map.
+  private func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
+    if key == SpecSchema.use { return .label }
+    if key == "with" { return .names(.namedValue) }
+    // Beside code the sections hold data alone.
+    if steps.count == 1, key == "sections", hasKey("swift") { return .list(.map(.sectionData), atLeast: 0) }
+    if step.type == .anything, let guess = definitionType(step.node) { return guess.row.fieldType(of: key) }
+    return step.type.row.fieldType(of: key)
+  }
+
+  /// What the body of a definition is by its keys.
+  func definitionType(_ node: Document.NodeIndex) -> ValueType? {
+    guard document.kind(node) == .mapping else { return nil }
+    let keys = document.entries(node).map(\.key).filter { $0 != SpecSchema.use && $0 != "with" }
+    if keys.isEmpty { return nil }
+    let types: [ValueType] =
+      [.node, .map(.section), .map(.headerOrFooter), .map(.boundaryItem), .map(.supplementaryItem)]
+      + [.map(.decorationItem), .map(.item), .map(.line), .map(.custom), .insets(.points), .size]
+    return types.first { type in keys.allSatisfy { type.row.hasKey($0) } }
+  }
+
+  private func hasKey(_ key: String) -> Bool {
+    document.kind(document.root) == .mapping && document.entries(document.root).contains { $0.key == key }
+  }
+
+  /// The path of the last step as findings have it: `sections[0].group.horizontal`.
+  static func path(_ steps: [Step]) -> String {
+    var path = ""
+    for step in steps.dropFirst() {
+      if let index = step.index {
+        path += "[\(index)]"
+      } else if let key = step.key {
+        path += path.isEmpty ? key.name : ".\(key.name)"
+      }
+    }
+    return path
+  }
+}
+
+extension Span {
+  /// True if a byte stands in it, or right behind its last.
+  func holds(_ offset: Int) -> Bool { Int(start) <= offset && offset <= Int(end) }
+}

@@ -1,0 +1,54 @@
+import LayoutText
+
+/// What documents are called by clients: `file:///home/ada/home.layout.yaml`.
+enum DocumentURI {
+  /// The path of a file; nil where the URI is of something else.
+  static func path(of uri: String) -> String? {
+    let scheme = "file://"
+    guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else {
+      return nil
+    }
+    let rest = uri.dropFirst(scheme.count)
+    // The name of a host may stand before the path.
+    guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else { return nil }
+    var bytes: [UInt8] = []
+    var text = rest[slash...].utf8.makeIterator()
+    while let byte = text.next() {
+      guard byte == UInt8(ascii: "%") else {
+        // A query and a fragment are no part of it.
+        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+        bytes.append(byte)
+        continue
+      }
+      guard let high = text.next().flatMap(digit), let low = text.next().flatMap(digit) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    guard !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The URI of a file.
+  ///
+  /// - Parameter path: from the root of the file system.
+  static func of(path: String) -> String {
+    var result = "file://"
+    for byte in path.utf8 {
+      if byte.isDigit || byte.isNameStart || "-._~/".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + [byte >> 4, byte & 0xF].map { String($0, radix: 16, uppercase: true) }.joined()
+      }
+    }
+    return result
+  }
+
+  /// The value of a hexadecimal digit.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

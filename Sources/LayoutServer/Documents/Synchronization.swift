@@ -1,0 +1,69 @@
+import LayoutText
+
+// The texts that the client has open, and what has to be looked at again when one of them changes.
+
+extension LanguageServer {
+  func open(_ parameters: Parameters?) {
+    guard let document = parameters?["textDocument"], let uri = document["uri"]?.text,
+      let text = document["text"]?.text
+    else { return }
+    documents[uri] = OpenDocument(
+      uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
+      text: text)
+    look(at: uri)
+  }
+
+  func change(_ parameters: Parameters?) {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text,
+      let changes = parameters?["contentChanges"]?.elements
+    else { return }
+    let version = parameters?["textDocument"]?["version"]?.integer
+    documents[uri]?.change(changes, version: version ?? (documents[uri]?.version ?? 0) + 1, client.encoding)
+    look(at: uri)
+  }
+
+  func save(_ parameters: Parameters?) {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else { return }
+    look(at: uri)
+  }
+
+  func close(_ parameters: Parameters?) {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else { return }
+    look(at: uri)
+    documents[uri] = nil
+    analyses[uri] = nil
+    solved[uri] = nil
+  }
+
+  /// Files on the disk have changed: what is not open of them may be part of any spec.
+  func filesChanged(_: Parameters?) {
+    for document in documents.all { forget(document.uri) }
+    if client.refreshesDiagnostics, client.pullsDiagnostics { request("workspace/diagnostic/refresh", .null) }
+  }
+
+  /// Has a text looked at again, and all specs that it is a part of.
+  private func look(at uri: String) {
+    forget(uri)
+    guard let path = documents[uri]?.path.map(OpenDocuments.plain) else { return }
+    let isConfiguration = path.hasSuffix("/.layoutc.yaml")
+    for (other, analysis) in analyses {
+      let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
+      if isConfiguration || files.contains(path) { forget(other) }
+    }
+  }
+
+  private func forget(_ uri: String) {
+    analyses[uri] = nil
+    published.waiting.insert(uri)
+  }
+
+  /// What is known of an open spec as it is now; nil for what is no spec, or not open.
+  func analysis(of uri: String) -> Analysis? {
+    if let known = analyses[uri] { return known }
+    guard let document = documents[uri], document.isSpec else { return nil }
+    let analysis = Analysis(document, compiler, client.encoding)
+    analyses[uri] = analysis
+    if !analysis.layouts.isEmpty { solved[uri] = analysis }
+    return analysis
+  }
+}

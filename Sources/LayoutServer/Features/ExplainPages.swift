@@ -1,0 +1,6 @@
+import LayoutDiagnostics
+
+/// Pages that tell of rules, for the links of findings.
+enum ExplainPages {
+  static func uri(of rule: RuleID) -> String? { nil }
+}

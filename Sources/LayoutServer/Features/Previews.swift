@@ -1,0 +1,2 @@
+/// The pages that show open specs.
+struct Previews {}

@@ -1,0 +1,19 @@
+import LayoutText
+
+/// What client and server send each other, a line for each message.
+struct LanguageServerLog {
+  /// Nil where nothing is written down.
+  let sink: ByteSink?
+
+  func received(_ body: [UInt8]) { write("<- ", body) }
+
+  func sent(_ message: [UInt8]) { write("-> ", message) }
+
+  private func write(_ mark: String, _ bytes: [UInt8]) {
+    guard let sink else { return }
+    sink.write(text: "\(Platform.milliseconds) \(mark)")
+    sink.write(bytes: bytes)
+    sink.write("\n")
+    sink.flush()
+  }
+}

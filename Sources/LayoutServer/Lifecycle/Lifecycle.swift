@@ -1,0 +1,40 @@
+import LayoutText
+
+// How a session begins and ends.
+
+extension LanguageServer {
+  func initialize(_ parameters: Parameters?) -> JSONValue {
+    stage = .initialized
+    client = ClientCapabilities(parameters?["capabilities"])
+    return [
+      "capabilities": .fields([
+        "positionEncoding": .string(client.encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "diagnosticProvider": client.pullsDiagnostics
+          ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
+      ]),
+      "serverInfo": ["name": "layoutc", "version": .string(version)],
+    ]
+  }
+
+  func initialized(_: Parameters?) {
+    guard client.watchesFiles else { return }
+    // What specs are made of beside themselves.
+    let patterns = ["**/.layoutc.yaml", "**/*.yaml", "**/*.yml", "**/*.json"]
+    request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(patterns.map { ["globPattern": .string($0)] })],
+          ]
+        ]
+      ])
+  }
+
+  func shutDown(_: Parameters?) -> JSONValue {
+    stage = .shutDown
+    return .null
+  }
+}

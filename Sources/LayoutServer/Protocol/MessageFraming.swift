@@ -1,0 +1,88 @@
+import LayoutText
+
+/// Cuts what a client sends into messages: headers, an empty line, and so many bytes as `Content-Length` says.
+struct MessageFraming {
+  /// What the bytes so far hold.
+  enum Part: Equatable {
+    /// The body of a message.
+    case message([UInt8])
+    /// The beginning of one, or nothing.
+    case incomplete
+    /// What no message can begin with: nothing that follows can be told from it either.
+    case broken(String)
+  }
+
+  /// The most bytes of headers, and of a body.
+  static let greatestHeaders = 8 << 10
+  static let greatestBody = 64 << 20
+
+  var bytes: [UInt8] = []
+  /// Where the bytes begin that are in no message yet.
+  private var start = 0
+  /// How long the body is whose headers were read.
+  private var length: Int?
+
+  /// Takes the next message out of the bytes.
+  mutating func next() -> Part {
+    if length == nil {
+      guard let end = endOfHeaders else {
+        return bytes.count - start > Self.greatestHeaders
+          ? .broken("the headers of a message have more than \(Self.greatestHeaders) bytes") : .incomplete
+      }
+      guard let count = contentLength(bytes[start..<end]) else {
+        return .broken("a message has no Content-Length")
+      }
+      guard count <= Self.greatestBody else {
+        return .broken("a message has more than \(Self.greatestBody) bytes")
+      }
+      length = count
+      start = end + 4
+    }
+    guard let count = length, bytes.count - start >= count else { return .incomplete }
+    let body = Array(bytes[start..<(start + count)])
+    start += count
+    length = nil
+    // What was read goes when there is as much of it as of the rest.
+    if start == bytes.count || start > 1 << 20, start >= bytes.count / 2 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    return .message(body)
+  }
+
+  /// Where the empty line begins that ends the headers.
+  private var endOfHeaders: Int? {
+    let limit = min(bytes.count, start + Self.greatestHeaders)
+    var index = start
+    while index + 3 < limit {
+      if bytes[index] == 0x0D, bytes[index + 1] == 0x0A, bytes[index + 2] == 0x0D, bytes[index + 3] == 0x0A {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// What the header `Content-Length` says; other headers make no difference.
+  private func contentLength(_ headers: ArraySlice<UInt8>) -> Int? {
+    let lines = String(decoding: headers, as: UTF8.self).split(separator: "\r\n")
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      let digits = parts[1].drop { $0 == " " || $0 == "\t" }
+      guard let count = Int(digits), count >= 0, digits.first?.isNumber == true else { return nil }
+      return count
+    }
+    return nil
+  }
+
+  /// A message as it is sent.
+  static func framed(_ value: JSONValue) -> [UInt8] {
+    let body = ByteSink()
+    body.write(json: value)
+    let message = ByteSink()
+    message.write(text: "Content-Length: \(body.bytes.count)\r\n\r\n")
+    message.write(bytes: body.bytes)
+    return message.bytes
+  }
+}

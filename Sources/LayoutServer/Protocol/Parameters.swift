@@ -1,0 +1,61 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// A value of a message that was received; what is not there, or is of another type, is nil.
+struct Parameters {
+  private let document: Document
+  private let node: Document.NodeIndex
+
+  /// Reads JSON; nil where it is none.
+  init?(_ bytes: [UInt8]) {
+    var limits = InputLimits()
+    limits.bytes = MessageFraming.greatestBody
+    limits.depth = InputLimits.greatestDepth
+    var ignored = DiagnosticBag()
+    let source = SourceFile(name: "message", bytes: bytes)
+    guard let document = readDocument(source, format: .json, limits: limits, into: &ignored) else {
+      return nil
+    }
+    self.init(document, document.root)
+  }
+
+  private init(_ document: Document, _ node: Document.NodeIndex) {
+    self.document = document
+    self.node = node
+  }
+
+  /// The value of an object's key.
+  subscript(key: String) -> Parameters? {
+    guard document.kind(node) == .mapping else { return nil }
+    return document.entries(node).first { $0.key == key }.map { Parameters(document, $0.value) }
+  }
+
+  /// The elements of an array; none of anything else.
+  var elements: [Parameters] {
+    guard document.kind(node) == .sequence else { return [] }
+    return document.elements(node).map { Parameters(document, $0) }
+  }
+
+  var isObject: Bool { document.kind(node) == .mapping }
+  var text: String? { document.kind(node) == .string ? document.text(node) : nil }
+  var flag: Bool? { document.kind(node) == .boolean ? document.boolean(node) : nil }
+  /// A whole number; one beyond all use is the nearest that is not.
+  var integer: Int? {
+    guard document.kind(node) == .number, !document.number(node).isNaN else { return nil }
+    return Int(max(-1e15, min(1e15, document.number(node))))
+  }
+
+  /// The value, to be sent back.
+  var value: JSONValue {
+    switch document.kind(node) {
+    case .null: .null
+    case .boolean: .boolean(document.boolean(node))
+    case .number: .numeral(document.text(node))
+    case .string: .string(document.text(node))
+    case .sequence: .array(elements.map(\.value))
+    case .mapping:
+      .object(document.entries(node).map { (key: $0.key, value: Parameters(document, $0.value).value) })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Input that comes bit by bit, from a program at the other end of a pipe.
+
+extension Platform {
+  /// True if standard input has bytes, or has ended.
+  ///
+  /// - Parameter milliseconds: how long to wait for that; nil to wait as long as it takes.
+  package static func hasInput(within milliseconds: Int?) -> Bool {
+    var poller = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&poller, 1, milliseconds.map { Int32(clamping: $0) } ?? -1)
+      if count < 0, errno == EINTR, milliseconds == nil { continue }
+      return count > 0
+    }
+  }
+
+  /// Reads what standard input has, 64 KiB at most, and waits where it has nothing yet.
+  ///
+  /// - Returns: false at its end, and where it cannot be read.
+  package static func readInput(into bytes: inout [UInt8]) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
+      while true {
+        let count = read(0, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        bytes.append(contentsOf: buffer.prefix(count))
+        return true
+      }
+    }
+  }
+}
