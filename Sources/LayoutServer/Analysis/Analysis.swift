@@ -64,6 +64,9 @@ final class Analysis {
     return recoverDocument(sources.main, limits: limits, after: failure).map { SpecTree($0.document) }
   }()
 
+  /// The spec in its own environment; nil where errors left no layout.
+  private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
+
   /// The trees of the files that the text includes.
   private(set) lazy var includedTrees: [(source: SourceFile, tree: SpecTree)] = sources.files.dropFirst()
     .compactMap { source in

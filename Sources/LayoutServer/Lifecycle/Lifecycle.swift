@@ -10,6 +10,7 @@ extension LanguageServer {
       "capabilities": .fields([
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "hoverProvider": true,
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

@@ -34,6 +34,7 @@ struct Method {
     notification("textDocument/didSave", LanguageServer.save),
     notification("textDocument/didClose", LanguageServer.close),
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
+    request("textDocument/hover", LanguageServer.hover),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
   ]
 

@@ -1,0 +1,56 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutText
+
+// What is shown at a place of the text: of a key what it is for, of a value what has become of it in the layout.
+
+extension LanguageServer {
+  func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard let (analysis, offset) = place(parameters) else { return .null }
+    if let comment = SuppressedRule(analysis.positions, at: offset) {
+      return Self.markdown(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
+    }
+    guard let tree = analysis.tree else { return .null }
+    // Hints at a place outlast a spec with errors: they are then of its last layouts.
+    let solved = analysis.solved ?? self.solved[analysis.document.uri]?.solved
+    let hover = HoverText(tree, solved, isOutdated: analysis.solved == nil, analysis.layouts, at: offset)
+    guard let (text, span) = hover.text() else { return .null }
+    return Self.markdown(text, analysis.positions.range(of: span))
+  }
+
+  private static func markdown(_ text: String, _ range: JSONValue) -> JSONValue {
+    ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+  }
+
+  /// The open spec and the byte that a request is about; nil where it is about no spec.
+  func place(_ parameters: Parameters?) -> (analysis: Analysis, offset: Int)? {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
+      let position = parameters?["position"]?.position
+    else { return nil }
+    return (analysis, analysis.positions.offset(of: position))
+  }
+}
+
+/// A rule that a comment turns off: `# layoutc:ignore RULE`.
+private struct SuppressedRule {
+  let rule: RuleMetadata
+  let range: Range<Int>
+
+  /// Nil where no rule of such a comment stands at a byte.
+  init?(_ positions: TextPositions, at offset: Int) {
+    let line = positions.range(ofLine: positions.line(of: offset))
+    let bytes = positions.source.bytes
+    func isWord(_ byte: UInt8) -> Bool { byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "-") }
+    var start = min(max(offset, line.lowerBound), line.upperBound)
+    var end = start
+    while start > line.lowerBound, isWord(bytes[start - 1]) { start -= 1 }
+    while end < line.upperBound, isWord(bytes[end]) { end += 1 }
+    let before = String(decoding: bytes[line.lowerBound..<start], as: UTF8.self)
+    guard before.contains("layoutc:"), before.contains("ignore"),
+      let rule = RuleRegistry.named(String(decoding: bytes[start..<end], as: UTF8.self))
+    else { return nil }
+    self.rule = rule
+    range = start..<end
+  }
+}

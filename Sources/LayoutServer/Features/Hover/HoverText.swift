@@ -1,0 +1,192 @@
+import LayoutCompiler
+import LayoutManual
+import LayoutOutput
+import LayoutReader
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// What is told of a place of a spec, in Markdown.
+struct HoverText {
+  private let tree: SpecTree
+  private let solved: SolvedSpec?
+  /// True if the layout is that of an earlier text: its offsets are of no use then.
+  private let isOutdated: Bool
+  private let layouts: [VariedLayout]
+  private let offset: Int
+  private let steps: [SpecTree.Step]
+
+  init(_ tree: SpecTree, _ solved: SolvedSpec?, isOutdated: Bool, _ layouts: [VariedLayout], at offset: Int) {
+    self.tree = tree
+    self.solved = solved
+    self.isOutdated = isOutdated
+    self.layouts = layouts
+    self.offset = offset
+    steps = tree.steps(to: offset)
+  }
+
+  /// The text and what it is about; nil where there is nothing to tell.
+  func text() -> (String, Span)? {
+    guard let last = steps.last, steps.count > 1 else { return nil }
+    let valueSpan = tree.document.span(last.node)
+    var parts: [String] = []
+    var span = valueSpan
+    if let key = last.key, key.span.holds(offset) {
+      span = key.span
+      parts += about(key: key.name)
+      parts += frames()
+    } else if isScalar(last.node) {
+      let text = tree.document.text(last.node)
+      if steps.last?.key?.name == SpecSchema.use {
+        parts += definition(named: text)
+      } else if text.contains("${") {
+        parts += values(at: valueSpan)
+      }
+      parts += here()
+    } else {
+      span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
+    }
+    if parts.isEmpty || last.index != nil { parts += frames() }
+    guard !parts.isEmpty else { return nil }
+    if parts.count > 1 || last.key == nil, let solved {
+      parts.append(
+        "*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
+    }
+    return (parts.joined(separator: "\n\n"), span)
+  }
+
+  private func isScalar(_ node: Document.NodeIndex) -> Bool {
+    switch tree.document.kind(node) {
+    case .mapping, .sequence: false
+    case .null, .boolean, .number, .string: true
+    }
+  }
+
+  // MARK: The format
+
+  /// What a key is for, and what may stand there.
+  private func about(key name: String) -> [String] {
+    let parent = steps[steps.count - 2]
+    if let word = SpecHelp.everywhere.first(where: { $0.name == name }), steps.count > 2 {
+      return ["**\(name)**: \(word.summary)"]
+    }
+    guard let noun = parent.type.row.noun, let row = SpecSchema.noun(noun).row(of: name) else {
+      if let noun = NounID.node(name), case .node = parent.type.row.map {
+        return ["**\(name)**: \(SpecSchema.noun(noun).title)"]
+      }
+      return []
+    }
+    var lines = ["**\(name)**: \(row.summary)", ""]
+    lines += SpecHelp.facts(of: row, in: noun).map { "- \($0.name): `\($0.text)`" }
+    if let example = SpecHelp.example(named: noun.name, having: name), example.shows(name) {
+      lines += ["", "```yaml", String(example.text.reversed().drop { $0.isNewline }.reversed()), "```"]
+    }
+    return [lines.joined(separator: "\n")]
+  }
+
+  /// The text of a definition.
+  private func definition(named name: String) -> [String] {
+    let document = tree.document
+    guard document.kind(document.root) == .mapping,
+      let define = document.entries(document.root).first(where: { $0.key == "define" }),
+      document.kind(define.value) == .mapping,
+      let entry = document.entries(define.value).first(where: { $0.key == name })
+    else { return [] }
+    guard let solved, !isOutdated else { return ["`\(name)` of define"] }
+    let text = solved.sources.main.text(entry.keySpan.union(document.span(entry.value)))
+    return ["```yaml\n\(String(text.prefix(800)))\n```"]
+  }
+
+  // MARK: The layout
+
+  /// What an expression comes out as, wherever the spec is linted for.
+  private func values(at span: Span) -> [String] {
+    guard !isOutdated else { return [] }
+    var lines: [String] = []
+    for layout in layouts.prefix(24) {
+      let one = SolvedSpec.value(at: span, in: layout.solved.layout.document)
+      guard let text = one.flatMap(Self.text) else { continue }
+      let environment = layout.solved.solution.environment
+      let size = LabeledSolution.bounds(environment)
+      let name = (environment.device.map { "\($0), " } ?? "") + size
+      let state = layout.variation.state.map { ", \($0)" } ?? ""
+      lines.append("- \(name)\(state): `\(text)`")
+    }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  private static func text(_ value: Normal) -> String? {
+    switch value.value {
+    case .number(let number): decimalText(number, precision: 3)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .text(let text): text
+    case .null, .expression, .list, .map, .raw: nil
+    }
+  }
+
+  /// The steps of a frame that rest on the value.
+  private func here() -> [String] {
+    guard let solved, !isOutdated, let node = solved.node(at: offset),
+      let element = solved.element(of: node)
+    else { return [] }
+    let writer = solved.writer
+    var seen: Set<String> = []
+    let lines = solved.steps(of: element, writtenAt: offset).map {
+      "\($0.quantity): \(writer.equation($0)) pt"
+    }.filter { seen.insert($0).inserted }
+    return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
+  }
+
+  /// The frames that the node has made, and the first steps to the first of them.
+  private func frames() -> [String] {
+    guard let solved, !isOutdated, let node = solved.node(at: offset), isNode(node, of: solved) else {
+      return []
+    }
+    if solved.layout.sourceMap.parent(of: node) == nil,
+      let index = solved.solution.spec.sections.firstIndex(where: { $0.id == node })
+    {
+      let frame = solved.solution.frame(ofSection: index)
+      let count = solved.solution.spec.sections[index].items.count
+      return ["section \(index): \(counted(count, "cell")), \(Self.text(frame))"]
+    }
+    if let views = solved.frames.views[node] {
+      var text = "\(solved.writer.heading(.element(views.first), of: solved.solution))"
+      if views.count > 1 {
+        let more = solved.frames.isCutOff ? "at least " : ""
+        text += "; \(more)\(views.count) of them"
+        if views.least != views.greatest {
+          text += ", \(Self.text(views.least)) to \(Self.text(views.greatest))"
+        }
+      }
+      return [text, derivation(of: views.first, solved)]
+    }
+    return solved.frames.extents[node].map { ["\(Self.text($0)) pt here"] } ?? []
+  }
+
+  /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
+  private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
+    let map = solved.layout.sourceMap
+    guard let last = steps.last else { return false }
+    return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
+  }
+
+  private static let shownSteps = 8
+
+  private func derivation(of element: Element, _ solved: SolvedSpec) -> String {
+    let derivation = solved.solution.derivation(of: element)
+    let writer = solved.writer
+    let width = derivation.steps.map(\.quantity.count).max() ?? 0
+    let lines = derivation.steps.suffix(Self.shownSteps).map {
+      "\($0.quantity.padded(to: min(width, 24))) \(writer.equation($0))"
+    }
+    return "```\n\(lines.joined(separator: "\n"))\n```"
+  }
+
+  private static func text(_ frame: Rect) -> String {
+    "\(decimalText(frame.width)) × \(decimalText(frame.height)) at \(decimalText(frame.x)), \(decimalText(frame.y))"
+  }
+
+  private static func text(_ size: Extent) -> String {
+    "\(decimalText(size.width)) × \(decimalText(size.height))"
+  }
+}
