@@ -19,7 +19,8 @@ extension LanguageServer {
     else { return }
     let version = parameters?["textDocument"]?["version"]?.integer
     documents[uri]?.change(changes, version: version ?? (documents[uri]?.version ?? 0) + 1, client.encoding)
-    look(at: uri)
+    // Code is compiled when it is saved.
+    if documents[uri]?.isSwift == false { look(at: uri) }
   }
 
   func save(_ parameters: Parameters?) {

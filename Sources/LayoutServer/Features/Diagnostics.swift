@@ -25,6 +25,7 @@ extension LanguageServer {
       published.found[uri] = found
       files.formUnion(found.map { $0.keys } ?? [:].keys)
     }
+    rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
   }
@@ -66,12 +67,12 @@ extension LanguageServer {
         DocumentURI.of(path: OpenDocuments.plain($0))
       }
       for finding in configuration.diagnostics.sorted {
-        result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+        result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
       }
     }
     let places = places(of: analysis)
     for finding in analysis.diagnostics {
-      result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+      result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
     }
     return result
   }
@@ -106,13 +107,15 @@ struct FindingPlaces {
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
 
   /// A finding with its rule, the other places that matter, and what to do about it.
-  func value(of finding: Diagnostic) -> JSONValue {
+  ///
+  /// - Parameter pages: where findings link to.
+  func value(of finding: Diagnostic, _ pages: inout ExplainPages) -> JSONValue {
     let more = finding.notes.map { "note: \($0)" } + finding.givenHelp.map { "help: \($0)" }
     return .fields([
       "range": range(of: finding.span),
       "severity": .integer(finding.severity.number),
       "code": .string(finding.rule.name),
-      "codeDescription": ExplainPages.uri(of: finding.rule).map { ["href": .string($0)] },
+      "codeDescription": pages.uri(of: finding.rule).map { ["href": .string($0)] },
       "source": "layoutc",
       "message": .string(([finding.message] + more).joined(separator: "\n")),
       "tags": finding.rule.tag.map { [.integer($0)] },

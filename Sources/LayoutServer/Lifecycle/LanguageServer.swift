@@ -31,6 +31,7 @@ package final class LanguageServer {
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
   var previews = Previews()
+  var pages = ExplainPages()
   let options: RunOptions
   let version: String
   private let log: LanguageServerLog

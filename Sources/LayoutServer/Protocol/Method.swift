@@ -35,6 +35,10 @@ struct Method {
     notification("textDocument/didClose", LanguageServer.close),
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
     request("textDocument/hover", LanguageServer.hover),
+    request("textDocument/inlayHint", LanguageServer.inlayHints),
+    request("textDocument/codeAction", LanguageServer.codeActions),
+    request("textDocument/codeLens", LanguageServer.codeLenses),
+    request("workspace/executeCommand", LanguageServer.execute),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
   ]
 
