@@ -33,11 +33,11 @@ extension LanguageServer {
   private func publish(_ uri: String) {
     // Who asks for the findings of open texts is told of other files only.
     if client.pullsDiagnostics, documents[uri] != nil { return }
-    var all: [JSONValue] = []
-    for (_, found) in published.found.sorted(by: { $0.key < $1.key }) {
-      for finding in found[uri] ?? [] where !all.contains(where: { $0.isSame(as: finding) }) {
-        all.append(finding)
-      }
+    // What several specs include has the same findings in each.
+    var seen: Set<[UInt8]> = []
+    let specs = published.found.filter { $0.value[uri] != nil }.sorted { $0.key < $1.key }
+    let all = specs.flatMap { $0.value[uri] ?? [] }.filter {
+      specs.count == 1 || seen.insert($0.bytes).inserted
     }
     let isOpen = analyses[uri] != nil
     guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }
@@ -149,11 +149,10 @@ extension RuleID {
 }
 
 extension JSONValue {
-  /// True if both are written alike.
-  fileprivate func isSame(as other: JSONValue) -> Bool {
-    let (one, two) = (ByteSink(), ByteSink())
-    one.write(json: self)
-    two.write(json: other)
-    return one.bytes == two.bytes
+  /// As it is written.
+  fileprivate var bytes: [UInt8] {
+    let sink = ByteSink()
+    sink.write(json: self)
+    return sink.bytes
   }
 }

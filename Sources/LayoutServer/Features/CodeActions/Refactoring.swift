@@ -25,14 +25,16 @@ struct Refactoring {
     }
   }
 
-  /// Nil where no piece stands that may be a definition.
+  /// Nil where no piece that may be a definition begins on the line.
   init?(_ analysis: Analysis, at offset: Int) {
     guard let tree = analysis.tree else { return nil }
     let steps = tree.steps(to: offset)
-    guard
-      let piece = steps.dropFirst(2).last(where: { tree.document.kind($0.node) == .mapping }),
-      piece.type.row.isDefinable, steps.dropFirst().first?.key?.name != "define"
-    else { return nil }
+    let line = analysis.positions.line(of: offset)
+    let piece = steps.dropFirst(2).last { step in
+      let start = step.key?.span.start ?? tree.document.span(step.node).start
+      return tree.document.kind(step.node) == .mapping && analysis.positions.line(of: Int(start)) == line
+    }
+    guard let piece, piece.type.row.isDefinable, steps[1].key?.name != "define" else { return nil }
     self.tree = tree
     self.piece = piece
     bytes = analysis.sources.main.bytes
