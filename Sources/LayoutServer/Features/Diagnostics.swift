@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
+import LayoutLint
 import LayoutText
 
 /// What the client was told of findings.
@@ -141,11 +142,13 @@ extension Severity {
 extension RuleID {
   /// 1 for what can go without a loss, 2 for what a newer API replaces; nil for all other rules.
   fileprivate var tag: Int? {
-    if name.hasPrefix("redundant-") || ["unused-definition", "subitem-never-placed"].contains(name) {
-      return 1
-    }
-    return name == "deprecated-api" ? 2 : nil
+    Self.needless.contains(self) ? 1 : self == DeprecatedApi.metadata.id ? 2 : nil
   }
+
+  private static let needless: Set<RuleID> = [
+    RedundantDefault.metadata.id, RedundantGroup.metadata.id, SubitemNeverPlaced.metadata.id,
+    UnusedSuppression.metadata.id, .unusedDefinition,
+  ]
 }
 
 extension JSONValue {
