@@ -15,7 +15,9 @@ extension LanguageServer {
     guard let tree = analysis.tree else { return .null }
     // Hints at a place outlast a spec with errors: they are then of its last layouts.
     let solved = analysis.solved ?? self.solved[analysis.document.uri]?.solved
-    let hover = HoverText(tree, solved, isOutdated: analysis.solved == nil, analysis.layouts, at: offset)
+    let hover = HoverText(
+      tree, solved, isOutdated: analysis.solved == nil, analysis.layouts + analysis.configuredLayouts,
+      at: offset)
     guard let (text, span) = hover.text() else { return .null }
     return Self.markdown(text, analysis.positions.range(of: span))
   }
