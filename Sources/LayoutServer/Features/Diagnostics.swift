@@ -10,6 +10,16 @@ struct PublishedDiagnostics {
   var found: [String: [String: [JSONValue]]] = [:]
   /// The files that the client was told of findings of.
   var told: Set<String> = []
+
+  /// What was found in a file, by way of whichever specs, each finding once.
+  func findings(in uri: String) -> [JSONValue] {
+    var seen: Set<[UInt8]> = []
+    return found.sorted { $0.key < $1.key }.flatMap { $0.value[uri] ?? [] }.filter { finding in
+      let sink = ByteSink()
+      sink.write(json: finding)
+      return seen.insert(sink.bytes).inserted
+    }
+  }
 }
 
 extension LanguageServer {
@@ -32,12 +42,7 @@ extension LanguageServer {
   private func publish(_ uri: String) {
     // Who asks for the findings of open texts is told of other files only.
     if client.pullsDiagnostics, documents[uri] != nil { return }
-    var all: [JSONValue] = []
-    for (_, found) in published.found.sorted(by: { $0.key < $1.key }) {
-      for finding in found[uri] ?? [] where !all.contains(where: { $0.isSame(as: finding) }) {
-        all.append(finding)
-      }
-    }
+    let all = published.findings(in: uri)
     let isOpen = analyses[uri] != nil
     guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }
     if all.isEmpty, !isOpen { published.told.remove(uri) } else { published.told.insert(uri) }
@@ -54,8 +59,9 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else {
       throw .invalid("the document is not open")
     }
-    let found = analysis(of: uri).map { diagnostics(of: $0) } ?? [:]
-    return ["kind": "full", "items": .array(found[uri] ?? [])]
+    // What is found in a file may be found by way of a spec that it is a part of.
+    publishWaiting()
+    return ["kind": "full", "items": .array(published.findings(in: uri))]
   }
 
   /// The findings of a spec by the files that they lie in; of the spec itself also where there are none.
@@ -142,15 +148,5 @@ extension RuleID {
       return 1
     }
     return name == "deprecated-api" ? 2 : nil
-  }
-}
-
-extension JSONValue {
-  /// True if both are written alike.
-  fileprivate func isSame(as other: JSONValue) -> Bool {
-    let (one, two) = (ByteSink(), ByteSink())
-    one.write(json: self)
-    two.write(json: other)
-    return one.bytes == two.bytes
   }
 }
