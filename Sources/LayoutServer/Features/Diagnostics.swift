@@ -11,6 +11,16 @@ struct PublishedDiagnostics {
   var found: [String: [String: [JSONValue]]] = [:]
   /// The files that the client was told of findings of.
   var told: Set<String> = []
+
+  /// What was found in a file, by way of whichever specs, each finding once.
+  func findings(in uri: String) -> [JSONValue] {
+    var seen: Set<[UInt8]> = []
+    return found.sorted { $0.key < $1.key }.flatMap { $0.value[uri] ?? [] }.filter { finding in
+      let sink = ByteSink()
+      sink.write(json: finding)
+      return seen.insert(sink.bytes).inserted
+    }
+  }
 }
 
 extension LanguageServer {
@@ -34,12 +44,7 @@ extension LanguageServer {
   private func publish(_ uri: String) {
     // Who asks for the findings of open texts is told of other files only.
     if client.pullsDiagnostics, documents[uri] != nil { return }
-    // What several specs include has the same findings in each.
-    var seen: Set<[UInt8]> = []
-    let specs = published.found.filter { $0.value[uri] != nil }.sorted { $0.key < $1.key }
-    let all = specs.flatMap { $0.value[uri] ?? [] }.filter {
-      specs.count == 1 || seen.insert($0.bytes).inserted
-    }
+    let all = published.findings(in: uri)
     let isOpen = analyses[uri] != nil
     guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }
     if all.isEmpty, !isOpen { published.told.remove(uri) } else { published.told.insert(uri) }
@@ -56,8 +61,9 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else {
       throw .invalid("the document is not open")
     }
-    let found = analysis(of: uri).map { diagnostics(of: $0) } ?? [:]
-    return ["kind": "full", "items": .array(found[uri] ?? [])]
+    // What is found in a file may be found by way of a spec that it is a part of.
+    publishWaiting()
+    return ["kind": "full", "items": .array(published.findings(in: uri))]
   }
 
   /// The findings of a spec by the files that they lie in; of the spec itself also where there are none.
@@ -149,13 +155,4 @@ extension RuleID {
     RedundantDefault.metadata.id, RedundantGroup.metadata.id, SubitemNeverPlaced.metadata.id,
     UnusedSuppression.metadata.id, .unusedDefinition,
   ]
-}
-
-extension JSONValue {
-  /// As it is written.
-  fileprivate var bytes: [UInt8] {
-    let sink = ByteSink()
-    sink.write(json: self)
-    return sink.bytes
-  }
 }
