@@ -71,6 +71,15 @@ package final class LanguageServer {
     return end ?? .abandoned
   }
 
+  /// Takes one message and does all that there is to do, whatever standard input has.
+  ///
+  /// - Parameter body: without headers.
+  package func take(_ body: [UInt8]) {
+    receive(body)
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+    if hasWork { work() }
+  }
+
   // MARK: Input
 
   /// The most bytes of a burst that are taken before any of it is answered.

@@ -11,6 +11,13 @@ extension LanguageServer {
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true,
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "documentSymbolProvider": true,
+        "documentLinkProvider": ["resolveProvider": false],
+        "foldingRangeProvider": true,
+        "selectionRangeProvider": true,
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

@@ -36,6 +36,14 @@ struct Method {
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
     request("textDocument/hover", LanguageServer.hover),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
+    request("textDocument/definition", LanguageServer.definition),
+    request("textDocument/references", LanguageServer.references),
+    request("textDocument/prepareRename", LanguageServer.prepareRename),
+    request("textDocument/rename", LanguageServer.rename),
+    request("textDocument/documentSymbol", LanguageServer.documentSymbols),
+    request("textDocument/documentLink", LanguageServer.documentLinks),
+    request("textDocument/foldingRange", LanguageServer.foldingRanges),
+    request("textDocument/selectionRange", LanguageServer.selectionRanges),
   ]
 
   nonisolated(unsafe) static let named: [String: Kind] = Dictionary(
