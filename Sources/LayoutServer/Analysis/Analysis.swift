@@ -72,6 +72,9 @@ final class Analysis {
   /// The spec in its own environment; nil where errors left no layout.
   private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
 
+  /// The names of the text and of the files that it includes.
+  private(set) lazy var names = NameIndex(self)
+
   /// The trees of the files that the text includes.
   private(set) lazy var includedTrees: [(source: SourceFile, tree: SpecTree)] = sources.files.dropFirst()
     .compactMap { source in

@@ -46,7 +46,7 @@ struct SpecTree {
   }
 
   /// What may stand under a key of a map.
-  private func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
+  func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
     if key == SpecSchema.use { return .label }
     if key == "with" { return .names(.namedValue) }
     // Beside code the sections hold data alone.

@@ -68,6 +68,15 @@ package final class LanguageServer {
     return end ?? .abandoned
   }
 
+  /// Takes one message and does all that there is to do, whatever standard input has.
+  ///
+  /// - Parameter body: without headers.
+  package func take(_ body: [UInt8]) {
+    receive(body)
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+    if hasWork { work() }
+  }
+
   // MARK: Input
 
   /// Takes what has come; waits for something where there is nothing else to do.

@@ -17,6 +17,13 @@ extension LanguageServer {
           "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
         ],
         "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "documentSymbolProvider": true,
+        "documentLinkProvider": ["resolveProvider": false],
+        "foldingRangeProvider": true,
+        "selectionRangeProvider": true,
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),
