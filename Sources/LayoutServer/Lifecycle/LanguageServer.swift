@@ -73,7 +73,7 @@ package final class LanguageServer {
   /// - Parameter body: without headers.
   package func take(_ body: [UInt8]) {
     receive(body)
-    while !queue.isEmpty { handle(queue.removeFirst()) }
+    while let message = queue.next() { handle(message) }
     if hasWork { work() }
   }
 
