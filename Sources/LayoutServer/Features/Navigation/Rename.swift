@@ -29,7 +29,9 @@ extension LanguageServer {
     var edits: [String: [JSONValue]] = [:]
     for place in found.places {
       let (span, text) = place.occurrence.text(for: new, isJSON: place.isJSON)
-      guard let meaning = found.meanings.first(where: { $0.places.uri(of: span) == place.uri }) else { continue }
+      guard let meaning = found.meanings.first(where: { $0.places.uri(of: span) == place.uri }) else {
+        continue
+      }
       edits[place.uri, default: []].append(
         ["range": meaning.places.range(of: span), "newText": .string(text)])
     }

@@ -22,7 +22,9 @@ extension SpecTree {
         .filter { $0.holds(offset) }.prefix(1)
     }
     var nested: [Span] = []
-    for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true { nested.append(span) }
+    for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true {
+      nested.append(span)
+    }
     return nested.reversed()
   }
 }
