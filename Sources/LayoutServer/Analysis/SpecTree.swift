@@ -50,7 +50,9 @@ struct SpecTree {
     if key == SpecSchema.use { return .label }
     if key == "with" { return .names(.namedValue) }
     // Beside code the sections hold data alone.
-    if steps.count == 1, key == "sections", hasKey("swift") { return .list(.map(.sectionData), atLeast: 0) }
+    if steps.count == 1, key == "sections", value("swift", of: document.root) != nil {
+      return .list(.map(.sectionData), atLeast: 0)
+    }
     if step.type == .anything, let guess = definitionType(step.node) { return guess.row.fieldType(of: key) }
     return step.type.row.fieldType(of: key)
   }
@@ -66,8 +68,10 @@ struct SpecTree {
     return types.first { type in keys.allSatisfy { type.row.hasKey($0) } }
   }
 
-  private func hasKey(_ key: String) -> Bool {
-    document.kind(document.root) == .mapping && document.entries(document.root).contains { $0.key == key }
+  /// The value of a map's key; nil where there is none.
+  func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    guard document.kind(node) == .mapping else { return nil }
+    return document.entries(node).first { $0.key == key }?.value
   }
 
   /// The path of the last step as findings have it: `sections[0].group.horizontal`.

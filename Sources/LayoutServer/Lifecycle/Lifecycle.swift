@@ -18,6 +18,12 @@ extension LanguageServer {
         "documentLinkProvider": ["resolveProvider": false],
         "foldingRangeProvider": true,
         "selectionRangeProvider": true,
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
+        ],
+        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

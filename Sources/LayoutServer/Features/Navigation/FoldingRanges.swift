@@ -88,9 +88,7 @@ extension TextPositions {
 
 extension LanguageServer {
   func foldingRanges(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri) else {
-      return .null
-    }
+    guard let analysis = spec(parameters) else { return .null }
     return .array(FoldingRanges(analysis.tree, analysis.positions).folds.map(\.value))
   }
 }
