@@ -135,6 +135,7 @@ let package = Package(
       dependencies: [
         "LayoutSwift", "LayoutReader", "LayoutResolver", "LayoutDiagnostics", "LayoutText", "TestSupport",
       ]),
+    .testTarget(name: "ServerTests", dependencies: ["LayoutServer", "LayoutCompiler", "TestSupport"]),
     .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),

@@ -18,7 +18,9 @@ extension SpecTree {
     var rest = bytes
     while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
       rest = rest[(dollar + 1)...]
-      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
+      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
+        continue
+      }
       let text = String(decoding: bytes[dollar...end], as: UTF8.self)
       for (name, place) in ExpressionNames.names(in: text) {
         names.append((name, span.part(dollar - range.lowerBound + place.lowerBound, place.count)))
@@ -51,7 +53,8 @@ extension ValueType {
   /// True if a scalar that stands here may be an expression, or be made of some.
   var mayHoldExpression: Bool {
     switch self {
-    case .text, .label, .elementKind, .identifier, .content, .version, .word, .extent, .visibleTargets, .edges,
+    case .text, .label, .elementKind, .identifier, .content, .version, .word, .extent, .visibleTargets,
+      .edges,
       .cell, .map(.cell):
       false
     default: true

@@ -26,7 +26,9 @@ extension SpecTree {
     case .anything: return definitionType(node) ?? otherDefinitionType(node)
     case .node:
       let keys = document.entries(node).map(\.key)
-      guard keys.contains(SpecSchema.use), !keys.contains(where: { NounID.node($0) != nil }) else { return type }
+      guard keys.contains(SpecSchema.use), !keys.contains(where: { NounID.node($0) != nil }) else {
+        return type
+      }
       return ["let", "frame", "items"].contains(where: keys.contains) ? .map(.custom) : .map(.line)
     default: return type
     }

@@ -11,12 +11,6 @@ extension LanguageServer {
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true,
-        "inlayHintProvider": true,
-        "codeLensProvider": ["resolveProvider": false],
-        "codeActionProvider": [
-          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
-        ],
-        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
         "definitionProvider": true,
         "referencesProvider": true,
         "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
@@ -24,6 +18,12 @@ extension LanguageServer {
         "documentLinkProvider": ["resolveProvider": false],
         "foldingRangeProvider": true,
         "selectionRangeProvider": true,
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
+        ],
+        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

@@ -41,9 +41,7 @@ extension Analysis {
 
 extension LanguageServer {
   func documentLinks(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri) else {
-      return .null
-    }
+    guard let analysis = spec(parameters) else { return .null }
     return .array(
       analysis.fileLinks.map { link in
         [
@@ -51,6 +49,14 @@ extension LanguageServer {
           "tooltip": .string(link.tooltip),
         ]
       })
+  }
+
+  /// The open spec that a request is about; nil for code, and for what is no spec.
+  func spec(_ parameters: Parameters?) -> Analysis? {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri]?.isSwift == false else {
+      return nil
+    }
+    return analysis(of: uri)
   }
 
   /// The URI of a file, as the client has it where it is open.
