@@ -3,9 +3,13 @@ import Testing
 
 /// What is offered to be changed, and what a text becomes by it.
 @Suite struct CodeActionTests {
-  private static let capabilities: [String: Any] = [
-    "textDocument": ["codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": [String]()]]]]
-  ]
+  private static var capabilities: [String: Any] {
+    [
+      "textDocument": [
+        "codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": [String]()]]]
+      ]
+    ]
+  }
 
   /// The actions at the mark `|` of a text, by their titles, with the text that each leaves.
   private func actions(_ marked: String) -> [String: String] {
@@ -113,7 +117,8 @@ import Testing
     let lens = session.result("textDocument/codeLens", ["textDocument": ["uri": uri]]) as? [[String: Any]]
     let command = lens?.first?["command"] as? [String: Any]
     #expect(command?["title"] as? String == "Preview · 375 × 812 · content 375 × 268")
-    session.change(uri, to: "sections:\n  - {items: 7, grid: {columns: auto(100), rowHeight: 60}, bogus: 1}\n")
+    session.change(
+      uri, to: "sections:\n  - {items: 7, grid: {columns: auto(100), rowHeight: 60}, bogus: 1}\n")
     let none = session.result("textDocument/inlayHint", ["textDocument": ["uri": uri], "range": range])
     #expect((none as? [Any])?.isEmpty == true)
   }

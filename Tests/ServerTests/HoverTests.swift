@@ -5,24 +5,26 @@ import Testing
   static let cases: [String: (marked: String, told: [String])] = [
     "a key": (
       "sections:\n  - items: 3\n    inter|GroupSpacing: 8\n    list: plain\n",
-      ["**interGroupSpacing**: between two groups", "type: `number", "default: `0`",
-        "UIKit: `NSCollectionLayoutSection.interGroupSpacing`", "```yaml"]
+      [
+        "**interGroupSpacing**: between two groups", "type: `number", "default: `0`",
+        "UIKit: `NSCollectionLayoutSection.interGroupSpacing`", "```yaml",
+      ]
     ),
     "a size, with the steps to it": (
       """
-      environment: {container: 375 x 812}
+      environment: {container: 400 x 812}
       sections:
         - items: 3
           group: {horizontal: {size: 100% x 88, subitems: [item: 2|5% x 100%]}}
-      """, ["`width: floor(0.25 * width 375) = 93.75 pt`"]
+      """, ["`width: floor(0.25 * width 400) = 100`"]
     ),
     "a node, with its frames": (
       """
-      environment: {container: 375 x 812}
+      environment: {container: 400 x 812}
       sections:
         - items: 3
           group: {horizontal: {size: 100% x 88, subitems: [it|em: 25% x 100%]}}
-      """, ["x 0, y 0, 93.667 x 88; 3 of them", "```", "*on 375 × 812*"]
+      """, ["x 0, y 0, 100 x 88; 3 of them", "```", "*on 400 × 812*"]
     ),
     "an expression on the device": (
       """
@@ -67,13 +69,14 @@ import Testing
   /// After an error the frames are those of the text before.
   @Test func framesOutlastErrors() throws {
     let (uri, text, place) = cursor(
-      in: "environment: {container: 375 x 812}\nsections:\n  - items: 3\n    li|st: plain\n")
+      in: "environment: {container: 400 x 812}\nsections:\n  - items: 3\n    li|st: plain\n")
     let session = ServerSession()
     session.open(uri, text)
     session.change(uri, to: text + "bogus: 1\nsections: [}\n")
     let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
     let lens = session.result("textDocument/codeLens", ["textDocument": ["uri": uri]]) as? [Any]
-    #expect("\(hover ?? "")".contains("a list section"))
+    #expect("\(hover ?? "")".contains("**list**: a list section"))
+    #expect("\(hover ?? "")".contains("before the errors"))
     #expect(lens?.isEmpty == true)
   }
 }

@@ -10,7 +10,7 @@ import LayoutText
 struct HoverText {
   private let tree: SpecTree
   private let solved: SolvedSpec?
-  /// True if the layout is that of an earlier text: its offsets are of no use then.
+  /// True if the layout is that of the text before its errors.
   private let isOutdated: Bool
   private let layouts: [VariedLayout]
   private let offset: Int
@@ -99,7 +99,7 @@ struct HoverText {
 
   /// The frames that the node has made, and the first steps to the first of them.
   private func frames() -> [String] {
-    guard let solved, !isOutdated, let node = solved.node(at: offset), isNode(node, of: solved) else {
+    guard let solved, let node = solved.node(at: offset), isNode(node, of: solved) else {
       return []
     }
     return FrameText(solved).parts(of: node)
@@ -114,7 +114,6 @@ struct HoverText {
 
   /// What an expression comes out as, wherever the spec is linted for.
   private func values(of expression: String, at span: Span) -> [String] {
-    guard !isOutdated else { return [] }
     var lines: [String] = []
     for layout in layouts.prefix(24) {
       let resolved = layout.solved.layout
@@ -140,13 +139,13 @@ struct HoverText {
 
   /// The steps of a frame that rest on the value.
   private func here() -> [String] {
-    guard let solved, !isOutdated, let node = solved.node(at: offset),
+    guard let solved, let node = solved.node(at: offset),
       let element = solved.element(of: node)
     else { return [] }
     let writer = solved.writer
     var seen: Set<String> = []
     let lines = solved.steps(of: element, writtenAt: offset).map {
-      "\($0.quantity): \(writer.equation($0)) pt"
+      "\($0.quantity): \(writer.equation($0))"
     }.filter { seen.insert($0).inserted }
     return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
   }
