@@ -243,7 +243,7 @@ import Testing
     ("gap: 8", "free", "'free' is taken: see line 1"),
     ("gap: 8", "extra", "'extra' is taken: see line 9"),
     ("extra: 1", "gap", "'gap' is taken: see line 1"),
-    ("card}", "", "a name has a character at least"),
+    ("card, with", "", "a name has a character at least"),
     ("card: {", "other", "'other' is taken: see line 4"),
     ("card: {", "a\nb", "has characters that are not seen"),
     ("a: 9", "b", "'b' is taken: see line 10"),

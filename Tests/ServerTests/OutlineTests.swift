@@ -52,6 +52,34 @@ import Testing
         """)
   }
 
+  /// Frames do not change with names.
+  @Test(arguments: ["adaptive-sections", "anchors", "library", "netflix"])
+  func renamedExamplesAreLaidOutAsBefore(_ name: String) throws {
+    let text = try Repository.text("Examples/\(name).yaml")
+    let session = ServerSession([
+      "textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]
+    ])
+    let document = ["textDocument": ["uri": Self.uri]]
+    session.open(Self.uri, text)
+    let symbols = session.result("textDocument/documentSymbol", document) as? [[String: Any]] ?? []
+    let frames = symbols.filter { $0["kind"] as? Int == 2 }.map { $0["detail"] as? String }
+    #expect(!frames.isEmpty && !frames.contains(nil))
+    var count = 0
+    for symbol in symbols {
+      let place = TextRange(uri: Self.uri, symbol["selectionRange"]).start
+      let edit = session.result(
+        "textDocument/rename",
+        ["textDocument": ["uri": Self.uri], "position": place.value, "newName": "fresh"])
+      guard let renamed = [Self.uri: text].applying(edit)[Self.uri], renamed != text else { continue }
+      count += 1
+      session.open(Self.uri, renamed)
+      let found = session.result("textDocument/documentSymbol", document) as? [[String: Any]]
+      #expect(found?.filter { $0["kind"] as? Int == 2 }.map { $0["detail"] as? String } == frames)
+      session.open(Self.uri, text)
+    }
+    #expect(count > 0)
+  }
+
   @Test func clientsWithoutAnOutlineGetAList() {
     let session = ServerSession()
     session.open(Self.uri, Self.spec)
