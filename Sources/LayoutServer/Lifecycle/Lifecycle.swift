@@ -11,6 +11,9 @@ extension LanguageServer {
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true,
+        "completionProvider": [
+          "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
+        ],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

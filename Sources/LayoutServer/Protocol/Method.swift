@@ -35,6 +35,8 @@ struct Method {
     notification("textDocument/didClose", LanguageServer.close),
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
     request("textDocument/hover", LanguageServer.hover),
+    request("textDocument/completion", LanguageServer.completion),
+    request("completionItem/resolve", LanguageServer.resolveCompletion),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
   ]
 
