@@ -103,7 +103,7 @@ package final class Noun: Sendable {
   package func row(of key: String) -> KeyRow? { index(of: key).map { keys[$0] } }
 
   /// True if a key may not stand beside some others.
-  func excludes(_ key: String, beside written: [String]) -> Bool {
+  package func excludes(_ key: String, beside written: [String]) -> Bool {
     exclusions.contains { keys in
       keys.contains(key) && written.contains { $0 != key && keys.contains($0) }
     }

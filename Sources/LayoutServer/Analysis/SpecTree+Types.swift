@@ -2,12 +2,6 @@ import LayoutReader
 import LayoutResolver
 
 extension SpecTree {
-  /// The entry of a map with a key; nil of anything else.
-  func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {
-    guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }
-  }
-
   /// What a value is, where its type leaves a choice: one in the place of a list, the keys beside a `use`, and the body of a definition.
   func meant(_ type: ValueType, by node: Document.NodeIndex) -> ValueType {
     var type = type
@@ -23,7 +17,7 @@ extension SpecTree {
     }
     guard document.kind(node) == .mapping else { return type }
     switch type {
-    case .anything: return definitionType(node) ?? otherDefinitionType(node)
+    case .anything: return definitionType(node) ?? .anything
     case .node:
       let keys = document.entries(node).map(\.key)
       guard keys.contains(SpecSchema.use), !keys.contains(where: { NounID.node($0) != nil }) else {
@@ -32,13 +26,6 @@ extension SpecTree {
       return ["let", "frame", "items"].contains(where: keys.contains) ? .map(.custom) : .map(.line)
     default: return type
     }
-  }
-
-  /// What the body of a definition is that is none of the common ones.
-  private func otherDefinitionType(_ node: Document.NodeIndex) -> ValueType {
-    let keys = document.entries(node).map(\.key).filter { $0 != SpecSchema.use && $0 != "with" }
-    let types: [ValueType] = [.map(.sectionVariant), .map(.visibleItemRule), .map(.customFrame)]
-    return types.first { type in keys.allSatisfy { type.row.hasKey($0) } } ?? .anything
   }
 }
 

@@ -24,6 +24,9 @@ extension LanguageServer {
           "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
         ],
         "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
+        "completionProvider": [
+          "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
+        ],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

@@ -39,6 +39,8 @@ struct Method {
     request("textDocument/codeAction", LanguageServer.codeActions),
     request("textDocument/codeLens", LanguageServer.codeLenses),
     request("workspace/executeCommand", LanguageServer.execute),
+    request("textDocument/completion", LanguageServer.completion),
+    request("completionItem/resolve", LanguageServer.resolveCompletion),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
     request("textDocument/definition", LanguageServer.definition),
     request("textDocument/references", LanguageServer.references),
