@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
   case check
   case diff
   case lint
+  case fmt
   case explain
   case ast
   case convert
@@ -29,6 +30,7 @@ enum Command: String, CaseIterable {
     case .check: "compare layouts with frames that were written before"
     case .diff: "tell what changes from one layout to another"
     case .lint: "find mistakes in specs"
+    case .fmt: "set the whitespace of specs in order"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .convert: "write a spec as JSON, YAML or Swift code"
@@ -52,6 +54,7 @@ enum Command: String, CaseIterable {
     case .watch, .open: "SPEC"
     case .why: "SPEC|- ELEMENT|SECTION"
     case .lint: "[PATH...|-]"
+    case .fmt: "PATH...|-"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
     case .devices: ""
@@ -130,6 +133,8 @@ enum OptionID: CaseIterable {
   case fix
   case unsafeFixes
   case diff
+  case formatCheck
+  case formatDiff
   case jobs
   case inputName
   case list
