@@ -21,13 +21,12 @@ extension WhitespaceWalk {
     }
   }
 
-  /// What an opening bracket begins, which was passed last: lines stand below what follows it, or two columns further in than the entry
-  /// of its line.
-  func flowFrame(at index: Int) -> Frame {
+  /// What an opening bracket begins, which was passed last: lines stand below what follows it, or two columns further in than the line
+  /// that opens it.
+  func flowFrame() -> Frame {
     var next = position.offset
     while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
     let isLast = next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
-    guard isLast else { return Frame(kind: .flow, written: 0, column: column, closing: base.column) }
-    return Frame(kind: .flow, written: 0, column: base.column + 2, closing: base.column)
+    return Frame(kind: .flow, written: 0, column: isLast ? base + 2 : column, closing: base)
   }
 }

@@ -5,7 +5,6 @@ import LayoutText
 /// Columns are counted twice: as they are written, which says what belongs together, and as they are to be.
 struct WhitespaceWalk {
   let bytes: UnsafeBufferPointer<UInt8>
-  let tokens: [SourceToken]
   /// What was passed so far.
   var pieces: [TextPiece] = []
 
@@ -24,10 +23,8 @@ struct WhitespaceWalk {
   var position: SourcePosition
   /// The column where the last piece is to end.
   var column = 0
-  /// The column of the first piece of its line.
-  var lineColumn = 0
-  /// The column, as it is to be and as it is written, that lines in brackets are indented from: that of the last entry of the line.
-  var base = (column: 0, written: 0)
+  /// The column that lines in brackets are indented from: where the line begins that opens them, or the last element of a list on it.
+  var base = 0
   /// What stands behind the text of a block scalar.
   var blockScalar: BlockScalarEnd?
   var commentColumns = CommentColumns()
@@ -53,15 +50,13 @@ struct WhitespaceWalk {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken], textStart: Int) {
     self.bytes = bytes
-    self.tokens = tokens
     position = SourcePosition(textStart)
     pieces.reserveCapacity(tokens.count)
-    for index in tokens.indices { visit(index) }
+    for token in tokens { visit(token) }
     commentColumns.endRun(&pieces)
   }
 
-  private mutating func visit(_ index: Int) {
-    let token = tokens[index]
+  private mutating func visit(_ token: SourceToken) {
     switch token.kind {
     case .blockStart(let isMapping):
       starting = isMapping ? .mapping : .sequence
@@ -80,7 +75,7 @@ struct WhitespaceWalk {
       if starting == nil, frames.last?.kind == .mapping { starting = .keySequence }
     default: break
     }
-    place(token, at: index)
+    place(token)
     closed.removeAll(keepingCapacity: true)
     starting = nil
     beginsKey = false
@@ -92,7 +87,7 @@ struct WhitespaceWalk {
     if frames.last?.kind == .keySequence { closed.append(frames.removeLast()) }
   }
 
-  private mutating func place(_ token: SourceToken, at index: Int) {
+  private mutating func place(_ token: SourceToken) {
     let gap = gap(to: token.start)
     let beginsLine = pieces.isEmpty || gap.breaks > 0 || !gap.comments.isEmpty
     let target = beginsLine ? indentation(of: token.kind) : column + spaces(before: token.kind)
@@ -107,10 +102,7 @@ struct WhitespaceWalk {
     }
     blockScalar = nil
     let written = position.column
-    if beginsLine { lineColumn = target }
-    if beginsLine || previous == .entry || beginsKey && frames.last?.kind != .flow {
-      base = (target, written)
-    }
+    if beginsLine || token.kind == .entry { base = target }
     if let starting { frames.append(Frame(kind: starting, written: written, column: target)) }
     let end = firstLineEnd(of: token)
     pieces.append(
@@ -120,7 +112,7 @@ struct WhitespaceWalk {
     switch token.kind {
     case .scalar(.block): addBlockText(of: token, from: end)
     case .scalar where end < token.end: addLines(of: token, from: end, moved: target - written)
-    case .open: frames.append(flowFrame(at: index))
+    case .open: frames.append(flowFrame())
     case .close: _ = frames.popLast()
     default: break
     }
