@@ -1,5 +1,5 @@
-/// Comments behind something: two spaces apart from it, unless those of several lines in a row stand in one column. These keep it, as
-/// far from the longest line as it was. A comment on a line of its own goes on with the one above if it stands in its column.
+/// Comments behind something: two spaces apart from it, unless those of several lines in a row stand in one column. These keep it, or
+/// the next one that they have room in. A comment on a line of its own goes on with the one above if it stands in its column.
 struct CommentColumns {
   struct Comment {
     /// The index of the piece.
@@ -7,8 +7,8 @@ struct CommentColumns {
     let line: Int
     /// The column as it is written.
     let written: Int
-    /// Where what it stands behind ends, as it is written and as it is to be; nil on a line of its own.
-    let content: (written: Int, column: Int)?
+    /// The column where what it stands behind is to end; nil on a line of its own.
+    let contentEnd: Int?
   }
 
   private var run: [Comment] = []
@@ -20,18 +20,16 @@ struct CommentColumns {
     let goesOn =
       run.last.map { $0.line + 1 == comment.line && $0.written == comment.written } ?? false
     if !goesOn || isOfNext { endRun(&pieces) }
-    if comment.content != nil || !run.isEmpty { run.append(comment) }
+    if comment.contentEnd != nil || !run.isEmpty { run.append(comment) }
   }
 
   /// Places the comments of the last lines.
   mutating func endRun(_ pieces: inout [TextPiece]) {
     defer { run.removeAll(keepingCapacity: true) }
     guard run.count > 1, let written = run.first?.written else { return }
-    let contents = run.compactMap(\.content)
-    let distance = written - (contents.map(\.written).max() ?? 0)
-    let column = (contents.map(\.column).max() ?? 0) + max(2, distance)
+    let column = max(written, 2 + (run.compactMap(\.contentEnd).max() ?? 0))
     for comment in run {
-      pieces[comment.piece].spaces = UInt32(clamping: column - (comment.content?.column ?? 0))
+      pieces[comment.piece].spaces = UInt32(clamping: column - (comment.contentEnd ?? 0))
     }
   }
 }

@@ -5,7 +5,9 @@ extension WhitespaceWalk {
   /// The column of a token that begins a line.
   func indentation(of kind: SourceToken.Kind) -> Int {
     guard let frame = frames.last else { return 0 }
-    if frame.kind == .flow { return kind == .close ? frame.closing : frame.column }
+    if frame.kind == .flow {
+      return kind == .close ? frame.closing : previous == .value ? frame.column + 2 : frame.column
+    }
     if starting == nil, beginsKey || kind == .key || kind == .value || kind == .entry { return frame.column }
     return frame.column + 2
   }
@@ -21,12 +23,12 @@ extension WhitespaceWalk {
     }
   }
 
-  /// What an opening bracket begins, which was passed last: lines stand below what follows it, or two columns further in than the line
-  /// that opens it.
+  /// What an opening bracket begins, which was passed last. Its lines are indented two columns from the line that opens it; in YAML they
+  /// stand below what follows the bracket on its line, if anything does.
   func flowFrame() -> Frame {
     var next = position.offset
     while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
     let isLast = next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
-    return Frame(kind: .flow, written: 0, column: isLast ? base + 2 : column, closing: base)
+    return Frame(kind: .flow, written: 0, column: isLast || !isYAML ? base + 2 : column, closing: base)
   }
 }

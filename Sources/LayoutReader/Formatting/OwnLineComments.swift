@@ -64,26 +64,22 @@ extension WhitespaceWalk {
     for comment in comments {
       let isTrailing = comment.breaks == 0 && !pieces.isEmpty
       if isTrailing {
-        place(trailing: comment, behind: position.column)
+        place(trailing: comment)
         continue
       }
       let column = self.column(of: comment.written, before: kind, at: target, writtenAt: written)
       let breaks = pieces.isEmpty ? 0 : min(comment.breaks, 2)
       commentColumns.add(
-        .init(piece: pieces.count, line: comment.line, written: comment.written, content: nil),
+        .init(piece: pieces.count, line: comment.line, written: comment.written, contentEnd: nil),
         isOfNext: comment.written == written, &pieces)
       pieces.append(TextPiece(comment.range, breaks: breaks, spaces: column, isComment: true))
     }
   }
 
   /// Places a comment behind the last piece.
-  ///
-  /// - Parameter written: the column where that ends, as it is written.
-  mutating func place(trailing comment: SourceGap.Comment, behind written: Int) {
+  mutating func place(trailing comment: SourceGap.Comment) {
     commentColumns.add(
-      .init(
-        piece: pieces.count, line: comment.line, written: comment.written,
-        content: (written: written, column: column)),
+      .init(piece: pieces.count, line: comment.line, written: comment.written, contentEnd: column),
       isOfNext: false, &pieces)
     pieces.append(TextPiece(comment.range, breaks: 0, spaces: 2, isComment: true))
   }
@@ -93,10 +89,11 @@ extension WhitespaceWalk {
   private func column(
     of comment: Int, before kind: SourceToken.Kind, at target: Int, writtenAt written: Int
   ) -> Int {
-    if let frame = frames.last, frame.kind == .flow { return frame.column }
+    if let frame = frames.last, frame.kind == .flow { return kind == .close ? frame.column : target }
     let isLast = kind == .end || kind == .marker
     guard isLast || comment > written else { return target }
-    let block = closed.first { $0.written <= comment }
+    // A list in the column of its key has only what stands further in.
+    let block = closed.first { $0.kind == .keySequence ? $0.written < comment : $0.written <= comment }
     let column = block.map { $0.column + comment - $0.written } ?? target
     guard let blockScalar, column >= blockScalar.textColumn else { return column }
     return blockScalar.column

@@ -61,13 +61,9 @@ extension WhitespaceWalk {
     let isKept = header.contains(UInt8(ascii: "+"))
     let firstEnd = lineEnd(from: headerEnd, to: token.end)
     if let start = (headerEnd..<firstEnd).first(where: { bytes[$0] == UInt8(ascii: "#") }) {
-      let headerColumn = position.column
       position.advance(to: start, in: bytes)
-      place(
-        trailing: SourceGap.Comment(
-          range: start..<textEnd(from: start, to: firstEnd), breaks: 0, line: position.line,
-          written: position.column),
-        behind: headerColumn)
+      let range = start..<textEnd(from: start, to: firstEnd)
+      place(trailing: .init(range: range, breaks: 0, line: position.line, written: position.column))
     }
     position.advance(to: firstEnd, in: bytes)
     let text = BlockText(self, firstEnd..<token.end, given, isKept)

@@ -60,7 +60,7 @@ private struct Whitespace {
         let tokens = isYAML
           ? YAMLScanner.tokens(bytes, textStart: start) : jsonTokens(bytes, textStart: start)
       else { return nil }
-      return WhitespaceWalk(bytes, tokens, textStart: start).pieces
+      return WhitespaceWalk(bytes, tokens, textStart: start, isYAML: isYAML).pieces
     }
     guard let pieces else { return nil }
     self.pieces = pieces

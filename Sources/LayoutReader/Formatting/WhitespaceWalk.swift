@@ -5,6 +5,7 @@ import LayoutText
 /// Columns are counted twice: as they are written, which says what belongs together, and as they are to be.
 struct WhitespaceWalk {
   let bytes: UnsafeBufferPointer<UInt8>
+  let isYAML: Bool
   /// What was passed so far.
   var pieces: [TextPiece] = []
 
@@ -48,8 +49,9 @@ struct WhitespaceWalk {
     var closing = 0
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken], textStart: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [SourceToken], textStart: Int, isYAML: Bool) {
     self.bytes = bytes
+    self.isYAML = isYAML
     position = SourcePosition(textStart)
     pieces.reserveCapacity(tokens.count)
     for token in tokens { visit(token) }
