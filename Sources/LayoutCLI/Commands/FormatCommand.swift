@@ -38,9 +38,9 @@ struct FormatCommand {
   /// Refuses to write over what the run reads or writes in another role.
   private func protect(_ targets: [LintTarget], givesText: Bool) throws(UsageError) {
     let readsInput = targets.contains { $0.path == "-" }
-    for target in targets where target.path != "-" {
-      let name = shownName(target.path)
-      if readsInput, Platform.isSameFile(input: "-", output: target.path) {
+    for target in targets {
+      let name = target.path == "-" ? "standard input" : shownName(target.path)
+      if readsInput, target.path != "-", Platform.isSameFile(input: "-", output: target.path) {
         throw UsageError(message: "standard input is \(name), which is formatted, too")
       }
       if givesText, Platform.isSameFile(input: target.path, output: "/dev/stdout") {
