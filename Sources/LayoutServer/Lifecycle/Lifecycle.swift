@@ -18,6 +18,7 @@ extension LanguageServer {
         "documentLinkProvider": ["resolveProvider": false],
         "foldingRangeProvider": true,
         "selectionRangeProvider": true,
+        "documentFormattingProvider": true,
         "inlayHintProvider": true,
         "codeLensProvider": ["resolveProvider": false],
         "codeActionProvider": [

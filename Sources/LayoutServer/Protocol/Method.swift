@@ -35,6 +35,7 @@ struct Method {
     notification("textDocument/didClose", LanguageServer.close),
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
     request("textDocument/hover", LanguageServer.hover),
+    request("textDocument/formatting", LanguageServer.format),
     request("textDocument/inlayHint", LanguageServer.inlayHints),
     request("textDocument/codeAction", LanguageServer.codeActions),
     request("textDocument/codeLens", LanguageServer.codeLenses),
