@@ -113,10 +113,10 @@ import Testing
       session.result("textDocument/inlayHint", ["textDocument": ["uri": uri], "range": range])
         as? [[String: Any]])
     #expect(
-      hints.map { $0["label"] as? String } == ["= 3 columns, 3 rows", "= 375 × 88 pt", "= 125 × 88 pt"])
+      hints.map { $0["label"] as? String } == ["= 3 columns, 3 rows", "= 375 x 88", "= 125 x 88"])
     let lens = session.result("textDocument/codeLens", ["textDocument": ["uri": uri]]) as? [[String: Any]]
     let command = lens?.first?["command"] as? [String: Any]
-    #expect(command?["title"] as? String == "Preview · 375 × 812 · content 375 × 268")
+    #expect(command?["title"] as? String == "Preview · 375 x 812 · content 375 x 268")
     session.change(
       uri, to: "sections:\n  - {items: 7, grid: {columns: auto(100), rowHeight: 60}, bogus: 1}\n")
     let none = session.result("textDocument/inlayHint", ["textDocument": ["uri": uri], "range": range])

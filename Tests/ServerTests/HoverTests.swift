@@ -24,7 +24,7 @@ import Testing
       sections:
         - items: 3
           group: {horizontal: {size: 100% x 88, subitems: [it|em: 25% x 100%]}}
-      """, ["x 0, y 0, 100 x 88; 3 of them", "```", "*on 400 × 812*"]
+      """, ["x 0, y 0, 100 x 88; 3 of them", "```", "*on 400 x 812*"]
     ),
     "an expression on the device": (
       """
@@ -32,7 +32,7 @@ import Testing
       let: {columns: "${3 if width |< 500 else 6}"}
       sections:
         - {items: 3, grid: {columns: "${columns}", rowHeight: 60}}
-      """, ["- iphone-16, 393 × 852: `3`"]
+      """, ["- iphone-16, 393 x 852: `3`"]
     ),
     "what use stands for": (
       """

@@ -56,7 +56,9 @@ struct SpecTree {
   }
 
   /// The value of a map's key; nil where there is none.
-  func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? { entry(key, of: node)?.value }
+  func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    entry(key, of: node)?.value
+  }
 
   /// The entry of a map with a key; nil of anything else.
   func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {

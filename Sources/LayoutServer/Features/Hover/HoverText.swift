@@ -29,30 +29,31 @@ struct HoverText {
   func text() -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)
-    var parts: [String] = []
+    // What the format says, and what the layout says.
+    var written: [String] = []
+    var made: [String] = []
     var span = valueSpan
     if let key = last.key, key.span.holds(offset) {
       span = key.span
-      parts += about(key: key.name)
-      parts += frames()
+      written = about(key: key.name)
+      made = frames()
     } else if isScalar(last.node) {
       let text = tree.document.text(last.node)
-      if steps.last?.key?.name == SpecSchema.use {
-        parts += definition(named: text)
+      if last.key?.name == SpecSchema.use {
+        written = definition(named: text)
       } else if text.contains("${") {
-        parts += values(of: text, at: valueSpan)
+        written = values(of: text, at: valueSpan)
       }
-      parts += here()
+      made = here()
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
-    if parts.isEmpty || last.index != nil { parts += frames() }
-    guard !parts.isEmpty else { return nil }
-    if parts.count > 1 || last.key == nil, let solved {
-      parts.append(
-        "*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
+    if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
+    if !made.isEmpty, let solved {
+      made.append("*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
     }
-    return (parts.joined(separator: "\n\n"), span)
+    let parts = written + made
+    return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
   }
 
   private func isScalar(_ node: Document.NodeIndex) -> Bool {
@@ -120,8 +121,7 @@ struct HoverText {
       let written = SolvedSpec.value(at: span, in: resolved.document).flatMap(Self.text)
       guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
       let environment = layout.solved.solution.environment
-      let size = LabeledSolution.bounds(environment)
-      let name = (environment.device.map { "\($0), " } ?? "") + size
+      let name = SolvedSpec.name(of: environment)
       let state = layout.variation.state.map { ", \($0)" } ?? ""
       lines.append("- \(name)\(state): `\(text)`")
     }
