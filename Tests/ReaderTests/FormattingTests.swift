@@ -92,9 +92,9 @@ import Testing
     #expect(diagnostics.sorted.map(\.rule) == [.resourceLimit])
   }
 
-  /// Tabs that reading takes for spaces would be content afterwards.
-  @Test func leavesWhatWouldNotSayTheSame() {
-    let text = "a: |\n  x\n  \t \n  y\nb:\n\t# tab\n  1\n"
+  /// Tabs that reading takes for spaces would be content afterwards; a byte order mark is passed over at the beginning of every line.
+  @Test(arguments: ["a: |\n  x\n  \t \n  y\nb:\n\t# tab\n  1\n", "a:  1\n\u{FEFF}\nb: 2\n"])
+  func leavesWhatWouldNotSayTheSame(text: String) {
     guard case .refused = formatted(SourceFile(name: "a.yaml", text: text)) else {
       Issue.record("it is formatted")
       return

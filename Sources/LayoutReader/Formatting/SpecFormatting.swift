@@ -33,7 +33,7 @@ package func formatted(
     diagnostics.report(failure.diagnostic)
     return .unreadable(diagnostics.moved(by: source.base))
   }
-  let edits = old.edits(of: source)
+  guard let edits = old.edits(of: source) else { return .refused }
   if edits.isEmpty { return .changed([]) }
 
   let result = SourceFile(name: source.name, bytes: applied(edits, to: source.bytes))
@@ -69,12 +69,16 @@ private struct Whitespace {
   /// How many bytes the formatted text has.
   var length: Int { pieces.reduce(0) { $0 + $1.length } }
 
-  func edits(of source: SourceFile) -> [TextEdit] {
+  /// The changes; nil where more than whitespace stands between two pieces, as a byte order mark at the beginning of a line.
+  func edits(of source: SourceFile) -> [TextEdit]? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var edits: [TextEdit] = []
       var offset = source.textStart
       for piece in pieces {
-        if let edit = piece.edit(from: offset, in: bytes) { edits.append(edit) }
+        if let edit = piece.edit(from: offset, in: bytes) {
+          guard bytes[offset..<Int(piece.start)].allSatisfy(\.isWhitespace) else { return nil }
+          edits.append(edit)
+        }
         offset = Int(piece.end)
       }
       return edits
