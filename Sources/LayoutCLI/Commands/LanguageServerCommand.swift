@@ -16,10 +16,8 @@ struct LanguageServerCommand {
     options.recovers = true
     var log: ByteSink?
     if let path = arguments.value(.log) {
-      switch Platform.openForWriting(path) {
-      case .success(let descriptor):
-        _ = Platform.setLength(0, of: descriptor)
-        log = ByteSink(descriptor: descriptor)
+      switch Platform.openForLog(path) {
+      case .success(let descriptor): log = ByteSink(descriptor: descriptor)
       case .failure(let failure):
         console.complain(OutputError(path: path, failure: failure).text)
         return .usage

@@ -46,7 +46,7 @@ struct SpecTree {
   }
 
   /// What may stand under a key of a map.
-  private func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
+  func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
     PlaceTypes.type(of: key, in: step.type, beside: keys(step.node), isRoot: steps.count == 1)
   }
 
@@ -57,6 +57,12 @@ struct SpecTree {
 
   private func keys(_ node: Document.NodeIndex) -> [String] {
     document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
+  }
+
+  /// The value of a map's key; nil where there is none.
+  func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    guard document.kind(node) == .mapping else { return nil }
+    return document.entries(node).first { $0.key == key }?.value
   }
 
   /// The path of the last step as findings have it: `sections[0].group.horizontal`.

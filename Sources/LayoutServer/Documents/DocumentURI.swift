@@ -2,6 +2,9 @@ import LayoutText
 
 /// What documents are called by clients: `file:///home/ada/home.layout.yaml`.
 enum DocumentURI {
+  /// No file has a longer path on any system.
+  private static let greatestPath = 4096
+
   /// The path of a file; nil where the URI is of something else.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
@@ -23,7 +26,7 @@ enum DocumentURI {
       guard let high = text.next().flatMap(digit), let low = text.next().flatMap(digit) else { return nil }
       bytes.append(high << 4 | low)
     }
-    guard !bytes.contains(0) else { return nil }
+    guard bytes.count <= greatestPath, !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 

@@ -41,12 +41,25 @@ struct OpenDocuments {
 
   /// A path from the root without `.`, `..` and doubled slashes.
   static func plain(_ path: String) -> String {
-    let isWhole = path.hasPrefix("/")
+    let isWhole = path.utf8.first == UInt8(ascii: "/")
+    // Most are so already.
+    if isWhole, isPlain(path) { return path }
     var parts: [Substring] = []
     let whole = isWhole ? path : (Platform.workingFolder ?? "") + "/" + path
     for part in whole.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
+  }
+
+  /// True if a path from the root has no slash with another one or a dot behind it, and none at its end.
+  private static func isPlain(_ path: String) -> Bool {
+    var isBehindSlash = false
+    for byte in path.utf8 {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isBehindSlash, isSlash || byte == UInt8(ascii: ".") { return false }
+      isBehindSlash = isSlash
+    }
+    return !isBehindSlash
   }
 }

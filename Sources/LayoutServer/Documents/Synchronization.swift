@@ -17,9 +17,14 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.text,
       let changes = parameters?["contentChanges"]?.elements
     else { return }
-    let version = parameters?["textDocument"]?["version"]?.integer
-    documents[uri]?.change(changes, version: version ?? (documents[uri]?.version ?? 0) + 1, client.encoding)
-    look(at: uri)
+    guard var document = documents[uri] else { return }
+    let version = parameters?["textDocument"]?["version"]?.integer ?? document.version + 1
+    // The text has one owner while it is changed, and is not copied.
+    documents[uri] = nil
+    document.change(changes, version: version, client.encoding)
+    documents[uri] = document
+    // Code is compiled when it is saved.
+    if !document.isSwift { look(at: uri) }
   }
 
   func save(_ parameters: Parameters?) {
@@ -43,6 +48,7 @@ extension LanguageServer {
 
   /// Has a text looked at again, and all specs that it is a part of.
   private func look(at uri: String) {
+    if let document = documents[uri] { log.changed(document) }
     forget(uri)
     guard let path = documents[uri]?.path.map(OpenDocuments.plain) else { return }
     let isConfiguration = path.hasSuffix("/.layoutc.yaml")

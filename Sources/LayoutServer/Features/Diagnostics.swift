@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
+import LayoutLint
 import LayoutText
 
 /// What the client was told of findings.
@@ -10,6 +11,16 @@ struct PublishedDiagnostics {
   var found: [String: [String: [JSONValue]]] = [:]
   /// The files that the client was told of findings of.
   var told: Set<String> = []
+
+  /// What was found in a file, by way of whichever specs, each finding once.
+  func findings(in uri: String) -> [JSONValue] {
+    var seen: Set<[UInt8]> = []
+    return found.sorted { $0.key < $1.key }.flatMap { $0.value[uri] ?? [] }.filter { finding in
+      let sink = ByteSink()
+      sink.write(json: finding)
+      return seen.insert(sink.bytes).inserted
+    }
+  }
 }
 
 extension LanguageServer {
@@ -25,6 +36,7 @@ extension LanguageServer {
       published.found[uri] = found
       files.formUnion(found.map { $0.keys } ?? [:].keys)
     }
+    rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
   }
@@ -32,12 +44,7 @@ extension LanguageServer {
   private func publish(_ uri: String) {
     // Who asks for the findings of open texts is told of other files only.
     if client.pullsDiagnostics, documents[uri] != nil { return }
-    var all: [JSONValue] = []
-    for (_, found) in published.found.sorted(by: { $0.key < $1.key }) {
-      for finding in found[uri] ?? [] where !all.contains(where: { $0.isSame(as: finding) }) {
-        all.append(finding)
-      }
-    }
+    let all = published.findings(in: uri)
     let isOpen = analyses[uri] != nil
     guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }
     if all.isEmpty, !isOpen { published.told.remove(uri) } else { published.told.insert(uri) }
@@ -54,8 +61,9 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else {
       throw .invalid("the document is not open")
     }
-    let found = analysis(of: uri).map { diagnostics(of: $0) } ?? [:]
-    return ["kind": "full", "items": .array(found[uri] ?? [])]
+    // What is found in a file may be found by way of a spec that it is a part of.
+    publishWaiting()
+    return ["kind": "full", "items": .array(published.findings(in: uri))]
   }
 
   /// The findings of a spec by the files that they lie in; of the spec itself also where there are none.
@@ -66,12 +74,12 @@ extension LanguageServer {
         DocumentURI.of(path: OpenDocuments.plain($0))
       }
       for finding in configuration.diagnostics.sorted {
-        result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+        result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
       }
     }
     let places = places(of: analysis)
     for finding in analysis.diagnostics {
-      result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+      result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
     }
     return result
   }
@@ -106,13 +114,15 @@ struct FindingPlaces {
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
 
   /// A finding with its rule, the other places that matter, and what to do about it.
-  func value(of finding: Diagnostic) -> JSONValue {
+  ///
+  /// - Parameter pages: where findings link to.
+  func value(of finding: Diagnostic, _ pages: inout ExplainPages) -> JSONValue {
     let more = finding.notes.map { "note: \($0)" } + finding.givenHelp.map { "help: \($0)" }
     return .fields([
       "range": range(of: finding.span),
       "severity": .integer(finding.severity.number),
       "code": .string(finding.rule.name),
-      "codeDescription": ExplainPages.uri(of: finding.rule).map { ["href": .string($0)] },
+      "codeDescription": pages.uri(of: finding.rule).map { ["href": .string($0)] },
       "source": "layoutc",
       "message": .string(([finding.message] + more).joined(separator: "\n")),
       "tags": finding.rule.tag.map { [.integer($0)] },
@@ -138,19 +148,11 @@ extension Severity {
 extension RuleID {
   /// 1 for what can go without a loss, 2 for what a newer API replaces; nil for all other rules.
   fileprivate var tag: Int? {
-    if name.hasPrefix("redundant-") || ["unused-definition", "subitem-never-placed"].contains(name) {
-      return 1
-    }
-    return name == "deprecated-api" ? 2 : nil
+    Self.needless.contains(self) ? 1 : self == DeprecatedApi.metadata.id ? 2 : nil
   }
-}
 
-extension JSONValue {
-  /// True if both are written alike.
-  fileprivate func isSame(as other: JSONValue) -> Bool {
-    let (one, two) = (ByteSink(), ByteSink())
-    one.write(json: self)
-    two.write(json: other)
-    return one.bytes == two.bytes
-  }
+  private static let needless: Set<RuleID> = [
+    RedundantDefault.metadata.id, RedundantGroup.metadata.id, SubitemNeverPlaced.metadata.id,
+    UnusedSuppression.metadata.id, .unusedDefinition,
+  ]
 }

@@ -12,6 +12,7 @@ struct ClientCapabilities {
   private(set) var refreshesDiagnostics = false
   private(set) var hasHierarchicalSymbols = false
   private(set) var hasVersionedEdits = false
+  private(set) var preparesRename = false
 
   init() {}
 
@@ -27,6 +28,7 @@ struct ClientCapabilities {
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
     hasHierarchicalSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
+    preparesRename = text?["rename"]?["prepareSupport"]?.flag ?? false
     hasVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.flag ?? false
   }
 }

@@ -31,17 +31,15 @@ package final class LanguageServer {
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
   var previews = Previews()
+  var pages = ExplainPages()
   let options: RunOptions
   let version: String
-  private let log: LanguageServerLog
+  let log: LanguageServerLog
   private let send: ([UInt8]) -> Void
   private var framing = MessageFraming()
-  private var queue: [Message] = []
+  private var queue = MessageQueue()
   /// How many messages there were.
   private var count = 0
-  /// When a text was changed last, by its URI: the number of the message.
-  private var changes: [String: Int] = [:]
-  private var cancelled: Set<Message.ID> = []
   private var end: End?
   private var requestCount = 0
 
@@ -61,8 +59,7 @@ package final class LanguageServer {
   package func run() -> End {
     while end == nil {
       takeInput(waiting: queue.isEmpty && !hasWork)
-      if let message = queue.first {
-        queue.removeFirst()
+      if let message = queue.next() {
         handle(message)
       } else if end == nil, hasWork, !isTyping {
         work()
@@ -71,23 +68,26 @@ package final class LanguageServer {
     return end ?? .abandoned
   }
 
-  // MARK: Input
+  /// Takes one message and does all that there is to do, whatever standard input has.
+  ///
+  /// - Parameter body: without headers.
+  package func take(_ body: [UInt8]) {
+    receive(body)
+    while let message = queue.next() { handle(message) }
+    if hasWork { work() }
+  }
 
-  /// The most bytes of a burst that are taken before any of it is answered.
-  private static let greatestBurst = 64 << 20
+  // MARK: Input
 
   /// Takes what has come; waits for something where there is nothing else to do.
   private func takeInput(waiting: Bool) {
-    var taken = 0
     var mayWait = waiting
-    while end == nil, taken < Self.greatestBurst, Platform.hasInput(within: mayWait ? nil : 0) {
+    while end == nil, !queue.isFull, Platform.hasInput(within: mayWait ? nil : 0) {
       mayWait = false
-      let before = framing.bytes.count
       guard Platform.readInput(into: &framing.bytes) else {
         if queue.isEmpty { end = .abandoned }
         return
       }
-      taken += framing.bytes.count - before
       receive()
     }
   }
@@ -109,19 +109,15 @@ package final class LanguageServer {
     guard let value = Parameters(body) else { return answer(nil, .failure(.parse)) }
     guard let message = Message(value, number: count) else { return answer(nil, .failure(.invalidMessage)) }
     count += 1
-    switch message.method {
-    case "$/cancelRequest"?:
-      if let id = Message.ID(message.parameters?["id"]), queue.contains(where: { $0.id == id }) {
-        cancelled.insert(id)
-      }
+    if message.method == "$/cancelRequest" {
+      if let id = Message.ID(message.parameters?["id"]) { queue.cancel(id) }
       return
-    case "textDocument/didChange"?:
-      if let uri = message.uri { changes[uri] = message.number }
+    }
+    if message.isChange {
       lastChange = Platform.milliseconds
       changesInBurst += 1
-    default: break
     }
-    queue.append(message)
+    queue.append(message, size: body.count)
   }
 
   // MARK: Messages
@@ -142,15 +138,13 @@ package final class LanguageServer {
   }
 
   private func result(of name: String, _ message: Message) -> Result<JSONValue, ResponseError> {
-    if let id = message.id, cancelled.remove(id) != nil { return .failure(.cancelled) }
+    if queue.wasCancelled(message) { return .failure(.cancelled) }
     if stage == .shutDown { return .failure(.isDown) }
     if (stage == .started) != (name == "initialize") {
       return .failure(stage == .started ? .notInitialized : .twice)
     }
     guard case .request(let answer)? = Method.named[name] else { return .failure(.unknown(name)) }
-    if let uri = message.uri, let change = changes[uri], change > message.number {
-      return .failure(.overtaken)
-    }
+    if queue.isOvertaken(message) { return .failure(.overtaken) }
     do throws(ResponseError) {
       return .success(try answer(self, message.parameters))
     } catch {

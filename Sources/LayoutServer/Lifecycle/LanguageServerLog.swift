@@ -9,6 +9,16 @@ struct LanguageServerLog {
 
   func sent(_ message: [UInt8]) { write("-> ", message) }
 
+  /// What an open text is now, for comparison with what the client has.
+  func changed(_ document: OpenDocument) {
+    guard sink != nil else { return }
+    let digest = SHA256.digest(of: document.bytes).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    let text = "\(document.uri) \(document.version) \(document.bytes.count) bytes \(digest.joined())"
+    write("== ", Array(text.utf8))
+  }
+
   private func write(_ mark: String, _ bytes: [UInt8]) {
     guard let sink else { return }
     sink.write(text: "\(Platform.milliseconds) \(mark)")

@@ -14,6 +14,19 @@ extension LanguageServer {
         "completionProvider": [
           "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
         ],
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
+        ],
+        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "documentSymbolProvider": true,
+        "documentLinkProvider": ["resolveProvider": false],
+        "foldingRangeProvider": true,
+        "selectionRangeProvider": true,
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

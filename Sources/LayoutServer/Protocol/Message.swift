@@ -44,6 +44,9 @@ struct Message {
 
   /// The URI of the document that the message is about.
   var uri: String? { parameters?["textDocument"]?["uri"]?.text }
+
+  /// True if it changes a text.
+  var isChange: Bool { method == "textDocument/didChange" }
 }
 
 /// Why a request has no result.

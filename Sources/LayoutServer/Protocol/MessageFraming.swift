@@ -42,8 +42,11 @@ struct MessageFraming {
     let body = Array(bytes[start..<(start + count)])
     start += count
     length = nil
-    // What was read goes when there is as much of it as of the rest.
-    if start == bytes.count || start > 1 << 20, start >= bytes.count / 2 {
+    // What was read goes when there is as much of it as of the rest, and the room of a great message with it.
+    if start == bytes.count, bytes.capacity > 1 << 20 {
+      bytes = []
+      start = 0
+    } else if start == bytes.count || start > 1 << 20, start >= bytes.count / 2 {
       bytes.removeFirst(start)
       start = 0
     }

@@ -95,6 +95,11 @@ extension Platform {
     opened(open(path, O_WRONLY | O_CLOEXEC))
   }
 
+  /// Opens a file to write a log to, which is created, or emptied, first; several programs may write to it line by line.
+  package static func openForLog(_ path: String) -> Result<Int32, SinkFailure> {
+    opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666))
+  }
+
   /// Creates a file that must not exist yet, with the permissions that the process gives to new files.
   static func createFile(_ path: String) -> Result<Int32, SinkFailure> {
     opened(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))

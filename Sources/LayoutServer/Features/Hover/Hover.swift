@@ -11,12 +11,24 @@ extension LanguageServer {
     if let comment = SuppressedRule(analysis.positions, at: offset) {
       return Self.markdown(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
+    if analysis.document.isSwift { return codeHover(analysis, at: offset) }
     guard let tree = analysis.tree else { return .null }
     // Hints at a place outlast a spec with errors: they are then of its last layouts.
     let solved = analysis.solved ?? self.solved[analysis.document.uri]?.solved
-    let hover = HoverText(tree, solved, isOutdated: analysis.solved == nil, analysis.layouts, at: offset)
+    let hover = HoverText(
+      tree, solved, isOutdated: analysis.solved == nil, analysis.layouts + analysis.configuredLayouts,
+      at: offset)
     guard let (text, span) = hover.text() else { return .null }
     return Self.markdown(text, analysis.positions.range(of: span))
+  }
+
+  /// What has become of a constructor in layout code.
+  private func codeHover(_ analysis: Analysis, at offset: Int) -> JSONValue {
+    guard let solved = analysis.solved, let node = solved.node(at: offset) else { return .null }
+    let parts = FrameText(solved).parts(of: node)
+    guard !parts.isEmpty else { return .null }
+    let text = (parts + ["*on \(solved.environmentName)*"]).joined(separator: "\n\n")
+    return Self.markdown(text, analysis.positions.range(of: solved.layout.sourceMap.keySpan(of: node)))
   }
 
   private static func markdown(_ text: String, _ range: JSONValue) -> JSONValue {

@@ -40,7 +40,7 @@ struct HoverText {
       if steps.last?.key?.name == SpecSchema.use {
         parts += definition(named: text)
       } else if text.contains("${") {
-        parts += values(at: valueSpan)
+        parts += values(of: text, at: valueSpan)
       }
       parts += here()
     } else {
@@ -87,10 +87,8 @@ struct HoverText {
   /// The text of a definition.
   private func definition(named name: String) -> [String] {
     let document = tree.document
-    guard document.kind(document.root) == .mapping,
-      let define = document.entries(document.root).first(where: { $0.key == "define" }),
-      document.kind(define.value) == .mapping,
-      let entry = document.entries(define.value).first(where: { $0.key == name })
+    guard let define = tree.value("define", of: document.root), document.kind(define) == .mapping,
+      let entry = document.entries(define).first(where: { $0.key == name })
     else { return [] }
     guard let solved, !isOutdated else { return ["`\(name)` of define"] }
     let text = solved.sources.main.text(entry.keySpan.union(document.span(entry.value)))
@@ -99,13 +97,29 @@ struct HoverText {
 
   // MARK: The layout
 
+  /// The frames that the node has made, and the first steps to the first of them.
+  private func frames() -> [String] {
+    guard let solved, !isOutdated, let node = solved.node(at: offset), isNode(node, of: solved) else {
+      return []
+    }
+    return FrameText(solved).parts(of: node)
+  }
+
+  /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
+  private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
+    let map = solved.layout.sourceMap
+    guard let last = steps.last else { return false }
+    return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
+  }
+
   /// What an expression comes out as, wherever the spec is linted for.
-  private func values(at span: Span) -> [String] {
+  private func values(of expression: String, at span: Span) -> [String] {
     guard !isOutdated else { return [] }
     var lines: [String] = []
     for layout in layouts.prefix(24) {
-      let one = SolvedSpec.value(at: span, in: layout.solved.layout.document)
-      guard let text = one.flatMap(Self.text) else { continue }
+      let resolved = layout.solved.layout
+      let written = SolvedSpec.value(at: span, in: resolved.document).flatMap(Self.text)
+      guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
       let environment = layout.solved.solution.environment
       let size = LabeledSolution.bounds(environment)
       let name = (environment.device.map { "\($0), " } ?? "") + size
@@ -135,58 +149,5 @@ struct HoverText {
       "\($0.quantity): \(writer.equation($0)) pt"
     }.filter { seen.insert($0).inserted }
     return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
-  }
-
-  /// The frames that the node has made, and the first steps to the first of them.
-  private func frames() -> [String] {
-    guard let solved, !isOutdated, let node = solved.node(at: offset), isNode(node, of: solved) else {
-      return []
-    }
-    if solved.layout.sourceMap.parent(of: node) == nil,
-      let index = solved.solution.spec.sections.firstIndex(where: { $0.id == node })
-    {
-      let frame = solved.solution.frame(ofSection: index)
-      let count = solved.solution.spec.sections[index].items.count
-      return ["section \(index): \(counted(count, "cell")), \(Self.text(frame))"]
-    }
-    if let views = solved.frames.views[node] {
-      var text = "\(solved.writer.heading(.element(views.first), of: solved.solution))"
-      if views.count > 1 {
-        let more = solved.frames.isCutOff ? "at least " : ""
-        text += "; \(more)\(views.count) of them"
-        if views.least != views.greatest {
-          text += ", \(Self.text(views.least)) to \(Self.text(views.greatest))"
-        }
-      }
-      return [text, derivation(of: views.first, solved)]
-    }
-    return solved.frames.extents[node].map { ["\(Self.text($0)) pt here"] } ?? []
-  }
-
-  /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
-  private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
-    let map = solved.layout.sourceMap
-    guard let last = steps.last else { return false }
-    return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
-  }
-
-  private static let shownSteps = 8
-
-  private func derivation(of element: Element, _ solved: SolvedSpec) -> String {
-    let derivation = solved.solution.derivation(of: element)
-    let writer = solved.writer
-    let width = derivation.steps.map(\.quantity.count).max() ?? 0
-    let lines = derivation.steps.suffix(Self.shownSteps).map {
-      "\($0.quantity.padded(to: min(width, 24))) \(writer.equation($0))"
-    }
-    return "```\n\(lines.joined(separator: "\n"))\n```"
-  }
-
-  private static func text(_ frame: Rect) -> String {
-    "\(decimalText(frame.width)) × \(decimalText(frame.height)) at \(decimalText(frame.x)), \(decimalText(frame.y))"
-  }
-
-  private static func text(_ size: Extent) -> String {
-    "\(decimalText(size.width)) × \(decimalText(size.height))"
   }
 }
