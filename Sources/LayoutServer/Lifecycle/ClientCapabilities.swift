@@ -6,6 +6,8 @@ struct ClientCapabilities {
   /// True if it asks for diagnostics itself.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
+  /// True if it can be told to indent the lines of what is inserted.
+  private(set) var adjustsIndentation = false
   private(set) var showsDocuments = false
   private(set) var hasCodeActionLiterals = false
   private(set) var watchesFiles = false
@@ -23,6 +25,8 @@ struct ClientCapabilities {
     if encodings.contains(TextPositions.Encoding.utf8.rawValue) { encoding = .utf8 }
     pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
     hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    let modes = text?["completion"]?["completionItem"]?["insertTextModeSupport"]?["valueSet"]?.elements
+    adjustsIndentation = modes?.contains { $0.integer == 2 } ?? false
     showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.flag ?? false
     hasCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false

@@ -22,7 +22,9 @@ extension LanguageServer {
     request.hasSnippets = client.hasSnippets
     let configuration = try? compiler.configuration(forSpec: document.name)?.get()
     if let configuration { request.devices = configuration.catalog }
-    let items = request.items().enumerated().map { $1.value(positions, index: $0) }
+    let items = request.items().enumerated().map {
+      $1.value(positions, index: $0, adjusts: client.adjustsIndentation)
+    }
     return ["isIncomplete": false, "items": .array(items)]
   }
 
