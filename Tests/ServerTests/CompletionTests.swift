@@ -149,7 +149,7 @@ struct CompletionTests {
     CompletionCase(
       title: "a definition by its keys", text: "define:\n  a:\n    items: 3\n    |\n",
       has: ["group", "kind"],
-      lacks: ["size", "items"]),
+      lacks: ["subitem", "items", "horizontal"]),
     CompletionCase(
       title: "states have the sections",
       text: "sections:\n  - id: new\n  - items: 2\n  - id: old\nstates:\n  empty:\n    new: 0\n    |\n",
@@ -157,6 +157,16 @@ struct CompletionTests {
     CompletionCase(
       title: "rules and platforms", text: "lint: {severity: {ragged-row: off, |}}\n",
       has: ["unused-definition"], lacks: ["ragged-row", "syntax-error"]),
+    CompletionCase(
+      title: "no orientation without a device", text: "environment:\n  container: 375 x 812\n  |\n",
+      has: ["device"], lacks: ["orientation"]),
+    CompletionCase(
+      title: "no ratio beside both sides",
+      text: "sections:\n  - group: {horizontal: {subitems: [item: {size: 50% x 44, |}]}}\n",
+      has: ["contentInsets"], lacks: ["aspectRatio"]),
+    CompletionCase(
+      title: "a grid has its own spacing", text: "sections:\n  - grid: {columns: 2}\n    |\n",
+      has: ["contentInsets"], lacks: ["interGroupSpacing", "orthogonalScrollingBehavior"]),
     CompletionCase(title: "platforms", text: "lint:\n  targets:\n    |\n", has: ["ios", "tvos"]),
   ]
 
@@ -362,7 +372,22 @@ struct CompletionTests {
       "sections:\n  - items: 3\n    |\n", "header", true,
       "sections:\n  - items: 3\n    header:\n  height: ${1:44}\n"
     ),
-    ("sections:\n  |\n", "variants", true, ""),
+    ("sections:\n  |\n", "variants", true, "sections:\n  - variants:\n    - when: $1\n"),
+    (
+      "sections:\n  - id: a$ b}\nstates:\n  x:\n    |\n", "a$ b}", true,
+      "sections:\n  - id: a$ b}\nstates:\n  x:\n    \"a\\$ b\\}\": $1\n"
+    ),
+    (
+      "define:\n  \"a: b\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: |}}}\n", "a: b",
+      false,
+      "define:\n  \"a: b\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: \"a: b\"}}}\n"
+    ),
+    ("environment:\n  bars: {|}\n", "tab", true, "environment:\n  bars: {tab: ${1|true,false|}}\n"),
+    (
+      #"{"sections": [{"group": {"horizontal": {|}}}]}"#, "size", true,
+      #"{"sections": [{"group": {"horizontal": {"size": "${1:100% x 44}"}}}]}"#
+    ),
+    (#"{"sections": [{"group": |}]}"#, "horizontal", false, #"{"sections": [{"group": {"horizontal": }}]}"#),
     ("environment: {|}\n", "traits", true, "environment: {traits: {$1}}\n"),
     ("environment:\n  |\n", "orientation", true, "environment:\n  orientation: ${1|portrait,landscape|}\n"),
     ("sections:\n  - interGroupSpacing: |\n", "${…}", true, "sections:\n  - interGroupSpacing: \\${$1\\}\n"),
@@ -378,6 +403,53 @@ struct CompletionTests {
     #expect(item.isSnippet == (snippets && item.newText.contains("$")))
     #expect(item.range.contains(offset) || item.range.upperBound == offset)
     #expect(String(decoding: item.applied(to: bytes), as: UTF8.self) == result)
+  }
+
+  /// What is told of an item once it is looked at.
+  @Test func subjectsAreDocumented() throws {
+    var documented: Set<String> = []
+    for example in Self.keyCases + Self.valueCases {
+      let (bytes, offset) = CompletionCase.split(example.text)
+      for item in CompletionRequest(bytes, at: offset).items() {
+        guard let subject = item.subject else { continue }
+        let sink = ByteSink()
+        sink.write(json: subject.value)
+        let data = try #require(Parameters(sink.bytes))
+        let text = try #require(CompletionDocumentation.text(of: data), "\(item.label)")
+        #expect(text.count > 10)
+        documented.insert(item.label)
+      }
+    }
+    #expect(documented.isSuperset(of: ["sections", "use", "ragged-row", "interItemSpacing"]))
+  }
+
+  @Test func messagesHaveAllThatIsNeeded() throws {
+    let (bytes, offset) = CompletionCase.split("sections:\n  - {title: \"🍏\", ite|}\n")
+    var request = CompletionRequest(bytes, at: offset)
+    request.hasSnippets = true
+    let items = request.items()
+    let index = try #require(items.firstIndex { $0.label == "items" })
+    let positions = TextPositions(SourceFile(name: "a", bytes: bytes), .utf16)
+    let sink = ByteSink()
+    sink.write(json: items[index].value(positions, index: index, adjusts: true))
+    #expect(
+      sink.text.hasPrefix(
+        #"{"label": "items", "kind": 10, "detail": "count, or list of cells, default 0", "sortText": "00"#))
+    #expect(
+      sink.text.hasSuffix(
+        #""insertTextFormat": 2, "textEdit": {"range": {"start": {"line": 1, "character": 18}, "end": {"line": 1, "character": 21}}, "newText": "items: $1"}, "data": {"noun": "section", "key": "items"}}"#
+      ))
+  }
+
+  @Test func includedFilesAndConfigurationsCount() throws {
+    let (bytes, offset) = CompletionCase.split("include: [a.yaml]\nsections:\n  - use: |\n")
+    var request = CompletionRequest(bytes, at: offset)
+    request.included = [Array("define:\n  page: {items: 3}\n  card: {item: {}}\n".utf8)]
+    #expect(request.items().map(\.label) == ["page"])
+    let (file, place) = CompletionCase.split("lint:\n  select: [|]\n")
+    request = CompletionRequest(file, at: place)
+    request.root = .map(.configurationFile)
+    #expect(request.items().prefix(2).map(\.label) == ["all", "adaptive-gap"])
   }
 
   @Test func requiredKeysComeFirst() {

@@ -8,16 +8,18 @@ enum PlaceTypes {
   ///   - type: what the map is.
   ///   - keys: the keys of the map.
   ///   - isRoot: true if the map is the whole spec.
-  static func type(of key: String, in type: ValueType, beside keys: [String], isRoot: Bool) -> ValueType {
+  static func type(of key: String, in type: ValueType, beside keys: @autoclosure () -> [String], isRoot: Bool)
+    -> ValueType
+  {
     if key == SpecSchema.use { return .label }
     if key == "with" { return .names(.namedValue) }
     // Beside code the sections hold data alone.
-    if isRoot, key == "sections", keys.contains("swift") { return .list(.map(.sectionData), atLeast: 0) }
+    if isRoot, key == "sections", keys().contains("swift") { return .list(.map(.sectionData), atLeast: 0) }
     let type = ofMap(type)
-    if type == .anything, let guess = definition(with: keys).first { return guess.row.fieldType(of: key) }
+    if type == .anything, let guess = definition(with: keys()).first { return guess.row.fieldType(of: key) }
     // Beside `use` in the place of a node stand the keys of what the definition is.
     if case .node = type, NounID.node(key) == nil {
-      let known = definition(with: keys).first { $0.row.noun != nil }
+      let known = definition(with: keys()).first { $0.row.noun != nil }
       return known?.row.fieldType(of: key) ?? .anything
     }
     return type.row.fieldType(of: key)

@@ -6,6 +6,11 @@ struct ClientCapabilities {
   /// True if it asks for diagnostics itself.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
+  /// True if it can be told to indent the lines of what is inserted.
+  private(set) var adjustsIndentation = false
+  /// What texts are written in that stand where the pointer is, and beside proposals: `markdown` or `plaintext`.
+  private(set) var hoverFormat = "plaintext"
+  private(set) var documentationFormat = "plaintext"
   private(set) var showsDocuments = false
   private(set) var hasCodeActionLiterals = false
   private(set) var watchesFiles = false
@@ -22,7 +27,14 @@ struct ClientCapabilities {
     let encodings = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.text) ?? []
     if encodings.contains(TextPositions.Encoding.utf8.rawValue) { encoding = .utf8 }
     pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
+    func format(_ formats: Parameters?) -> String {
+      formats?.elements.contains { $0.text == "markdown" } == true ? "markdown" : "plaintext"
+    }
+    hoverFormat = format(text?["hover"]?["contentFormat"])
+    documentationFormat = format(text?["completion"]?["completionItem"]?["documentationFormat"])
     hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    let modes = text?["completion"]?["completionItem"]?["insertTextModeSupport"]?["valueSet"]?.elements
+    adjustsIndentation = modes?.contains { $0.integer == 2 } ?? false
     showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.flag ?? false
     hasCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false

@@ -47,8 +47,10 @@ struct CompletionItem {
 
   /// As the protocol has it.
   ///
-  /// - Parameter index: its place in the order.
-  func value(_ positions: TextPositions, index: Int) -> JSONValue {
+  /// - Parameters:
+  ///   - index: its place in the order.
+  ///   - adjusts: true if the client can be told to indent the lines below the first as that one is.
+  func value(_ positions: TextPositions, index: Int, adjusts: Bool) -> JSONValue {
     let digits = String(index)
     return .fields([
       "label": .string(label),
@@ -56,6 +58,7 @@ struct CompletionItem {
       "detail": detail.map(JSONValue.string),
       "sortText": .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits),
       "insertTextFormat": isSnippet ? 2 : nil,
+      "insertTextMode": adjusts && newText.contains("\n") ? 2 : nil,
       "textEdit": ["range": positions.range(range), "newText": .string(newText)],
       "data": subject?.value,
     ])

@@ -22,7 +22,9 @@ extension LanguageServer {
     request.hasSnippets = client.hasSnippets
     let configuration = try? compiler.configuration(forSpec: document.name)?.get()
     if let configuration { request.devices = configuration.catalog }
-    let items = request.items().enumerated().map { $1.value(positions, index: $0) }
+    let items = request.items().enumerated().map {
+      $1.value(positions, index: $0, adjusts: client.adjustsIndentation)
+    }
     return ["isIncomplete": false, "items": .array(items)]
   }
 
@@ -31,7 +33,7 @@ extension LanguageServer {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
     if let text = parameters["data"].flatMap(CompletionDocumentation.text) {
       fields.removeAll { $0.key == "documentation" }
-      fields.append(("documentation", ["kind": "markdown", "value": .string(text)]))
+      fields.append(("documentation", ["kind": .string(client.documentationFormat), "value": .string(text)]))
     }
     return .object(fields)
   }

@@ -44,8 +44,8 @@ extension Completion {
     let uses = written.contains(SpecSchema.use)
     var choices: [KeyChoice] = []
     switch type.row.map {
-    case .noun(let id): choices = keys(of: id, written)
-    case .node where uses: choices = usedNoun(place).map { keys(of: $0, written) } ?? []
+    case .noun(let id): choices = keys(of: id, place.map, written)
+    case .node where uses: choices = usedNoun(place).map { keys(of: $0, place.map, written) } ?? []
     case .node where written.isEmpty:
       // A section's group is one.
       choices = SpecSchema.nodeKinds.filter { $0 != SpecSchema.use && (place.key != "group" || $0 != "item") }
@@ -56,15 +56,18 @@ extension Completion {
       }
     case .oneOf(let names) where written.isEmpty:
       choices = names.map { KeyChoice(name: $0, type: type.row.fieldType(of: $0)) }
-    case .none where type == .anything && isInDefinition(place): return definitionKeys(written)
+    case .none where type == .anything && isInDefinition(place): return definitionKeys(place.map, written)
     case .node, .oneOf, .none, .names: break
     }
     return choices + useKeys(type, written)
   }
 
-  private func keys(of id: NounID, _ written: [String]) -> [KeyChoice] {
+  private func keys(of id: NounID, _ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
     let noun = SpecSchema.noun(id)
-    let rows = noun.keys.filter { !written.contains($0.name) && !noun.excludes($0.name, beside: written) }
+    let rows = noun.keys.filter {
+      !written.contains($0.name) && !noun.excludes($0.name, beside: written)
+        && !isRefused($0.name, in: id, map, written)
+    }
     return rows.map { row in
       let type = PlaceTypes.type(
         of: row.name, in: .map(id), beside: written, isRoot: id == request.root.row.noun)
@@ -87,11 +90,11 @@ extension Completion {
   }
 
   /// The keys of whatever a definition may still become.
-  private func definitionKeys(_ written: [String]) -> [KeyChoice] {
+  private func definitionKeys(_ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
     let types = written.isEmpty ? PlaceTypes.definable : PlaceTypes.definition(with: written)
     var seen: Set<String> = []
     let all = types.flatMap { type -> [KeyChoice] in
-      choices(Place(type: type, steps: []), written)
+      choices(Place(type: type, steps: [], map: map), written)
     }
     return all.filter { seen.insert($0.name).inserted }
   }
@@ -162,20 +165,21 @@ extension Completion {
     item.range = replaced(from: cursor.word.lowerBound)
     let blank = blank(before: item.range.lowerBound)
     if cursor.quote != nil || hasColon {
-      item.newText = cursor.quote == nil ? blank + quotedKey(item.label) : item.label
+      item.newText = cursor.quote == nil ? blank + written(item.label) : item.label
       return item
     }
+    let key = request.hasSnippets ? WrittenName.snippet(written(item.label)) : written(item.label)
     var skeleton = Skeleton(hasSnippets: request.hasSnippets, isJSON: isJSON)
     switch style {
     case .block(let dash):
       let column = (cursor.column ?? 0) + (dash ? 2 : 0) - leadingBlanks
-      skeleton.writeBlock(item.newText, type, indentation: max(0, column))
+      skeleton.writeBlock(key, type, indentation: max(0, column))
       item.newText = (dash ? "- " : "") + skeleton.text
     case .flow:
-      skeleton.writeFlow(quotedKey(item.newText), type)
+      skeleton.writeFlow(key, type)
       item.newText = skeleton.text
     case .braces:
-      skeleton.writeFlow(quotedKey(item.newText), type)
+      skeleton.writeFlow(key, type)
       item.newText = "{\(skeleton.text)}"
     }
     item.newText = blank + item.newText
@@ -183,7 +187,7 @@ extension Completion {
     return item
   }
 
-  private func quotedKey(_ key: String) -> String { isJSON ? "\"\(key)\"" : key }
+  private func written(_ key: String) -> String { isJSON ? WrittenName.json(key) : WrittenName.yaml(key) }
 
   /// True if a colon follows the word at the cursor.
   private var hasColon: Bool {

@@ -91,7 +91,7 @@ struct Skeleton {
   private mutating func writeValue(_ type: ValueType) {
     switch type {
     case .list: return writeStop(in: "[", "]")
-    case .boolean: return writeStop(choices: ["true", "false"])
+    case .boolean(allowsExpression: false): return writeStop(choices: ["true", "false"])
     default: break
     }
     if let sample = type.sample {

@@ -98,7 +98,7 @@ extension Completion {
     let type = PlaceTypes.ofMap(place.type)
     guard type.row.isDefinable, cursor.quote == nil else { return [] }
     return definitions(of: type, under: place.key, in: place.steps).map { name, detail in
-      let use = isJSON ? "{\"use\": \"\(name)\"}" : "use: \(name)"
+      let use = isJSON ? "{\"use\": \(WrittenName.json(name))}" : "use: \(WrittenName.yaml(name))"
       var text = use
       if case .braces = style, !isJSON { text = "{\(use)}" }
       var item = placed(
@@ -124,7 +124,14 @@ extension Completion {
       range: replaced(from: start), rank: 0)
     if choice.kind == .constant, RuleRegistry.named(choice.text) != nil { item.subject = .rule(choice.text) }
     guard cursor.quote == nil, let style else { return item }
-    if isJSON, !choice.isLiteral { item.newText = "\"\(choice.text)\"" }
+    if !choice.isLiteral {
+      let isName = choice.kind == .constant || choice.kind == .reference
+      if isJSON {
+        item.newText = WrittenName.json(choice.text)
+      } else if isName {
+        item.newText = WrittenName.yaml(choice.text)
+      }
+    }
     if inBrackets { item.newText = "[\(item.newText)]" }
     if case .block(true) = style { item.newText = "- " + item.newText }
     item.newText = blank(before: start) + item.newText
