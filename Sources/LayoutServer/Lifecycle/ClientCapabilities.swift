@@ -8,9 +8,10 @@ struct ClientCapabilities {
   private(set) var hasSnippets = false
   /// True if it can be told to indent the lines of what is inserted.
   private(set) var adjustsIndentation = false
-  /// What texts are written in that stand where the pointer is, and beside proposals: `markdown` or `plaintext`.
+  /// What texts are written in that stand where the pointer is: `markdown` or `plaintext`.
   private(set) var hoverFormat = "plaintext"
-  private(set) var documentationFormat = "plaintext"
+  /// The same beside proposals; nil where the client knows texts without a format only.
+  private(set) var documentationFormat: String?
   private(set) var showsDocuments = false
   private(set) var hasCodeActionLiterals = false
   private(set) var watchesFiles = false
@@ -27,10 +28,11 @@ struct ClientCapabilities {
     let encodings = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.text) ?? []
     if encodings.contains(TextPositions.Encoding.utf8.rawValue) { encoding = .utf8 }
     pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
-    func format(_ formats: Parameters?) -> String {
-      formats?.elements.contains { $0.text == "markdown" } == true ? "markdown" : "plaintext"
+    func format(_ formats: Parameters?) -> String? {
+      let known = formats?.elements.compactMap(\.text) ?? []
+      return ["markdown", "plaintext"].first { known.contains($0) }
     }
-    hoverFormat = format(text?["hover"]?["contentFormat"])
+    hoverFormat = format(text?["hover"]?["contentFormat"]) ?? hoverFormat
     documentationFormat = format(text?["completion"]?["completionItem"]?["documentationFormat"])
     hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
     let modes = text?["completion"]?["completionItem"]?["insertTextModeSupport"]?["valueSet"]?.elements

@@ -33,7 +33,9 @@ extension LanguageServer {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
     if let text = parameters["data"].flatMap(CompletionDocumentation.text) {
       fields.removeAll { $0.key == "documentation" }
-      fields.append(("documentation", ["kind": .string(client.documentationFormat), "value": .string(text)]))
+      let format = client.documentationFormat
+      fields.append(
+        ("documentation", format.map { ["kind": .string($0), "value": .string(text)] } ?? .string(text)))
     }
     return .object(fields)
   }
