@@ -106,7 +106,7 @@ package final class LayoutCode: @unchecked Sendable {
     do throws(SwiftFailure) {
       var recording = try record(in: environment, options, sections: data?.count)
       var made = BuiltCode(recording, data, in: environment)
-      // One question more is enough, unless closures change what they build: a custom group holds no other.
+      // A second run is enough: custom groups do not nest.
       if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
         let boxes = normal.customGroupBoxes(including: earlier.included, options)
         recording = try record(in: environment, options, boxes, sections: recording.sectionCount)
