@@ -60,11 +60,8 @@ package struct RecordedFrames {
   /// Reads the object of the JSON output; nil where it is none.
   package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
-    var limits = InputLimits()
-    limits.bytes = .max
-    limits.values = .max
     let source = SourceFile(name: "frames.json", bytes: bytes)
-    guard let document = readDocument(source, format: .json, limits: limits, into: &diagnostics) else {
+    guard let document = readDocument(source, format: .json, limits: .none, into: &diagnostics) else {
       return nil
     }
     let root = Fields(document, document.root)
