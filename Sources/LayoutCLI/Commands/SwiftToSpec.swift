@@ -5,7 +5,7 @@ import LayoutResolver
 import LayoutText
 
 /// `layoutc convert FILE.swift --to yaml`: writes what code builds in several environments as one spec.
-struct CodeConversion {
+struct SwiftToSpec {
   let arguments: ParsedArguments
   let console: Console
 
