@@ -40,4 +40,18 @@ enum Conditions {
   static func trap() -> UICollectionViewLayout {
     layout { $0.traitCollection.layoutDirection == .leftToRight ? 2 : [3][1] }
   }
+
+  /// More numbers than the code is run for.
+  static func many() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { index, environment in
+      guard index < 30 else { return nil }
+      let size = environment.container.effectiveContentSize
+      let height = NSCollectionLayoutDimension.absolute(size.height > CGFloat(400 + 31 * index) ? 44 : 60)
+      let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: whole, subitem: NSCollectionLayoutItem(layoutSize: whole),
+        count: size.width > CGFloat(380 + 29 * index) ? 3 : 2)
+      return NSCollectionLayoutSection(group: group)
+    }
+  }
 }

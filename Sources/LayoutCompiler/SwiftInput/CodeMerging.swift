@@ -86,7 +86,7 @@ package struct CodeMerging {
     // What was not tried may be wrong.
     if asked.count > Self.greatestRunCount {
       report(
-        "the code builds so much that differs that \(Self.greatestRunCount) other environments do not tell by what",
+        "more than \(Self.greatestRunCount) further runs of the code are needed to find what its layout depends on",
         help: "name fewer environments with --device", into: &diagnostics)
       return nil
     }
