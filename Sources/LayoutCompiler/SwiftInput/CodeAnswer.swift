@@ -8,6 +8,8 @@ struct CodeAnswer {
   /// Nil where the code built nothing.
   let normal: Normal?
   let diagnostics: DiagnosticBag
+  /// True if a limit of time ended the code.
+  let isCutShort: Bool
   /// The paths of custom groups that were not asked for their frames.
   let groupsWithoutBox: [String]
   /// How many sections the code was asked for before it was at its end.
@@ -42,17 +44,15 @@ struct CodeAnswer {
     }
     let fields = AnswerReader(document)
     var diagnostics = DiagnosticBag()
-    for trap in fields.elements(fields["traps", of: document.root]) {
+    let traps = fields.elements(fields["traps", of: document.root])
+    isCutShort = traps.contains { ["SIGALRM", "SIGXCPU"].contains(fields.text("signal", of: $0)) }
+    for trap in traps {
       diagnostics.report(Self.finding(fields, trap, entry, source, path))
     }
     var normal: Normal?
     if let recording = fields["recording", of: document.root], let spec = fields["spec", of: recording] {
       for missing in fields.elements(fields["missingSections", of: recording]) {
-        diagnostics.report(
-          Diagnostic(
-            .error, rule: .sectionWithoutLayout,
-            "the section provider gives nothing for section \(document.text(missing))",
-            at: entry, help: ["return a section for every index that the data has"]))
+        diagnostics.report(Self.missing(document.text(missing), at: entry))
       }
       let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
       let origins = RecordedOrigins(
@@ -63,9 +63,10 @@ struct CodeAnswer {
         normal = normalize(specDocument, of: text, into: &found).map { map.moved(spec: $0) }
         found = found.map { map.moved($0) }
       }
-      // That there is no section follows from what ended the code.
-      let isEmptied = diagnostics.hasErrors && normal?["sections"]?.elements.isEmpty ?? true
-      if !isEmptied { diagnostics.merge(found) }
+      let isEmpty = normal?["sections"]?.elements.isEmpty ?? true
+      // That there is no section follows from what ended the code, else the provider gives none.
+      if isEmpty, !diagnostics.hasErrors, normal != nil { diagnostics.report(Self.missing("0", at: entry)) }
+      if !isEmpty || !diagnostics.hasErrors { diagnostics.merge(found) }
       groupsWithoutBox = fields.elements(fields["groupsWithoutBox", of: recording]).map { document.text($0) }
       let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }
         .max()
@@ -90,6 +91,13 @@ struct CodeAnswer {
     self.diagnostics = diagnostics
   }
 
+  /// The finding for a section that the code does not have.
+  private static func missing(_ section: String, at entry: Span) -> Diagnostic {
+    Diagnostic(
+      .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(section)",
+      at: entry, help: ["return a section for every index that the data has"])
+  }
+
   /// The finding for a section or an entry that ended before it was done.
   private static func finding(
     _ fields: AnswerReader, _ trap: Document.NodeIndex, _ entry: Span, _ source: SourceFile, _ path: String
@@ -98,6 +106,8 @@ struct CodeAnswer {
     let section = fields["section", of: trap].flatMap { fields.number($0) }
     var place = entry
     var message = said
+    // Only what traps tells its line.
+    var verb = "gives no result"
     // Layouts/abc.swift:12: Fatal error: Index out of range
     if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
       let rest = said[range.upperBound...]
@@ -105,12 +115,13 @@ struct CodeAnswer {
       if let line = Int(digits) {
         place = RecordedOrigins.span(ofLine: line, in: source) ?? entry
         message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
+        verb = "ends here"
       }
     }
     if message.isEmpty { message = fields.text("signal", of: trap) ?? "it says nothing" }
     message = shownText(message)
     let subject = section.map { "the code of section \(Int($0))" } ?? "the code"
-    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
+    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
   }
 }
 

@@ -50,10 +50,23 @@ package struct CodeMerging {
   ///
   /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
   package mutating func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
-    var built = variations.map { code.built($0.options(spec.options), beside: beside) }
+    // What the spec was read with.
+    let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
+    var built: [BuiltCode] = []
+    // Code that does not come to an end is not waited for in each environment.
+    if first.answer?.isCutShort ?? true {
+      diagnostics = beside.diagnostics
+      diagnostics.merge(first.diagnostics)
+      return nil
+    }
+    for variation in variations {
+      built.append(code.built(variation.options(spec.options), beside: beside))
+      if built.last?.answer?.isCutShort ?? true { break }
+    }
+    let isDone = built.allSatisfy { $0.answer?.isCutShort == false }
     // Devices differ neither in the direction of text nor in its size.
     let reads = built.reduce(into: Set()) { $0.formUnion($1.answer?.reads ?? []) }
-    if let first = variations.first {
+    if isDone, let first = variations.first {
       if reads.contains("traitCollection.layoutDirection") {
         variations.append(first.with(direction: .rtl, textSize: nil))
       }

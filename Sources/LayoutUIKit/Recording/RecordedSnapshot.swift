@@ -52,14 +52,16 @@ struct RecordedSnapshotItem {
 /// What an identifier is called in a spec.
 enum RecordedIdentifier {
   /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may
-  /// differ from run to run.
+  /// differ from run to run, and for an empty text, which a spec has no id for.
   static func text(of identifier: Any) -> String? {
-    switch identifier {
-    case let text as String: text
-    case let number as any BinaryInteger: "\(number)"
-    case let value as AnyHashable where !(value.base is AnyHashable): plainText(of: value.base)
-    default: plainText(of: identifier)
-    }
+    let text: String? =
+      switch identifier {
+      case let text as String: text
+      case let number as any BinaryInteger: "\(number)"
+      case let value as AnyHashable where !(value.base is AnyHashable): plainText(of: value.base)
+      default: plainText(of: identifier)
+      }
+    return text == "" ? nil : text
   }
 
   private static func plainText(of identifier: Any) -> String? {
