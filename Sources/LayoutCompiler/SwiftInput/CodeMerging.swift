@@ -52,13 +52,13 @@ package struct CodeMerging {
   package mutating func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
     // What the spec was read with.
     let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
-    var built: [BuiltCode] = []
     // Code that does not come to an end is not waited for in each environment.
     if first.answer?.isCutShort ?? true {
       diagnostics = beside.diagnostics
       diagnostics.merge(first.diagnostics)
       return nil
     }
+    var built: [BuiltCode] = []
     for variation in variations {
       built.append(code.built(variation.options(spec.options), beside: beside))
       if built.last?.answer?.isCutShort ?? true { break }
