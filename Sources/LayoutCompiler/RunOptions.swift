@@ -41,6 +41,8 @@ package struct RunOptions: Sendable {
   package var entry: String?
   /// What compiles files of Swift; nil where none are read.
   package var toolchain: SwiftToolchain?
+  /// False where only the environment matters, which layout code says nothing of.
+  package var runsCode = true
 
   /// True if the rules run.
   package var isLinted = true

@@ -65,6 +65,10 @@ package struct SpecCompiler: Sendable {
   private func code(of loaded: inout LoadedSpec) throws(SpecFailure) -> LayoutCode? {
     let swift = loaded.normal?["swift"]
     guard loaded.isCode || swift != nil else { return nil }
+    guard options.runsCode else {
+      loaded.normal = loaded.normal ?? Normal(.map([]), at: Span(0, 0))
+      return nil
+    }
     let name = loaded.sources.main.name
     guard let toolchain = options.toolchain else {
       throw .unreadable("cannot read \(shownName(name)): Swift is read by the program layoutc")

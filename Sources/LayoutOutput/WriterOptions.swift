@@ -9,7 +9,7 @@ package struct SourcePlace: Sendable, Hashable {
   package var line: Int
   /// From 1, in code points.
   package var column: Int
-  /// The included file; nil for the spec's own.
+  /// The included file, or that of the layout code beside the spec; nil for the spec's own.
   package var file: String?
   /// What stands there, from its line's beginning; nil where nobody asks for it.
   package var text: String?

@@ -79,9 +79,29 @@ struct EntryTests {
       ("private func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", "b"),
       ("func a() -> UICollectionViewLayout {}\nfunc b() -> UICollectionViewLayout {}", nil),
       ("func a(x: Int) -> UICollectionViewLayout {}", nil),
+      (
+        "#if X\nfunc a() -> UICollectionViewLayout {}\n#else\nfunc a() -> UICollectionViewLayout {}\n#endif",
+        "a"
+      ),
+      (
+        "#if X\nfunc a() -> UICollectionViewLayout {}\n#else\nprivate func a() -> NSCollectionViewLayout {}\n#endif",
+        "a"
+      ),
+      (
+        "func a() -> UICollectionViewLayout {}\nfunc a(x: Int = 1, itemCount: Int) -> UICollectionViewLayout {}",
+        nil
+      ),
     ])
   func chosen(text: String, name: String?) {
     #expect(LayoutEntry.chosen(of: entries(text))?.name == name)
+  }
+
+  @Test("names in backticks are called so, and named without them")
+  func backticks() {
+    let found = entries(
+      "enum `default` { static func `in`() -> UICollectionViewLayout {} }\nvar `my`: UICollectionViewLayout")
+    #expect(found.map(\.name) == ["default.in", "my"])
+    #expect(found.map(\.expression) == ["`default`.`in`()", "`my`"])
   }
 
   @Test("an entry is named whole or by its last part, if that is one")

@@ -65,11 +65,14 @@ struct RewriterTests {
         let b = Book()
       /c/a.swift:3:14: error: cannot find 'Book' in scope
       /c/a.swift:4:1: warning: unused
-      /c/a.swift:9:1: error: cannot find type 'Shelf' in scope
+      /c/a.swift:10:1: error: cannot find type 'Shelf' in scope
+      /c/a.swift:14:1: error: expected '}' at end of brace statement
       """
-    let errors = CompilerMessage.errors(in: Array(output.utf8), of: "/c/a.swift", lineCount: 8, entryLine: 2)
-    #expect(errors.map(\.line) == [3, 2])
-    #expect(errors.map(\.column) == [14, 1])
+    let errors = CompilerMessage.errors(
+      in: Array(output.utf8), of: "/c/a.swift", lineCount: 8, callLine: 10, entryLine: 2)
+    #expect(errors.map(\.line) == [3, 2, 8])
+    #expect(errors.map(\.column) == [14, 1, CompilerMessage.endOfLine])
+    #expect(errors.map { $0.text.hasPrefix("the entry cannot be called") } == [false, true, false])
     #expect(CompilerMessage.missingNames(errors) == ["Book"])
   }
 }

@@ -17,6 +17,15 @@ struct ScannerTests {
       ("1.5e3 0xFF 2.max", ["1.5e3", "0xFF", "2", ".", "max"]),
       ("@objc #if os(iOS)", ["@objc", "#if", "os", "(", "iOS", ")"]),
       ("a\u{A0}b", ["a", "b"]),
+      (##"a = #/[{"]+/# b"##, ["a", "=", "b"]),
+      (###"a ##/"/#{/## b"###, ["a", "b"]),
+      ("#/\n { \" # c\n/# b", ["b"]),
+      ("#/ { \n b", ["#", "/", "{", "b"]),
+      (#"a = /[{"\/]+/ b"#, ["a", "=", "b"]),
+      (#"f(/"/, b)"#, ["f", "(", ",", "b", ")"]),
+      ("a / b + c / d", ["a", "/", "b", "+", "c", "/", "d"]),
+      ("a/b+(c)/d", ["a", "/", "b", "+", "(", "c", ")", "/", "d"]),
+      ("f(1, /) + g(2, /)", ["f", "(", "1", ",", "/", ")", "+", "g", "(", "2", ",", "/", ")"]),
     ])
   func words(text: String, expected: [String]) {
     let tokens = SwiftScanner(Array(text.utf8)).tokens.filter { $0.kind != .comment && $0.kind != .string }

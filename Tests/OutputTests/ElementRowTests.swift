@@ -110,8 +110,8 @@ import Testing
     #expect(json[0].hasSuffix(#""zIndex": 1000000001, "pinned": true, "hidden": true, "# + source))
     #expect(json[1].hasSuffix(#""zIndex": 0}"#))
     let csv = rows(CSVRow.self, [pinned, cell], section, options)
-    #expect(csv[0].hasSuffix(",1000000001,,,,,,true,true,sections[0].boundarySupplementaryItems[0],7,5"))
-    #expect(csv[1].hasSuffix(",0,,,,,,,,,,"))
+    #expect(csv[0].hasSuffix(",1000000001,,,,,,true,true,sections[0].boundarySupplementaryItems[0],7,5,"))
+    #expect(csv[1].hasSuffix(",0,,,,,,,,,,,"))
   }
 
   @Test func precisionHolds() {

@@ -53,6 +53,15 @@ private final class Miscounting: UIViewController, UICollectionViewDataSource {
     while true { usleep(1_000) }
   },
   "exits": { exit(3) },
+  "exits in sections": {
+    layout { _, _ in exit(3) }
+  },
+  "calls itself in sections": {
+    layout { index, _ in
+      _ = depth(index)
+      return section()
+    }
+  },
   "traps in section 1": {
     layout { index, _ in
       precondition(index != 1, "no such shelf")

@@ -143,6 +143,23 @@ final class QueuedController: UIViewController {
   }
 }
 
+/// A screen whose section and first item have an empty text for an identifier.
+final class BlankController: UIViewController {
+  private let collectionView = UICollectionView(frame: .zero, collectionViewLayout: Lists.plain())
+  private lazy var source = UICollectionViewDiffableDataSource<String, String>(
+    collectionView: collectionView
+  ) { _, _, _ in nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    var snapshot = source.snapshot()
+    snapshot.appendSections([""])
+    snapshot.appendItems(["", "b"])
+    source.apply(snapshot)
+  }
+}
+
 /// A screen of rows whose data source counts.
 final class CountingController: UIViewController, UICollectionViewDataSource {
   private var counts: [Int]
@@ -187,6 +204,7 @@ final class CountingController: UIViewController, UICollectionViewDataSource {
   "navigation": { UINavigationController(rootViewController: SettingsController()) },
   "counting": { CountingController([4, 12]) },
   "queued": { QueuedController() },
+  "blank identifiers": { BlankController() },
 ]
 
 @MainActor let sampleLayouts: [String: LayoutProgram.Entry] = [

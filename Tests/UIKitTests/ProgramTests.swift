@@ -7,7 +7,7 @@ import Testing
     ("throws", "- - the entry threw Refusal()"),
     ("gives nothing", "- - the entry gave no compositional layout"),
     ("gives a flow layout", "- - the entry gave no compositional layout"),
-    ("exits", "- - the code ended the program with status 3"),
+    ("exits", "- - it ends the program with status 3"),
     ("no such entry", "- - there is no entry no such entry"),
   ])
   func entryWithoutLayoutIsToldOf(entry: String, trap: String) throws {
@@ -26,12 +26,13 @@ import Testing
   }
 
   @Test func overflownStackIsToldOf() throws {
-    #expect(try SampleProgram.answer("calls itself").traps.first?.hasPrefix("- SIGSEGV") == true)
+    let answer = try SampleProgram.answer("calls itself")
+    #expect(answer.traps == ["- SIGSEGV SIGSEGV, as after calls that have no end"])
   }
 
   @Test func outputIsLimited() throws {
     let answer = try SampleProgram.answer("prints without end", ["seconds": 60])
-    #expect(answer.traps.first?.hasPrefix("- SIGXFSZ") == true)
+    #expect(answer.traps == ["- SIGXFSZ it writes or prints over 64 MB"])
     #expect(answer.printed?.utf8.count == 65_536)
   }
 
@@ -57,10 +58,26 @@ import Testing
 
   @Test func timeIsLimited() throws {
     let entry = try SampleProgram.answer("hangs in entry", ["seconds": 0.05])
-    #expect(entry.traps == ["- SIGALRM took longer than 0.05 seconds"])
+    #expect(entry.traps == ["- SIGALRM it takes longer than 0.05 seconds"])
     let section = try SampleProgram.answer("hangs in section 1", ["items": [4, 5, 6], "seconds": 0.2])
-    #expect(section.traps == ["1 SIGALRM took longer than 0.2 seconds"])
-    #expect(section.sectionIndexes == [0, 2])
+    #expect(section.traps == ["1 SIGALRM it takes longer than 0.2 seconds"])
+    // The others would be waited for as long.
+    #expect(section.sectionIndexes == [0])
+  }
+
+  /// Nothing says that there is another section.
+  @Test(arguments: ["exits in sections", "calls itself in sections"])
+  func endOfTheProgramIsToldOfOnce(entry: String) throws {
+    let answer = try SampleProgram.answer(entry)
+    #expect(answer.traps.count == 1)
+    #expect(answer.sectionIndexes == [])
+  }
+
+  @Test func emptyIdentifierIsNone() throws {
+    #expect(try SampleProgram.answer("blank identifiers").sections.map { $0["id"] as? String } == [nil])
+    let items = try SampleProgram.answer("blank identifiers").sections.first?["items"] as? [Any]
+    #expect(items?.first as? [String: Int] == ["count": 1])
+    #expect(items?.last as? String == "b")
   }
 
   @Test func dataThatTrapsIsLeftOut() throws {

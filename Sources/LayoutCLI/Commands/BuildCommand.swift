@@ -110,6 +110,7 @@ struct BuildCommand {
       try arguments.protectSpec()
       var run = try arguments.runOptions()
       run.recovers = format.isPicture || format.holdsVariations
+      run.runsCode = !arguments.has(.printEnvironment)
       self.run = run
       plan = try OutputPlan(arguments, ending: format.fileExtensions[0])
       depfile = try Depfile(arguments)

@@ -46,10 +46,31 @@ package struct SpecInput: Sendable {
     }
     var diagnostics = DiagnosticBag()
     let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    if document == nil, let place = Self.importOfUIKit(in: sources.main) {
+      var found = DiagnosticBag()
+      found.report(
+        Diagnostic(
+          .error, rule: .documentShape, "this is Swift, which is read from a file whose name ends in .swift",
+          at: place, help: ["save it as a file, such as Layout.swift, and name that"]))
+      return LoadedSpec(sources: sources, normal: nil, diagnostics: found)
+    }
     if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
     let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
     return LoadedSpec(
       sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
+  }
+
+  /// The line of a text that imports UIKit; nil where there is none, and it is no text of Swift.
+  private static func importOfUIKit(in source: SourceFile) -> Span? {
+    let line = Array("import UIKit".utf8)
+    for (start, byte) in source.bytes.enumerated()
+    where byte == line[0] && (start == source.textStart || source.bytes[start - 1] == 0x0A) {
+      let end = start + line.count
+      if source.bytes[start...].starts(with: line), end == source.bytes.count || source.bytes[end] <= 0x20 {
+        return Span(start, end).moved(by: source.base)
+      }
+    }
+    return nil
   }
 
   /// Reads a text without the parts that have syntax errors. Reports what was found before, the first syntax error, and what is found outside
@@ -110,7 +131,7 @@ package struct SpecInput: Sendable {
     }
     guard Self.isCode(path) else {
       refuse(
-        .invalidValue, "\(shownName(path)) is no file of Swift", help: ["its name has to end in .swift"])
+        .invalidValue, "\(shownName(written)) is no file of Swift", help: ["its name has to end in .swift"])
       return nil
     }
     do throws(InputError) {

@@ -75,7 +75,10 @@ extension ResolvedLayout {
     let locations = map.locations(in: sources)
     return { node in
       let place = locations[Int(node.rawValue)]
-      return SourcePlace(path: map.path(of: node), line: place.line, column: place.column)
+      let file = sources.index(of: map.keySpan(of: node))
+      return SourcePlace(
+        path: map.path(of: node), line: place.line, column: place.column,
+        file: file == 0 ? nil : sources.files[file].name)
     }
   }
 }

@@ -8,6 +8,8 @@ struct CodeAnswer {
   /// Nil where the code built nothing.
   let normal: Normal?
   let diagnostics: DiagnosticBag
+  /// True if a limit of time ended the code.
+  let isCutShort: Bool
   /// The paths of custom groups that were not asked for their frames.
   let groupsWithoutBox: [String]
   /// How many sections the code was asked for before it was at its end.
@@ -39,15 +41,14 @@ struct CodeAnswer {
     }
     let root = Fields(document, document.root)
     var diagnostics = DiagnosticBag()
-    for trap in root.objects("traps") { diagnostics.report(Self.finding(trap, entry, source, path)) }
+    let traps = root.objects("traps")
+    isCutShort = traps.contains { ["SIGALRM", "SIGXCPU"].contains($0.text("signal")) }
+    for trap in traps { diagnostics.report(Self.finding(trap, entry, source, path)) }
     let recording = root.fields("recording")
     var normal: Normal?
     if let recording, let spec = recording.node("spec") {
       for missing in recording.texts("missingSections") {
-        diagnostics.report(
-          Diagnostic(
-            .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(missing)",
-            at: entry, help: ["return a section for every index that the data has"]))
+        diagnostics.report(Self.missing(missing, at: entry))
       }
       let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
       let origins = RecordedOrigins(
@@ -58,9 +59,10 @@ struct CodeAnswer {
         normal = normalize(specDocument, of: text, into: &found).map { map.moved(spec: $0) }
         found = found.map { map.moved($0) }
       }
-      // That there is no section follows from what ended the code.
-      let isEmptied = diagnostics.hasErrors && normal?["sections"]?.elements.isEmpty ?? true
-      if !isEmptied { diagnostics.merge(found) }
+      let isEmpty = normal?["sections"]?.elements.isEmpty ?? true
+      // That there is no section follows from what ended the code, else the provider gives none.
+      if isEmpty, !diagnostics.hasErrors, normal != nil { diagnostics.report(Self.missing("0", at: entry)) }
+      if !isEmpty || !diagnostics.hasErrors { diagnostics.merge(found) }
     }
     self.normal = normal
     self.diagnostics = diagnostics
@@ -75,6 +77,13 @@ struct CodeAnswer {
     sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
   }
 
+  /// The finding for a section that the code does not have.
+  private static func missing(_ section: String, at entry: Span) -> Diagnostic {
+    Diagnostic(
+      .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(section)",
+      at: entry, help: ["return a section for every index that the data has"])
+  }
+
   /// The finding for a section or an entry that ended before it was done.
   private static func finding(
     _ trap: Fields, _ entry: Span, _ source: SourceFile, _ path: String
@@ -82,6 +91,8 @@ struct CodeAnswer {
     let said = trap.text("message") ?? ""
     var place = entry
     var message = said
+    // Only what traps tells its line.
+    var verb = "gives no result"
     // Layouts/abc.swift:12: Fatal error: Index out of range
     if let name = path.split(separator: "/").last, let range = said.firstRange(of: "\(name):") {
       let rest = said[range.upperBound...]
@@ -89,11 +100,12 @@ struct CodeAnswer {
       if let line = Int(digits) {
         place = RecordedOrigins.span(ofLine: line, in: source) ?? entry
         message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
+        verb = "ends here"
       }
     }
     if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
     message = shownText(message)
     let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
-    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
+    return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) \(verb): \(message)", at: place)
   }
 }

@@ -53,11 +53,22 @@ package struct CodeMerging {
   ///
   /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
   package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
+    // What the spec was read with.
+    let first = code.built((spec.variations.first ?? Variation()).options(spec.options), beside: beside)
+    // Code that does not come to an end is not waited for in each environment.
+    if first.answer?.isCutShort ?? true {
+      diagnostics = beside.diagnostics
+      diagnostics.merge(first.diagnostics)
+      return nil
+    }
     var variations = variations
-    var built = variations.map { code.built($0.options(spec.options), beside: beside) }
-    for variation in textVariations(of: built) {
-      variations.append(variation)
-      built.append(code.built(variation.options(spec.options), beside: beside))
+    var built: [BuiltCode] = []
+    var index = 0
+    while index < variations.count {
+      built.append(code.built(variations[index].options(spec.options), beside: beside))
+      if built.last?.answer?.isCutShort ?? true { break }
+      index += 1
+      if index == self.variations.count { variations += textVariations(of: built) }
     }
     var findings = FindingsByVariation()
     for (made, variation) in zip(built, variations) {

@@ -11,7 +11,7 @@ enum CSVRow: RowSyntax {
     """
   }
   /// The names of the further columns where a source is asked for.
-  static var sourceHeader: StaticString { ",source,line,column" }
+  static var sourceHeader: StaticString { ",source,line,column,file" }
   /// The names of the further columns where the spec says what elements in sight look like.
   static var appearanceHeader: StaticString { ",transform,alpha" }
 
@@ -59,13 +59,15 @@ enum CSVRow: RowSyntax {
   }
 
   static func writeSource(_ place: SourcePlace?, to sink: ByteSink) {
-    guard let place else { return sink.write(",,,") }
+    guard let place else { return sink.write(",,,,") }
     sink.write(",")
     sink.write(csvField: place.path)
     sink.write(",")
     sink.write(integer: place.line)
     sink.write(",")
     sink.write(integer: place.column)
+    sink.write(",")
+    sink.write(csvField: place.file ?? "")
   }
 
   static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {

@@ -54,6 +54,7 @@ enum JSONRow: RowSyntax {
     sink.write(integer: place.line)
     sink.write(", \"column\": ")
     sink.write(integer: place.column)
+    if let file = place.file { write(", \"file\": ", file, to: sink) }
   }
 
   static func writeAppearance(_ appearance: VisibleAppearance?, precision: Int, to sink: ByteSink) {

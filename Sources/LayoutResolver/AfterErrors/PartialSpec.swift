@@ -30,7 +30,8 @@ struct PartialSpec {
     self.normal = normal
     self.included = included
     self.options = options
-    map = SpecPartMap([normal] + included)
+    // The sections of an included file are no part of the layout.
+    map = SpecPartMap([normal] + included.map { $0.removing("sections") })
     sections = normal["sections"]?.elements ?? []
     remaining = sections
     for (index, part) in map.parts.enumerated() {

@@ -12,18 +12,22 @@ package enum SwiftFailure: Error {
 package struct CompilerMessage: Sendable, Equatable {
   /// From 1 on.
   package let line: Int
-  /// From 1 on, bytes.
+  /// From 1 on, bytes; `endOfLine` for what is missing at the end of the text.
   package let column: Int
   package let text: String
+
+  /// A column behind all that a line may have.
+  static let endOfLine = 1 << 31
 
   /// The errors in what the compiler wrote.
   ///
   /// - Parameters:
   ///   - path: the file as the compiler was told it.
   ///   - lineCount: the lines of the user's text; what lies behind them calls the entry.
+  ///   - callLine: the line behind them that does.
   ///   - entryLine: the line that declares the entry.
   static func errors(
-    in output: [UInt8], of path: String, lineCount: Int, entryLine: Int
+    in output: [UInt8], of path: String, lineCount: Int, callLine: Int, entryLine: Int
   ) -> [CompilerMessage] {
     let prefix = path + ":"
     var messages: [CompilerMessage] = []
@@ -35,9 +39,12 @@ package struct CompilerMessage: Sendable, Equatable {
       }
       let said = String(parts[3].drop { $0 == " " })
       let message =
-        row > lineCount
-        ? CompilerMessage(line: entryLine, column: 1, text: "the entry cannot be called: \(said)")
-        : CompilerMessage(line: row, column: column, text: said)
+        row <= lineCount
+        ? CompilerMessage(line: row, column: column, text: said)
+        : row == callLine
+          ? CompilerMessage(line: entryLine, column: 1, text: "the entry cannot be called: \(said)")
+          // What the user's text begins ends in what lies behind it.
+          : CompilerMessage(line: lineCount, column: endOfLine, text: said)
       if !messages.contains(message) { messages.append(message) }
     }
     return messages

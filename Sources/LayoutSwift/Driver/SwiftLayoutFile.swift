@@ -55,9 +55,13 @@ package struct SwiftLayoutFile: Sendable {
     var text = rewriter.rewritten(without: entry.hiding)
     let lineCount = text.count { $0 == 0x0A } + (text.last == 0x0A ? 0 : 1)
     if text.last != 0x0A { text.append(0x0A) }
-    text += Self.main(of: entry).utf8
+    let main = Self.main(of: entry)
+    text += main.utf8
+    let lines = main.split(separator: "\n")
+    let call = lines.firstIndex { $0.contains("answerRequests") } ?? lines.count
     return try toolchain.program(
-      text, lineCount: lineCount, entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1)
+      text, lineCount: lineCount, callLine: lineCount + call + 1,
+      entryLine: bytes[..<entry.range.lowerBound].count { $0 == 0x0A } + 1)
   }
 
   /// The name of the entry in requests to the compiled code.

@@ -107,8 +107,11 @@ package struct SwiftToolchain: Sendable {
   ///
   /// - Parameters:
   ///   - lineCount: the lines of the user's text, at its beginning.
+  ///   - callLine: the line behind them that calls the entry.
   ///   - entryLine: the line that declares the entry.
-  func program(_ text: [UInt8], lineCount: Int, entryLine: Int) throws(SwiftFailure) -> SwiftProgram {
+  func program(
+    _ text: [UInt8], lineCount: Int, callLine: Int, entryLine: Int
+  ) throws(SwiftFailure) -> SwiftProgram {
     let module = try module()
     let path = "\(module.folder)/programs/\(Self.name(for: text))"
     let source = "\(path).swift"
@@ -117,7 +120,8 @@ package struct SwiftToolchain: Sendable {
     let stage = "\(path).\(Platform.uniqueSuffix)"
     try write(String(decoding: text, as: UTF8.self), to: source)
     let run = try self.run([
-      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5", "-module-name",
+      module.compiler, source, "-parse-as-library", "-Onone", "-swift-version", "5",
+      "-enable-bare-slash-regex", "-module-name",
       "Layouts",
       "-suppress-warnings", "-diagnostic-style=llvm", "-module-alias", "UIKit=LayoutUIKit", "-I",
       module.folder,
@@ -126,7 +130,7 @@ package struct SwiftToolchain: Sendable {
     // The text stays: another run may be compiling the same.
     guard run.status == 0 else {
       let errors = CompilerMessage.errors(
-        in: run.messages, of: source, lineCount: lineCount, entryLine: entryLine)
+        in: run.messages, of: source, lineCount: lineCount, callLine: callLine, entryLine: entryLine)
       guard errors.isEmpty else { throw .compiler(errors) }
       throw .machine("swiftc fails: \(Self.firstError(run.messages))", help: [])
     }

@@ -25,7 +25,7 @@ package struct LayoutEntry: Sendable {
   /// Where it is declared, bytes of the file.
   package let range: Range<Int>
   /// The words `private` and `fileprivate` that keep it from other files, bytes.
-  package let hiding: [Range<Int>]
+  package fileprivate(set) var hiding: [Range<Int>]
 
   /// The entries of a text of Swift, in its order.
   static func entries(in declarations: [SwiftDeclaration]) -> [LayoutEntry] {
@@ -142,23 +142,30 @@ private struct EntrySearch {
     return name.contains("index") || name.contains("section") || name == "i"
   }
 
-  private func name(_ path: [SwiftDeclaration]) -> String { path.map(\.name).joined(separator: ".") }
+  /// What code calls a declaration: names that are keywords stand in backticks.
+  private func name(_ path: [SwiftDeclaration]) -> String {
+    path.map(\.nameInCode).joined(separator: ".")
+  }
 
   private mutating func add(
     _ declaration: SwiftDeclaration, _ sort: LayoutEntry.Sort, _ expression: String,
     in path: [SwiftDeclaration]
   ) {
-    found.append(
-      LayoutEntry(
-        name: name(path + [declaration]), sort: sort,
-        isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
-        expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding)
-      ))
+    let entry = LayoutEntry(
+      name: (path + [declaration]).map(\.name).joined(separator: "."), sort: sort,
+      isPublic: (path + [declaration]).allSatisfy { $0.isPublic || $0.kind == .extension },
+      expression: expression, range: declaration.nameRange, hiding: (path + [declaration]).flatMap(\.hiding))
+    // Of branches of `#if` the compiler takes one.
+    if let other = found.firstIndex(where: { $0.name == entry.name && $0.expression == expression }) {
+      found[other].hiding += entry.hiding.filter { !found[other].hiding.contains($0) }
+    } else {
+      found.append(entry)
+    }
   }
 
   /// The expression that gives what a function or property gives; nil where it needs values that nobody has.
   private func call(_ declaration: SwiftDeclaration, on owner: String) -> String? {
-    let callee = owner + declaration.name
+    let callee = owner + declaration.nameInCode
     if declaration.kind == .property { return callee }
     let needed = declaration.parameters.filter { !$0.hasDefault }
     if needed.isEmpty { return callee + "()" }

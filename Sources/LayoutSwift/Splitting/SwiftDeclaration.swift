@@ -30,6 +30,8 @@ struct SwiftDeclaration {
   var hiding: [Range<Int>] = []
   /// Where its name stands, bytes.
   var nameRange: Range<Int>
+  /// The name as it was written: in backticks where it needs them.
+  var nameInCode: String { nameRange.count == name.utf8.count + 2 ? "`\(name)`" : name }
   /// Of a function and an initializer.
   var parameters: [Parameter] = []
   /// What a function gives, the type of a property, or the type that its value is made of; without blanks, empty where it is not written.

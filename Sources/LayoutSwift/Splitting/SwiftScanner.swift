@@ -4,6 +4,10 @@ struct SwiftScanner {
   private var index = 0
   private var beginsLine = true
   private(set) var tokens: [SwiftToken] = []
+  /// Up to where nothing closes a regular expression with so many hashes.
+  private var unclosed: [Int: Int] = [:]
+  /// Nobody writes more of them.
+  private static let greatestHashCount = 16
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -40,12 +44,17 @@ struct SwiftScanner {
     case UInt8(ascii: "\""):
       skipString(hashes: 0)
       kind = .string
+    case UInt8(ascii: "/"):
+      kind = skipRegex(hashes: 0) ? .string : .sign
+      if kind == .sign { index += 1 }
     case UInt8(ascii: "#"), UInt8(ascii: "@"):
       var hashes = 0
       while byte(index + hashes) == UInt8(ascii: "#") { hashes += 1 }
       if hashes > 0, byte(index + hashes) == UInt8(ascii: "\"") {
         index += hashes
         skipString(hashes: hashes)
+        kind = .string
+      } else if hashes > 0, skipRegex(hashes: hashes) {
         kind = .string
       } else {
         index += 1
@@ -75,6 +84,42 @@ struct SwiftScanner {
     }
     defer { beginsLine = false }
     return SwiftToken(kind: kind, range: start..<index, text: text, beginsLine: beginsLine)
+  }
+
+  /// Skips a regular expression between slashes; false where there is none.
+  ///
+  /// Source: SE-0354. With hashes it may have several lines if the first one is empty. Without them it stands where no operator can, has no
+  /// blank at its ends and no bracket that closes what it has not opened.
+  private mutating func skipRegex(hashes: Int) -> Bool {
+    var end = index + hashes
+    guard byte(end) == UInt8(ascii: "/"), hashes <= Self.greatestHashCount, end >= unclosed[hashes] ?? 0
+    else { return false }
+    end += 1
+    if hashes == 0 {
+      let isFree = index == 0 || bytes[index - 1] <= 0x20 || Array("([{,;:".utf8).contains(bytes[index - 1])
+      guard isFree, byte(end) > 0x20 else { return false }
+    }
+    var first = end
+    while byte(first) == 0x20 || byte(first) == 0x09 { first += 1 }
+    let hasLines = hashes > 0 && isLineEnd(byte(first))
+    var depth = 0
+    while end < bytes.count, hasLines || !isLineEnd(bytes[end]) {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if hashes == 0, depth < 0 { return false }
+      case UInt8(ascii: "/") where (0..<hashes).allSatisfy({ byte(end + 1 + $0) == UInt8(ascii: "#") }):
+        if hashes == 0, bytes[end - 1] <= 0x20 { return false }
+        index = end + 1 + hashes
+        return true
+      default: break
+      }
+      end += 1
+    }
+    unclosed[hashes] = min(end, bytes.count)
+    return false
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

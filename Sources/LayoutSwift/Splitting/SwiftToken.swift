@@ -8,7 +8,7 @@ struct SwiftToken: Equatable {
     /// `#if`, `#selector`.
     case directive
     case number
-    /// A literal in quotes, whatever is interpolated included.
+    /// A literal in quotes, whatever is interpolated included, or a regular expression.
     case string
     case comment
     /// One character.

@@ -80,9 +80,19 @@ extension Platform {
     for end in [0, 3, 5] { pipes.close(end) }
     var run = ProgramRun()
     run.isCutShort = !pipes.exchange(input, into: &run, until: milliseconds + seconds * 1000, limit: limit)
-    if run.isCutShort { kill(process, SIGKILL) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var hasEnded = false
+    if run.isCutShort {
+      // A program that has started others may end them when nobody reads what it writes.
+      pipes.close()
+      let patience = milliseconds + 2000
+      while takesAll, !hasEnded, milliseconds < patience {
+        hasEnded = waitpid(process, &status, WNOHANG) != 0
+        if !hasEnded { usleep(10_000) }
+      }
+      if !hasEnded { kill(process, SIGKILL) }
+    }
+    while !hasEnded, waitpid(process, &status, 0) < 0, errno == EINTR {}
     if takesAll { kill(-process, SIGKILL) }
     run.status = status & 0x7F == 0 && !run.isCutShort ? (status >> 8) & 0xFF : nil
     return run

@@ -52,16 +52,16 @@ struct RecordedSnapshotItem {
 /// What an identifier is called in a spec.
 enum RecordedIdentifier {
   /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may
-  /// differ from run to run.
+  /// differ from run to run, and for an empty text, which a spec has no id for.
   static func text(of identifier: Any) -> String? {
     let identifier = (identifier as? AnyHashable)?.base ?? identifier
-    if let text = plainText(of: identifier) { return text }
+    if let text = plainText(of: identifier) { return text.isEmpty ? nil : text }
     let mirror = Mirror(reflecting: identifier)
     if mirror.displayStyle == .enum { return mirror.children.isEmpty ? "\(identifier)" : nil }
     guard mirror.displayStyle == .struct, let identifiable = identifier as? any Identifiable else {
       return nil
     }
-    return plainText(of: identifiable.id)
+    return plainText(of: identifiable.id).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func plainText(of value: Any) -> String? {

@@ -11,8 +11,6 @@ import Foundation
   let boxes: [String: CGSize]
   /// Sections that are not asked for.
   var skipped: Set<Int> = []
-  /// Where the sections end, as far as is known otherwise.
-  var end = Self.limit
 
   /// - Parameters:
   ///   - willAsk: is told of each section before its provider runs.
@@ -20,7 +18,7 @@ import Foundation
   func run(willAsk: (Int) -> Void = { _ in }, didAsk: (Int, SectionRecording?) -> Void) {
     let environment = RecordedEnvironment(layout.configuration)
     var position = 0
-    for index in 0..<(data.sectionCount ?? end) where !skipped.contains(index) {
+    for index in 0..<(data.sectionCount ?? Self.limit) where !skipped.contains(index) {
       willAsk(index)
       let section = record(index, at: position, environment)
       if section != nil { position += 1 }

@@ -14,7 +14,7 @@ enum ChildProcess {
   /// The most address space that the code may take, bytes.
   private static let memory: UInt = 8 << 30
   /// The largest file that the code may write, what it prints included, bytes.
-  private static let fileSize: UInt = 64 << 20
+  static let fileSize: UInt = 64 << 20
 
   /// Runs code in a copy of this process.
   ///
@@ -40,10 +40,15 @@ enum ChildProcess {
     defer { close(ends[0]) }
     guard child > 0 else { return ([], .exited(errno)) }
     let output = read(ends[0])
+    return (output, ending(of: child))
+  }
+
+  /// Waits for a child, and tells how it ended.
+  static func ending(of child: pid_t) -> Ending {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
-    return (output, signal == 0 ? .exited((status >> 8) & 0xff) : .signal(signal))
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signal(signal)
   }
 
   /// What is printed is there when a trap ends the process.
@@ -52,7 +57,7 @@ enum ChildProcess {
   }
 
   /// What a fault does is to end the process, and at once.
-  private static func prepare() {
+  @MainActor private static func prepare() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGXCPU, SIGXFSZ] {
       signal(number, SIG_DFL)
     }
@@ -60,19 +65,12 @@ enum ChildProcess {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
-    // A process that the system lets into a network of its own reaches nobody.
-    if let function = dlsym(nil, "unshare") {
-      typealias Unshare = @convention(c) (Int32) -> Int32
-      _ = unsafeBitCast(function, to: Unshare.self)(newUser | newNetwork)
-    }
+    EnclosedProcess.endWithParent()
+    if !EnclosedProcess.isAlone { EnclosedProcess.leaveNetwork() }
     limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
     limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: memory)
     limit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: fileSize)
   }
-
-  /// CLONE_NEWUSER and CLONE_NEWNET, macros that Swift does not see.
-  private static let newUser: Int32 = 0x1000_0000
-  private static let newNetwork: Int32 = 0x4000_0000
 
   private static func limit(_ resource: __rlimit_resource_t, to value: UInt) {
     var limit = rlimit(rlim_cur: value, rlim_max: value)

@@ -20,11 +20,14 @@ import Foundation
   /// asks), `itemCounts` (of sections by their indexes, over that), `boxes` (the solved boxes of custom
   /// groups by their paths, each with `width` and `height`) and `seconds` (how long the entry, and then each section, may take; 10). The
   /// answer has `recording` (null where there is none), `traps` and `printed`. Code runs in copies of the process, so that a fault of it
-  /// ends no more than one section.
+  /// ends no more than one section; what it starts and leaves behind is ended with the last answer, or when nobody reads the answers.
   public static func answerRequests(_ entries: [String: Entry]) {
-    while let line = readLine() {
-      ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)
+    let ending = EnclosedProcess.run {
+      while let line = readLine() {
+        ChildProcess.write(answer(line, entries) + "\n", to: STDOUT_FILENO)
+      }
     }
+    if ending != .exited(0) { exit(1) }
   }
 
   /// The environment of a layout without a configuration, for code that makes a layout for an environment.

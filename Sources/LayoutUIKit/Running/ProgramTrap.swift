@@ -25,12 +25,15 @@ extension ProgramTrap {
     self.section = section
     switch ending {
     case .exited(let status):
-      message = "the code ended the program with status \(status)"
+      message = "it ends the program with status \(status)"
     case .signal(let number):
       signal = Self.names[number] ?? "signal \(number)"
-      message =
-        number == SIGALRM || number == SIGXCPU
-        ? "took longer than \(RecordedJSON.number(seconds).text) seconds" : Self.message(in: said)
+      switch number {
+      case SIGALRM, SIGXCPU: message = "it takes longer than \(RecordedJSON.number(seconds).text) seconds"
+      case SIGXFSZ: message = "it writes or prints over \(ChildProcess.fileSize >> 20) MB"
+      case SIGSEGV: message = "SIGSEGV, as after calls that have no end"
+      default: message = Self.message(in: said)
+      }
     }
   }
 

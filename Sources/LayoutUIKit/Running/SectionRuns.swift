@@ -26,11 +26,10 @@ import Foundation
 
   mutating func run() {
     var skipped: Set<Int> = []
-    var end = SectionWalk.limit
     var readsData = true
     while true {
       let said = captured.saidLength
-      let (events, ending) = ask(skipping: skipped, end: end, readsData: readsData)
+      let (events, ending) = ask(skipping: skipped, readsData: readsData)
       take(events)
       guard case .begins(let index)? = events.last else {
         if ending == .exited(0) { return cutRepetition(events) }
@@ -40,14 +39,13 @@ import Foundation
         readsData = false
         continue
       }
-      if case .counted(isKnown: false)? = events.first, index > 0 {
-        // A provider that traps beyond its last section takes the index for one of its own: nobody asks for more.
-        end = index
-        if !ending.isFault { traps.append(trap(ending, section: index, said: said)) }
-      } else {
-        traps.append(trap(ending, section: index, said: said))
-        skipped.insert(index)
-      }
+      let isKnown = if case .counted(isKnown: true)? = events.first { true } else { false }
+      // A provider that traps beyond its last section takes the index for one of its own: nobody asks for more.
+      if !isKnown, index > 0, ending.isFault { return }
+      traps.append(trap(ending, section: index, said: said))
+      // What has no end has none for another section, and who gives no number of sections has perhaps no other.
+      if ending == .signal(SIGALRM) || (!isKnown && !ending.isFault) { return }
+      skipped.insert(index)
     }
   }
 
@@ -55,7 +53,7 @@ import Foundation
     ProgramTrap(ending, section: section, said: captured.saidText(from: said), seconds: request.seconds)
   }
 
-  private func ask(skipping skipped: Set<Int>, end: Int, readsData: Bool) -> ([Event], ChildProcess.Ending) {
+  private func ask(skipping skipped: Set<Int>, readsData: Bool) -> ([Event], ChildProcess.Ending) {
     let (output, ending) = ChildProcess.run { write in
       let encoder = JSONEncoder()
       func tell(_ event: Event) {
@@ -69,7 +67,6 @@ import Foundation
       tell(.counted(isKnown: data.sectionCount != nil))
       var walk = SectionWalk(layout: loaded.layout, data: data, boxes: request.boxes)
       walk.skipped = skipped
-      walk.end = end
       walk.run {
         tell(.begins($0))
         ChildProcess.arm(seconds: request.seconds)
