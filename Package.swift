@@ -96,7 +96,7 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "CLibYAML",
       ],
       path: "Benchmarks",
-      exclude: ["startup-order"]
+      exclude: ["language-server", "startup-order"]
     ),
     .target(
       name: "LayoutKit",

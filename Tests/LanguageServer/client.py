@@ -1,7 +1,7 @@
 """A client of `layoutc lsp` that sends what it is told to, right or wrong."""
 import json, os, queue, subprocess, threading, time
 
-LAYOUTC = os.environ["LAYOUTC"]
+LAYOUTC = os.environ.get("LAYOUTC", ".build/release/layoutc")
 
 UTF8 = {"general": {"positionEncodings": ["utf-8", "utf-16"]}}
 UTF16 = {"general": {"positionEncodings": ["utf-16"]}}
@@ -32,6 +32,8 @@ class Client:
         self.publishes = {}
         self.others = []
         self.slowest = 0
+        # When what was waited for last came.
+        self.moment = 0
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._read_errors, daemon=True).start()
 
@@ -95,7 +97,8 @@ class Client:
         elif "method" in message:
             self.others.append(message)
             if "id" in message:
-                self.send(id=message["id"], result=None)
+                items = message.get("params", {}).get("items")
+                self.send(id=message["id"], result=items and [None] * len(items))
         return moment, message
 
     def answer(self, id):
@@ -124,11 +127,12 @@ class Client:
         """What is published of a file next; of a version where one is given."""
         until = time.monotonic() + self.patience
         while True:
-            _, message = self._next(until)
+            moment, message = self._next(until)
             if message.get("method") != "textDocument/publishDiagnostics":
                 continue
             params = message["params"]
             if params["uri"] == uri and version in (None, params.get("version")):
+                self.moment = moment
                 return params
 
     def drain(self, seconds):

@@ -20,7 +20,7 @@ struct CompletionPropertyTests {
   @Test(arguments: examples)
   func everyPlaceHasItems(_ name: String) throws {
     let bytes = try Self.bytes(name)
-    for offset in stride(from: 0, through: bytes.count, by: exampleCount(17, of: 1)) {
+    for offset in stride(from: 0, through: bytes.count, by: exampleCount(41, of: 1)) {
       for item in CompletionRequest(bytes, at: offset).items() {
         #expect(item.range.lowerBound <= offset && offset <= item.range.upperBound)
         #expect(!bytes[item.range].contains { $0.isLineEnd })

@@ -69,9 +69,12 @@ struct SolvedSpec {
     return nil
   }
 
-  /// What the layout is solved for: `iphone-16 portrait, 393 x 852`.
-  var environmentName: String {
-    let size = LabeledSolution.bounds(solution.environment)
-    return solution.environment.device.map { "\($0), \(size)" } ?? size
+  /// What the layout is solved for.
+  var environmentName: String { Self.name(of: solution.environment) }
+
+  /// `iphone-16, 393 x 852`.
+  static func name(of environment: Environment) -> String {
+    let size = FrameText.text(environment.container)
+    return environment.device.map { "\($0), \(size)" } ?? size
   }
 }

@@ -2,12 +2,6 @@ import LayoutReader
 import LayoutResolver
 
 extension SpecTree {
-  /// The entry of a map with a key; nil of anything else.
-  func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {
-    guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }
-  }
-
   /// What a value is, where its type leaves a choice: one in the place of a list, the keys beside a `use`, and the body of a definition.
   func meant(_ type: ValueType, by node: Document.NodeIndex) -> ValueType {
     var type = type

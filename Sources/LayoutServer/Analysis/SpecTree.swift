@@ -55,14 +55,19 @@ struct SpecTree {
     PlaceTypes.definition(with: keys(node)).first
   }
 
-  private func keys(_ node: Document.NodeIndex) -> [String] {
-    document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
-  }
-
   /// The value of a map's key; nil where there is none.
   func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    entry(key, of: node)?.value
+  }
+
+  /// The entry of a map with a key; nil of anything else.
+  func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {
     guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }?.value
+    return document.entries(node).first { $0.key == key }
+  }
+
+  private func keys(_ node: Document.NodeIndex) -> [String] {
+    document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
   }
 
   /// The path of the last step as findings have it: `sections[0].group.horizontal`.

@@ -44,7 +44,7 @@ extension SolvedSpec {
       let text = sources.main.text(size)
       // What is made of a grid or a list stands where these are written.
       if text.contains(" x ") || text.contains("width"), let extent = extent(of: node) {
-        hints.append(Hint(offset: Int(size.end), text: "= \(FrameText.text(extent)) pt"))
+        hints.append(Hint(offset: Int(size.end), text: "= \(FrameText.text(extent))"))
       }
     }
     for (index, section) in solution.spec.sections.enumerated() {

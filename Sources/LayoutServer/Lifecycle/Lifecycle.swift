@@ -11,15 +11,6 @@ extension LanguageServer {
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true,
-        "completionProvider": [
-          "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
-        ],
-        "inlayHintProvider": true,
-        "codeLensProvider": ["resolveProvider": false],
-        "codeActionProvider": [
-          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
-        ],
-        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
         "definitionProvider": true,
         "referencesProvider": true,
         "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
@@ -27,6 +18,16 @@ extension LanguageServer {
         "documentLinkProvider": ["resolveProvider": false],
         "foldingRangeProvider": true,
         "selectionRangeProvider": true,
+        "documentFormattingProvider": true,
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
+        ],
+        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
+        "completionProvider": [
+          "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
+        ],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

@@ -31,8 +31,9 @@ struct Refactoring {
     let steps = tree.steps(to: offset)
     let line = analysis.positions.line(of: offset)
     let piece = steps.dropFirst(2).last { step in
-      let start = step.key?.span.start ?? tree.document.span(step.node).start
-      return tree.document.kind(step.node) == .mapping && analysis.positions.line(of: Int(start)) == line
+      let starts = [step.key?.span.start, tree.document.span(step.node).start].compactMap { $0 }
+      return tree.document.kind(step.node) == .mapping
+        && starts.contains { analysis.positions.line(of: Int($0)) == line }
     }
     guard let piece, piece.type.row.isDefinable, steps[1].key?.name != "define" else { return nil }
     self.tree = tree

@@ -42,8 +42,8 @@ struct FrameText {
   }
 
   private static func text(_ frame: Rect) -> String {
-    "\(decimalText(frame.width)) × \(decimalText(frame.height)) at \(decimalText(frame.x)), \(decimalText(frame.y))"
+    "\(decimalText(frame.width)) x \(decimalText(frame.height)) at \(decimalText(frame.x)), \(decimalText(frame.y))"
   }
 
-  static func text(_ size: Extent) -> String { "\(decimalText(size.width)) × \(decimalText(size.height))" }
+  static func text(_ size: Extent) -> String { "\(decimalText(size.width)) x \(decimalText(size.height))" }
 }

@@ -12,14 +12,18 @@ extension LanguageServer {
       return Self.markdown(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
     if analysis.document.isSwift { return codeHover(analysis, at: offset) }
-    guard let tree = analysis.tree else { return .null }
-    // Hints at a place outlast a spec with errors: they are then of its last layouts.
-    let solved = analysis.solved ?? self.solved[analysis.document.uri]?.solved
+    // Frames outlast errors, as long as the text before the place is the same.
+    var shown = analysis
+    if analysis.layouts.isEmpty, let last = solved[analysis.document.uri],
+      last.document.bytes.prefix(offset) == analysis.document.bytes.prefix(offset)
+    {
+      shown = last
+    }
+    guard let tree = shown.tree else { return .null }
     let hover = HoverText(
-      tree, solved, isOutdated: analysis.solved == nil, analysis.layouts + analysis.configuredLayouts,
-      at: offset)
+      tree, shown.solved, isOutdated: shown !== analysis, shown.layouts + shown.configuredLayouts, at: offset)
     guard let (text, span) = hover.text() else { return .null }
-    return Self.markdown(text, analysis.positions.range(of: span))
+    return Self.markdown(text, shown.positions.range(of: span))
   }
 
   /// What has become of a constructor in layout code.

@@ -10,7 +10,7 @@ import LayoutText
 struct HoverText {
   private let tree: SpecTree
   private let solved: SolvedSpec?
-  /// True if the layout is that of an earlier text: its offsets are of no use then.
+  /// True if the layout is that of the text before its errors.
   private let isOutdated: Bool
   private let layouts: [VariedLayout]
   private let offset: Int
@@ -29,30 +29,31 @@ struct HoverText {
   func text() -> (String, Span)? {
     guard let last = steps.last, steps.count > 1 else { return nil }
     let valueSpan = tree.document.span(last.node)
-    var parts: [String] = []
+    // What the format says, and what the layout says.
+    var written: [String] = []
+    var made: [String] = []
     var span = valueSpan
     if let key = last.key, key.span.holds(offset) {
       span = key.span
-      parts += about(key: key.name)
-      parts += frames()
+      written = about(key: key.name)
+      made = frames()
     } else if isScalar(last.node) {
       let text = tree.document.text(last.node)
-      if steps.last?.key?.name == SpecSchema.use {
-        parts += definition(named: text)
+      if last.key?.name == SpecSchema.use {
+        written = definition(named: text)
       } else if text.contains("${") {
-        parts += values(of: text, at: valueSpan)
+        written = values(of: text, at: valueSpan)
       }
-      parts += here()
+      made = here()
     } else {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
-    if parts.isEmpty || last.index != nil { parts += frames() }
-    guard !parts.isEmpty else { return nil }
-    if parts.count > 1 || last.key == nil, let solved {
-      parts.append(
-        "*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
+    if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
+    if !made.isEmpty, let solved {
+      made.append("*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
     }
-    return (parts.joined(separator: "\n\n"), span)
+    let parts = written + made
+    return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
   }
 
   private func isScalar(_ node: Document.NodeIndex) -> Bool {
@@ -99,7 +100,7 @@ struct HoverText {
 
   /// The frames that the node has made, and the first steps to the first of them.
   private func frames() -> [String] {
-    guard let solved, !isOutdated, let node = solved.node(at: offset), isNode(node, of: solved) else {
+    guard let solved, let node = solved.node(at: offset), isNode(node, of: solved) else {
       return []
     }
     return FrameText(solved).parts(of: node)
@@ -114,15 +115,13 @@ struct HoverText {
 
   /// What an expression comes out as, wherever the spec is linted for.
   private func values(of expression: String, at span: Span) -> [String] {
-    guard !isOutdated else { return [] }
     var lines: [String] = []
     for layout in layouts.prefix(24) {
       let resolved = layout.solved.layout
       let written = SolvedSpec.value(at: span, in: resolved.document).flatMap(Self.text)
       guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
       let environment = layout.solved.solution.environment
-      let size = LabeledSolution.bounds(environment)
-      let name = (environment.device.map { "\($0), " } ?? "") + size
+      let name = SolvedSpec.name(of: environment)
       let state = layout.variation.state.map { ", \($0)" } ?? ""
       lines.append("- \(name)\(state): `\(text)`")
     }
@@ -140,13 +139,13 @@ struct HoverText {
 
   /// The steps of a frame that rest on the value.
   private func here() -> [String] {
-    guard let solved, !isOutdated, let node = solved.node(at: offset),
+    guard let solved, let node = solved.node(at: offset),
       let element = solved.element(of: node)
     else { return [] }
     let writer = solved.writer
     var seen: Set<String> = []
     let lines = solved.steps(of: element, writtenAt: offset).map {
-      "\($0.quantity): \(writer.equation($0)) pt"
+      "\($0.quantity): \(writer.equation($0))"
     }.filter { seen.insert($0).inserted }
     return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
   }

@@ -5,7 +5,7 @@ import LayoutText
 extension LanguageServer {
   /// Where the name, or the file, is that stands at a place.
   func definition(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    if let (analysis, offset) = place(parameters),
+    if let analysis = spec(parameters), let (_, offset) = place(parameters),
       let link = analysis.fileLinks.first(where: { $0.span.holds(offset) })
     {
       let start = TextPositions.Position(line: 0, character: 0).value

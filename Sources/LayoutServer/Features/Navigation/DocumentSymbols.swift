@@ -145,14 +145,13 @@ extension Span {
 
 extension LanguageServer {
   func documentSymbols(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      let tree = analysis.tree
-    else { return .array([]) }
+    guard let analysis = spec(parameters), let tree = analysis.tree else { return .array([]) }
     let summaries = SectionSummaries(analysis.solved)
     let symbols = DocumentSymbols(tree, analysis.sources.main, summaries).all
     let positions = analysis.positions
     return .array(
       client.hasHierarchicalSymbols
-        ? symbols.map { $0.value(positions) } : symbols.flatMap { $0.flat(positions, uri: uri) })
+        ? symbols.map { $0.value(positions) }
+        : symbols.flatMap { $0.flat(positions, uri: analysis.document.uri) })
   }
 }

@@ -49,7 +49,9 @@ struct FoldingRanges {
       for element in document.elements(node) where document.span(element).start >= span.start {
         visit(element, from: nil, in: document)
       }
-    case .string: textLines.formUnion((positions.line(ofByteAt: span.start) + 1)...max(last, first + 1))
+    case .string:
+      let begin = positions.line(ofByteAt: span.start)
+      if last > begin { textLines.formUnion((begin + 1)...last) }
     case .null, .boolean, .number: break
     }
   }
@@ -86,9 +88,7 @@ extension TextPositions {
 
 extension LanguageServer {
   func foldingRanges(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri) else {
-      return .null
-    }
+    guard let analysis = spec(parameters) else { return .null }
     return .array(FoldingRanges(analysis.tree, analysis.positions).folds.map(\.value))
   }
 }

@@ -53,7 +53,8 @@ extension LanguageServer {
     // Where it was found: in a file at a byte.
     var found = [(uri: uri, offset: offset)]
     var seen: Set<String> = []
-    var rest = ([document] + documents.all.filter { $0.uri != uri }).compactMap { analysis(of: $0.uri) }
+    var rest = ([document] + documents.all.filter { $0.uri != uri })
+      .compactMap { $0.isSwift ? nil : analysis(of: $0.uri) }
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -90,7 +91,7 @@ extension LanguageServer {
     return FoundName.Place(
       uri: places.uri(of: occurrence.span), range: places.range(of: occurrence.span),
       isDeclaration: occurrence.isDeclaration, occurrence: occurrence,
-      isJSON: file.name.lowercased().hasSuffix(".json"))
+      isJSON: file.base == 0 ? analysis.isJSON : file.name.lowercased().hasSuffix(".json"))
   }
 
   /// The URIs of a spec's files.

@@ -153,7 +153,9 @@ struct NameCollector {
       if !type.hasUserNames, entry.key == SpecSchema.use { continue }
       if take(entry, among: entries, of: type, own) { continue }
       var inner = context
-      inner.partners = context.partners.compactMap { child(entry.key, of: $0) }.flatMap { [$0] + partners(of: $0) }
+      inner.partners = context.partners.compactMap { child(entry.key, of: $0) }.flatMap {
+        [$0] + partners(of: $0)
+      }
       if entry.key == "variants", type == .map(.section) { inner.partners = [own] + context.partners }
       guard ownKeys.contains(entry.key) else {
         visitValue(of: entry, inner)
@@ -225,7 +227,8 @@ struct NameCollector {
   private mutating func addSection(ofPath path: (text: String, occurrence: NameOccurrence)) {
     let bytes = Array(path.text.utf8)
     let start = "sections[".utf8.count
-    guard bytes.starts(with: "sections[".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "]")), end > start,
+    guard bytes.starts(with: "sections[".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "]")),
+      end > start,
       let place = path.occurrence.part(start..<end, of: path.text)
     else { return }
     names.sectionMentions.append((String(decoding: bytes[start..<end], as: UTF8.self), place))

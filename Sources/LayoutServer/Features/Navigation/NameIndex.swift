@@ -17,7 +17,9 @@ struct NameIndex {
 
   init(_ analysis: Analysis) {
     var files: [NameCollector.File] = []
-    if let tree = analysis.tree { files.append(NameCollector.File(source: analysis.sources.main, tree: tree)) }
+    if let tree = analysis.tree {
+      files.append(NameCollector.File(source: analysis.sources.main, tree: tree))
+    }
     for (source, tree) in analysis.includedTrees where !source.name.hasSuffix(".layoutc.yaml") {
       // Without the spec's own tree its place stays empty.
       if !files.isEmpty { files.append(NameCollector.File(source: source, tree: tree)) }
@@ -106,7 +108,8 @@ struct NameIndex {
         .contains { standing(for: $0) == name }
       if isOfName, let other = scopes.meanings(of: text, in: mention.surroundings).first { return other }
       if mention.name == text,
-        scopes.meanings(of: name.text, in: mention.surroundings).contains(where: { standing(for: $0) == name })
+        scopes.meanings(of: name.text, in: mention.surroundings).contains(where: { standing(for: $0) == name }
+        )
       {
         return scopes.meanings(of: text, in: mention.surroundings).first ?? name.renamed(to: text)
       }

@@ -80,8 +80,9 @@ struct SectionNames {
   }
 
   /// The section that is meant, and where its name stands: of a copy, such as `shelf-2`, what is before the number. Nil where there is none.
-  func meaning(of name: String, at occurrence: NameOccurrence) -> (name: SpecName, occurrence: NameOccurrence)?
-  {
+  func meaning(of name: String, at occurrence: NameOccurrence) -> (
+    name: SpecName, occurrence: NameOccurrence
+  )? {
     if ids.contains(name) { return (.section(name), occurrence) }
     if let id = original(of: name) {
       return occurrence.part(0..<id.utf8.count, of: name).map { (.section(id), $0) }

@@ -18,7 +18,7 @@ extension LanguageServer {
     guard let found = try renamed(parameters), let name = found.name else {
       throw .refused("there is no name here that can be changed")
     }
-    guard new != name.text else { return workspaceEdit([:]) }
+    guard new != name.text else { return workspaceEdit([]) }
     if let reason = name.refusal(ofName: new) { throw .refused(reason) }
     for meaning in found.meanings {
       if let other = meaning.analysis.names.obstacle(toRenaming: meaning.name, to: new) {
@@ -29,11 +29,13 @@ extension LanguageServer {
     var edits: [String: [JSONValue]] = [:]
     for place in found.places {
       let (span, text) = place.occurrence.text(for: new, isJSON: place.isJSON)
-      guard let meaning = found.meanings.first(where: { $0.places.uri(of: span) == place.uri }) else { continue }
+      guard let meaning = found.meanings.first(where: { $0.places.uri(of: span) == place.uri }) else {
+        continue
+      }
       edits[place.uri, default: []].append(
         ["range": meaning.places.range(of: span), "newText": .string(text)])
     }
-    return workspaceEdit(edits)
+    return workspaceEdit(edits.sorted { $0.key < $1.key }.map { (uri: $0.key, edits: $0.value) })
   }
 
   /// The name at a place, unless what is known of the specs around it is not all.
@@ -53,21 +55,6 @@ extension LanguageServer {
     let file = analysis.sources.files[analysis.sources.index(of: span)]
     let line = LineTable(file).location(of: Int(span.start)).line
     return file.base == 0 ? ": see line \(line)" : ": see \(shownName(file.name)):\(line)"
-  }
-
-  /// Changes of several files as the client takes them.
-  private func workspaceEdit(_ edits: [String: [JSONValue]]) -> JSONValue {
-    let sorted = edits.sorted { $0.key < $1.key }
-    guard client.hasVersionedEdits else {
-      return ["changes": .object(sorted.map { (key: $0.key, value: .array($0.value)) })]
-    }
-    return [
-      "documentChanges": .array(
-        sorted.map { uri, edits in
-          let version = documents[uri].map { JSONValue.integer($0.version) } ?? .null
-          return ["textDocument": ["uri": .string(uri), "version": version], "edits": .array(edits)]
-        })
-    ]
   }
 }
 

@@ -22,7 +22,9 @@ extension SpecTree {
         .filter { $0.holds(offset) }.prefix(1)
     }
     var nested: [Span] = []
-    for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true { nested.append(span) }
+    for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true {
+      nested.append(span)
+    }
     return nested.reversed()
   }
 }
@@ -33,9 +35,7 @@ extension Span {
 
 extension LanguageServer {
   func selectionRanges(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri) else {
-      return .null
-    }
+    guard let analysis = spec(parameters) else { return .null }
     let places = parameters?["positions"]?.elements ?? []
     return .array(places.map { selectionRange(in: analysis, at: $0.position) })
   }

@@ -13,20 +13,16 @@ struct Previews {
   func page(of uri: String) -> String? { pages[uri] }
 
   /// Writes the page of a spec.
-  ///
-  /// - Parameter isWhole: false for what an open page takes up alone.
   /// - Returns: its path; nil where the spec has errors or there is no folder for it.
-  mutating func write(_ document: OpenDocument, _ compiler: SpecCompiler, isWhole: Bool) -> String? {
+  mutating func write(_ document: OpenDocument, _ compiler: SpecCompiler) -> String? {
     guard let page = pages[document.uri] ?? Self.path(for: document) else { return nil }
     guard let contents = Self.contents(of: document, compiler, page: page) else { return nil }
     guard Platform.createFolder(ofFile: page) == nil else { return nil }
     pages[document.uri] = page
     count += 1
     let stamp = "\(Platform.milliseconds).\(count)"
-    if isWhole {
-      guard OutputFile.write(to: page, { PreviewPage.write(contents.0, to: $0, options: contents.1) }) == nil
-      else { return nil }
-    }
+    guard OutputFile.write(to: page, { PreviewPage.write(contents.0, to: $0, options: contents.1) }) == nil
+    else { return nil }
     // An open page looks at this file again and again, and takes what is new from it.
     _ = OutputFile.write(to: PageReload.path(ofPage: page)) {
       PreviewPage.writeReload(contents.0, stamp: stamp, to: $0)
@@ -75,7 +71,7 @@ extension LanguageServer {
       throw .invalid("layoutc.preview takes the URI of an open spec")
     }
     guard analysis(of: uri) != nil else { throw .refused("the document is no spec") }
-    guard let page = previews.write(document, compiler, isWhole: true) else {
+    guard let page = previews.write(document, compiler) else {
       throw .refused("the spec has errors, is no file, or has no folder for its page")
     }
     let address = DocumentURI.of(path: page)
@@ -91,7 +87,7 @@ extension LanguageServer {
   func rewritePreviews(of uris: some Sequence<String>) {
     for uri in uris where previews.page(of: uri) != nil {
       if let document = documents[uri], analyses[uri]?.hasErrors == false {
-        _ = previews.write(document, compiler, isWhole: false)
+        _ = previews.write(document, compiler)
       }
     }
   }
@@ -102,7 +98,7 @@ extension LanguageServer {
       let solved = analysis.solved
     else { return [] }
     let size = solved.solution.contentSize
-    let content = "content \(decimalText(size.width)) × \(decimalText(size.height))"
+    let content = "content \(FrameText.text(size))"
     return [
       [
         "range": analysis.positions.range(0..<0),
