@@ -6,6 +6,8 @@ struct ClientCapabilities {
   /// True if it asks for diagnostics itself.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
+  /// True if what is told of completions may be Markdown.
+  private(set) var documentsInMarkdown = false
   /// True if it can be told to indent the lines of what is inserted.
   private(set) var adjustsIndentation = false
   private(set) var showsDocuments = false
@@ -24,8 +26,10 @@ struct ClientCapabilities {
     let encodings = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.text) ?? []
     if encodings.contains(TextPositions.Encoding.utf8.rawValue) { encoding = .utf8 }
     pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
-    hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
-    let modes = text?["completion"]?["completionItem"]?["insertTextModeSupport"]?["valueSet"]?.elements
+    let item = text?["completion"]?["completionItem"]
+    hasSnippets = item?["snippetSupport"]?.flag ?? false
+    documentsInMarkdown = item?["documentationFormat"]?.elements.contains { $0.text == "markdown" } ?? false
+    let modes = item?["insertTextModeSupport"]?["valueSet"]?.elements
     adjustsIndentation = modes?.contains { $0.integer == 2 } ?? false
     showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.flag ?? false
     hasCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false

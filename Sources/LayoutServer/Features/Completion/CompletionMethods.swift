@@ -31,9 +31,13 @@ extension LanguageServer {
   /// What is to be known of an item that the user looks at.
   func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
-    if let text = parameters["data"].flatMap(CompletionDocumentation.text) {
+    let inMarkdown = client.documentsInMarkdown
+    if let subject = parameters["data"],
+      let text = CompletionDocumentation.text(of: subject, inMarkdown: inMarkdown)
+    {
       fields.removeAll { $0.key == "documentation" }
-      fields.append(("documentation", ["kind": "markdown", "value": .string(text)]))
+      fields.append(
+        ("documentation", inMarkdown ? ["kind": "markdown", "value": .string(text)] : .string(text)))
     }
     return .object(fields)
   }
