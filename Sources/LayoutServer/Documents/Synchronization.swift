@@ -28,7 +28,7 @@ extension LanguageServer {
   }
 
   func save(_ parameters: Parameters?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else { return }
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri]?.isSwift == true else { return }
     look(at: uri)
   }
 

@@ -31,13 +31,13 @@ extension LanguageServer {
   /// What is to be known of an item that the user looks at.
   func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
-    let inMarkdown = client.documentsInMarkdown
-    if let subject = parameters["data"],
-      let text = CompletionDocumentation.text(of: subject, inMarkdown: inMarkdown)
+    let format = client.documentationFormat
+    let subject = parameters["data"]
+    if let text = subject.flatMap({ CompletionDocumentation.text(of: $0, inMarkdown: format == "markdown") })
     {
       fields.removeAll { $0.key == "documentation" }
       fields.append(
-        ("documentation", inMarkdown ? ["kind": "markdown", "value": .string(text)] : .string(text)))
+        ("documentation", format.map { ["kind": .string($0), "value": .string(text)] } ?? .string(text)))
     }
     return .object(fields)
   }

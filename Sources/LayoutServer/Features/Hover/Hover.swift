@@ -9,7 +9,7 @@ extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let (analysis, offset) = place(parameters) else { return .null }
     if let comment = SuppressedRule(analysis.positions, at: offset) {
-      return Self.markdown(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
+      return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
     if analysis.document.isSwift { return codeHover(analysis, at: offset) }
     // Frames outlast errors, as long as the text before the place is the same.
@@ -20,10 +20,12 @@ extension LanguageServer {
       shown = last
     }
     guard let tree = shown.tree else { return .null }
-    let hover = HoverText(
-      tree, shown.solved, isOutdated: shown !== analysis, shown.layouts + shown.configuredLayouts, at: offset)
-    guard let (text, span) = hover.text() else { return .null }
-    return Self.markdown(text, shown.positions.range(of: span))
+    let note =
+      shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
+    let told = HoverText(
+      tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
+    guard let (text, span) = told.text() else { return .null }
+    return hover(text, shown.positions.range(of: span))
   }
 
   /// What has become of a constructor in layout code.
@@ -32,11 +34,11 @@ extension LanguageServer {
     let parts = FrameText(solved).parts(of: node)
     guard !parts.isEmpty else { return .null }
     let text = (parts + ["*on \(solved.environmentName)*"]).joined(separator: "\n\n")
-    return Self.markdown(text, analysis.positions.range(of: solved.layout.sourceMap.keySpan(of: node)))
+    return hover(text, analysis.positions.range(of: solved.layout.sourceMap.keySpan(of: node)))
   }
 
-  private static func markdown(_ text: String, _ range: JSONValue) -> JSONValue {
-    ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+  private func hover(_ text: String, _ range: JSONValue) -> JSONValue {
+    ["contents": ["kind": .string(client.hoverFormat), "value": .string(text)], "range": range]
   }
 
   /// The open spec and the byte that a request is about; nil where it is about no spec.

@@ -10,16 +10,16 @@ import LayoutText
 struct HoverText {
   private let tree: SpecTree
   private let solved: SolvedSpec?
-  /// True if the layout is that of the text before its errors.
-  private let isOutdated: Bool
+  /// What is to be said of the layout, behind what it is solved for.
+  private let note: String
   private let layouts: [VariedLayout]
   private let offset: Int
   private let steps: [SpecTree.Step]
 
-  init(_ tree: SpecTree, _ solved: SolvedSpec?, isOutdated: Bool, _ layouts: [VariedLayout], at offset: Int) {
+  init(_ tree: SpecTree, _ solved: SolvedSpec?, note: String, _ layouts: [VariedLayout], at offset: Int) {
     self.tree = tree
     self.solved = solved
-    self.isOutdated = isOutdated
+    self.note = note
     self.layouts = layouts
     self.offset = offset
     steps = tree.steps(to: offset)
@@ -50,7 +50,7 @@ struct HoverText {
     }
     if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
     if !made.isEmpty, let solved {
-      made.append("*on \(solved.environmentName)\(isOutdated ? ", before the errors" : "")*")
+      made.append("*on \(solved.environmentName)\(note)*")
     }
     let parts = written + made
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
@@ -91,7 +91,7 @@ struct HoverText {
     guard let define = tree.value("define", of: document.root), document.kind(define) == .mapping,
       let entry = document.entries(define).first(where: { $0.key == name })
     else { return [] }
-    guard let solved, !isOutdated else { return ["`\(name)` of define"] }
+    guard let solved else { return ["`\(name)` of define"] }
     let text = solved.sources.main.text(entry.keySpan.union(document.span(entry.value)))
     return ["```yaml\n\(String(text.prefix(800)))\n```"]
   }
