@@ -20,7 +20,7 @@ struct CompletionPropertyTests {
   @Test(arguments: examples)
   func everyPlaceHasItems(_ name: String) throws {
     let bytes = try Self.bytes(name)
-    for offset in stride(from: 0, through: bytes.count, by: exampleCount(17, of: 1)) {
+    for offset in stride(from: 0, through: bytes.count, by: exampleCount(41, of: 1)) {
       for item in CompletionRequest(bytes, at: offset).items() {
         #expect(item.range.lowerBound <= offset && offset <= item.range.upperBound)
         #expect(!bytes[item.range].contains { $0.isLineEnd })
@@ -89,7 +89,7 @@ struct CompletionPropertyTests {
 
   /// The work grows with the text, and not faster.
   @Test func deepAndLongTextsEnd() {
-    let count = 200_000
+    let count = exampleCount(20_000, of: 200_000)
     for text in ["[", "{a: ", "- ", "\"", "a: &b !c ", "{a: 1, "] {
       let bytes = Array(String(repeating: text, count: count).utf8)
       #expect(CompletionRequest(bytes, at: bytes.count).items().count < 1000)

@@ -1,9 +1,5 @@
-import Foundation
-import LayoutCompiler
-import LayoutDiagnostics
 import LayoutReader
 import LayoutText
-import TestSupport
 import Testing
 
 @testable import LayoutServer
@@ -415,8 +411,10 @@ struct CompletionTests {
         let sink = ByteSink()
         sink.write(json: subject.value)
         let data = try #require(Parameters(sink.bytes))
-        let text = try #require(CompletionDocumentation.text(of: data), "\(item.label)")
+        let text = try #require(CompletionDocumentation.text(of: data, inMarkdown: true), "\(item.label)")
         #expect(text.count > 10)
+        let plain = try #require(CompletionDocumentation.text(of: data, inMarkdown: false))
+        #expect(!plain.contains("```"))
         documented.insert(item.label)
       }
     }

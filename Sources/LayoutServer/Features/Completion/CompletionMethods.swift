@@ -31,9 +31,11 @@ extension LanguageServer {
   /// What is to be known of an item that the user looks at.
   func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
     guard let parameters, case .object(var fields) = parameters.value else { return .null }
-    if let text = parameters["data"].flatMap(CompletionDocumentation.text) {
+    let format = client.documentationFormat
+    let subject = parameters["data"]
+    if let text = subject.flatMap({ CompletionDocumentation.text(of: $0, inMarkdown: format == "markdown") })
+    {
       fields.removeAll { $0.key == "documentation" }
-      let format = client.documentationFormat
       fields.append(
         ("documentation", format.map { ["kind": .string($0), "value": .string(text)] } ?? .string(text)))
     }
