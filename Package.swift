@@ -135,6 +135,11 @@ let package = Package(
       dependencies: [
         "LayoutSwift", "LayoutReader", "LayoutResolver", "LayoutDiagnostics", "LayoutText", "TestSupport",
       ]),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: [
+        "LayoutServer", "LayoutCompiler", "LayoutText", "LayoutReader", "LayoutDiagnostics", "TestSupport",
+      ]),
     .testTarget(name: "KitTests", dependencies: ["LayoutKit"]),
     .testTarget(
       name: "ReaderTests", dependencies: ["LayoutReader", "LayoutText", "LayoutDiagnostics", "TestSupport"]),

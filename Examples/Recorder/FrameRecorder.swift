@@ -32,12 +32,37 @@ import UIKit
     self.itemID = itemID
   }
 
-  /// Takes the identifiers of a diffable data source for names.
+  /// Takes the identifiers of a diffable data source for names, where layoutc does: if all sections have one and no two share it, and if no
+  /// two items of a section share one.
   init<Section, Item>(_ view: UICollectionView, _ source: UICollectionViewDiffableDataSource<Section, Item>) {
-    let sections = source.snapshot().sectionIdentifiers
+    let snapshot = source.snapshot()
+    let names = snapshot.sectionIdentifiers.map { Self.name(of: $0) }
+    let areNames = Set(names).count == names.count && !names.contains(nil)
+    let items = snapshot.sectionIdentifiers.map { section in
+      let names = snapshot.itemIdentifiers(inSection: section).map { Self.name(of: $0) }
+      let known = names.compactMap { $0 }
+      return Set(known).count == known.count ? names : []
+    }
     self.init(
-      view, sectionID: { sections.indices.contains($0) ? "\(sections[$0])" : nil },
-      itemID: { path in source.itemIdentifier(for: path).map { "\($0)" } })
+      view, sectionID: { areNames && names.indices.contains($0) ? names[$0] : nil },
+      itemID: { path in
+        guard items.indices.contains(path.section), items[path.section].indices.contains(path.item) else {
+          return nil
+        }
+        return items[path.section][path.item]
+      })
+  }
+
+  /// What an identifier is called: a string, a whole number, a case without values, or the `id` of a structure by these rules; nil for others,
+  /// whose text may differ from run to run.
+  private static func name(of identifier: Any) -> String? {
+    func plain(_ value: Any) -> String? { value as? String ?? (value as? any BinaryInteger).map { "\($0)" } }
+    let identifier = (identifier as? AnyHashable)?.base ?? identifier
+    if let text = plain(identifier) { return text }
+    let mirror = Mirror(reflecting: identifier)
+    if mirror.displayStyle == .enum { return mirror.children.isEmpty ? "\(identifier)" : nil }
+    guard mirror.displayStyle == .struct, let value = identifier as? any Identifiable else { return nil }
+    return plain(value.id)
   }
 
   /// Writes `NAME.DEVICE.json` into a folder.
@@ -69,33 +94,41 @@ import UIKit
 
   // MARK: What the collection view tells
 
-  /// Scrolls over all of the content, a screen at a time, and back.
+  /// Scrolls over all of the content, a screen at a time, and back. Sections that scroll by themselves are not scrolled: what they have out
+  /// of sight keeps its estimated size.
   private func showEverything() {
     view.layoutIfNeeded()
-    let start = view.contentOffset
-    var offset = start
-    while offset.y < view.collectionViewLayout.collectionViewContentSize.height {
-      view.setContentOffset(offset, animated: false)
-      view.layoutIfNeeded()
+    let rest = view.contentOffset
+    let inset = view.adjustedContentInset
+    var offset = CGPoint(x: -inset.left, y: -inset.top)
+    repeat {
+      offset.x = -inset.left
+      repeat {
+        view.setContentOffset(offset, animated: false)
+        view.layoutIfNeeded()
+        offset.x += max(1, view.bounds.width)
+      } while offset.x < view.collectionViewLayout.collectionViewContentSize.width
       offset.y += max(1, view.bounds.height)
-    }
-    view.setContentOffset(start, animated: false)
+    } while offset.y < view.collectionViewLayout.collectionViewContentSize.height
+    view.setContentOffset(rest, animated: false)
     view.layoutIfNeeded()
   }
 
-  /// The attributes of all views, section by section; also of those that a section which scrolls by itself has out of sight.
+  /// The attributes of all views, also of those that a section which scrolls by itself has out of sight: first those of the whole layout, then
+  /// section by section, each cell before what belongs to it.
   private func attributes(_ size: CGSize) -> [UICollectionViewLayoutAttributes] {
     let everything = CGRect(
       x: -100_000, y: -100_000, width: size.width + 200_000, height: size.height + 200_000)
     let all = view.collectionViewLayout.layoutAttributesForElements(in: everything) ?? []
     func order(_ attributes: UICollectionViewLayoutAttributes) -> [Int] {
+      let path = attributes.indexPath
       let category =
         switch attributes.representedElementCategory {
         case .cell: 0
         case .supplementaryView: 1
         default: 2
         }
-      return [attributes.indexPath.first ?? -1, category] + attributes.indexPath.dropFirst()
+      return path.count == 2 ? [path.section, path.item, category] : [-1, path.first ?? 0, category]
     }
     return all.sorted { order($0).lexicographicallyPrecedes(order($1)) }
   }
@@ -120,6 +153,10 @@ import UIKit
     }
     result.merge(object(attributes.frame.origin)) { $1 }
     result.merge(object(attributes.frame.size)) { $1 }
+    // UIKit raises views that it pins.
+    if attributes.representedElementCategory == .supplementaryView, attributes.zIndex >= 1_000_000_000 {
+      result["pinned"] = true
+    }
     if attributes.isHidden { result["hidden"] = true }
     if attributes.alpha < 1 { result["alpha"] = number(attributes.alpha) }
     return result
@@ -128,6 +165,7 @@ import UIKit
   private func environment(_ device: String?) -> [String: Any] {
     let traits = view.traitCollection
     let safeArea = view.safeAreaInsets
+    let inset = view.adjustedContentInset
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var result: [String: Any] = [
       "displayScale": number(traits.displayScale), "layoutDirection": isRightToLeft ? "rtl" : "ltr",
@@ -138,7 +176,8 @@ import UIKit
         "top": number(safeArea.top), "leading": number(isRightToLeft ? safeArea.right : safeArea.left),
         "bottom": number(safeArea.bottom), "trailing": number(isRightToLeft ? safeArea.left : safeArea.right),
       ],
-      "scroll": ["x": 0, "y": 0],
+      "scroll": object(
+        CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top)),
     ]
     result.merge(object(view.bounds.size)) { $1 }
     if let device { result["device"] = device }

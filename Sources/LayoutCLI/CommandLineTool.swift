@@ -52,6 +52,7 @@ package enum CommandLineTool {
       let isColored = try isColored(parsed, descriptor: 1)
       return try LintCommand(arguments: parsed, console: console, isColored: isColored).run()
     case .languageServer: return try LanguageServerCommand(arguments: parsed, console: console).run()
+    case .fmt: return try FormatCommand(arguments: parsed, console: console).run()
     case .explain: return try ExplainCommand(arguments: parsed, console: console).run()
     case .ast: return try AstCommand(arguments: parsed, console: console).run()
     case .convert: return try ConvertCommand(arguments: parsed, console: console).run()

@@ -35,3 +35,17 @@ package struct TextEdit: Hashable, Sendable {
     self.text = text
   }
 }
+
+/// A text with some changes, none of which overlap.
+package func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var offset = 0
+  for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
+    let start = min(max(Int(edit.span.start), offset), bytes.count)
+    result += bytes[offset..<start]
+    result += Array(edit.text.utf8)
+    offset = min(max(Int(edit.span.end), start), bytes.count)
+  }
+  return result + bytes[offset...]
+}

@@ -84,9 +84,12 @@ package struct DeploymentTargets {
     }
   }
 
+  /// The names of the platforms that are known.
+  package static let platformNames = Platform.allCases.map(\.rawValue)
+
   /// What is wrong with a target that is given outside of a spec; nil where nothing is.
   package static func mistake(_ name: String, _ version: String) -> (message: String, help: [String])? {
-    let names = Platform.allCases.map(\.rawValue)
+    let names = platformNames
     guard names.contains(name.lowercased()) else {
       let near = didYouMean(name, among: names)
       return (

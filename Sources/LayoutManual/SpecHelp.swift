@@ -96,17 +96,23 @@ package enum SpecHelp {
     sink.write(text: "\(place.name)\n\n")
     writeParagraph(row.summary, to: sink)
     sink.write("\n")
+    var facts = facts(of: row, in: place.noun)
+    if !others.isEmpty { facts.append(("also in", others.joined(separator: ", "))) }
+    NamedTexts(facts).write(to: sink)
+    writeExample(of: place.noun, having: row.name, to: sink)
+  }
+
+  /// What is known of a key beside what it is for: its type, default, words, and what UIKit calls it.
+  package static func facts(of row: KeyRow, in noun: NounID) -> [(name: String, text: String)] {
     var facts = [("type", row.type.words + (row.type.allowsExpression ? ", or an expression ${...}" : ""))]
     if row.isRequired { facts.append(("required", "yes")) }
     if let standard = row.defaultText { facts.append(("default", standard)) }
     if !row.type.choices.isEmpty { facts.append(("words", row.type.choices.joined(separator: ", "))) }
-    let noun = SpecSchema.noun(place.noun)
-    let excluded = noun.exclusions.filter { $0.contains(row.name) }.joined().filter { $0 != row.name }
+    let exclusions = SpecSchema.noun(noun).exclusions
+    let excluded = exclusions.filter { $0.contains(row.name) }.joined().filter { $0 != row.name }
     if !excluded.isEmpty { facts.append(("not beside", excluded.joined(separator: ", "))) }
-    if let name = SpecSchema.uikitName(of: row.name, in: place.noun) { facts.append(("UIKit", name)) }
-    if !others.isEmpty { facts.append(("also in", others.joined(separator: ", "))) }
-    NamedTexts(facts).write(to: sink)
-    writeExample(of: place.noun, having: row.name, to: sink)
+    if let name = SpecSchema.uikitName(of: row.name, in: noun) { facts.append(("UIKit", name)) }
+    return facts
   }
 
   private static func isAlike(_ left: KeyRow, _ right: KeyRow) -> Bool {
@@ -156,10 +162,15 @@ package enum SpecHelp {
   }
 
   package static func writeExample(named name: String, having key: String = "", to sink: ByteSink) {
-    let mine = examples.filter { $0.names.contains(name) }
-    guard let example = mine.first(where: { $0.shows(key) }) ?? mine.first else { return }
+    guard let example = example(named: name, having: key) else { return }
     sink.write("\nExample:\n\n")
     for line in example.text.split(separator: "\n") { sink.write(text: "  \(line)\n") }
+  }
+
+  /// A spec that shows a map, with the key if there is such a one.
+  package static func example(named name: String, having key: String) -> Example? {
+    let mine = examples.filter { $0.names.contains(name) }
+    return mine.first { $0.shows(key) } ?? mine.first
   }
 
   /// A spec that shows the keys of some maps.

@@ -30,7 +30,7 @@ package struct ResolveOptions: Sendable {
   package init() {}
 
   /// How many cells a section has.
-  package struct CellCount: Sendable {
+  package struct CellCount: Hashable, Sendable {
     /// The section's id, else its index; nil for every section.
     package var section: String?
     package var count: Int

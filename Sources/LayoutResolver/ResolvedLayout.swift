@@ -16,6 +16,8 @@ package struct ResolvedLayout: Sendable {
   package var lists: [NodeID: Normal] = [:]
   /// The variants that sections have.
   package var chosenVariants: Set<ChosenVariant> = []
+  /// The values of the `let`s.
+  var names = NameTable()
   /// What is not in it, since the spec has errors.
   package internal(set) var leftOut: LeftOut?
 
@@ -24,5 +26,22 @@ package struct ResolvedLayout: Sendable {
     package var name: String
     /// Where its name stands.
     package var span: Span
+  }
+}
+
+extension ResolvedLayout {
+  /// What an expression comes out as that sees no more than the environment and the `let`s, as a spec would write it; nil for one that sees
+  /// more, or is none.
+  ///
+  /// - Parameter text: with `${` and `}`.
+  package func value(ofExpression text: String) -> String? {
+    var size = environment.container
+    let across = (spec.configuration.scrollDirection).cross
+    size[across] -= spec.configuration.contentInsetsReference.insets(
+      in: environment, across: across, layout: .automatic
+    )
+    .total(across)
+    let scope = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table, names)
+    return try? Expression.parse(text).checkedValue(in: scope).text
   }
 }

@@ -33,7 +33,8 @@ package func resolve(
     lists: Dictionary(
       expanded.lists.indices.compactMap { index in
         expanded.lists[index].map { (spec.sections[index].id, $0.normal) }
-      }, uniquingKeysWith: { first, _ in first }), chosenVariants: expanded.chosenVariants)
+      }, uniquingKeysWith: { first, _ in first }), chosenVariants: expanded.chosenVariants,
+    names: expanded.names)
 }
 
 /// Builds Spec values, giving each node its identity.

@@ -21,32 +21,35 @@ import LayoutUpdates
 ///   - items: how many items the sections have, where no data source says.
 ///   - tolerance: by how many points numbers may differ.
 ///   - file: the file of the test.
-/// - Throws: `SnapshotFailure` that tells every difference in a sentence, which fails a test of Swift Testing and of XCTest alike.
+/// - Throws: `SnapshotFailure` that tells every difference, and what went wrong on a device, in a sentence, which fails a test of Swift Testing and of XCTest alike.
 @MainActor public func expectLayout(
   _ make: @autoclosure () throws -> Any?, matches name: String, on devices: LayoutDevice...,
   items: [Int] = [], tolerance: Double = 0, file: String = #filePath
 ) throws {
+  let folder = try recordedFolder(besideTest: file, for: name)
   var differences: [String] = []
   for device in devices.isEmpty ? [.iPhone16] : devices {
-    let snapshot = try LayoutSnapshot(of: try make(), on: device, items: items)
-    let path = try recordedPath(of: name, on: device, besideTest: file)
-    differences += try compare(snapshot, with: path, tolerance: tolerance).map {
-      "\(name), \(device.word): \($0)"
+    var found: [String] = []
+    do {
+      let snapshot = try LayoutSnapshot(of: try make(), on: device, items: items)
+      found = try compare(
+        snapshot, with: "\(folder)/\(name).\(device.word).json", tolerance: tolerance)
+    } catch {
+      found = ["\(error)"]
     }
+    differences += found.map { "\(name), \(device.word): \($0)" }
   }
   if !differences.isEmpty { throw SnapshotFailure(differences.joined(separator: "\n")) }
 }
 
-private func recordedPath(of name: String, on device: LayoutDevice, besideTest file: String) throws -> String
-{
+private func recordedFolder(besideTest file: String, for name: String) throws -> String {
   func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "._-".contains(character)
   }
   guard !name.isEmpty, name.first != ".", name.allSatisfy(isPlain) else {
     throw SnapshotFailure("the name '\(name)' is no name of a file: letters, digits, '.', '_' and '-' are")
   }
-  let folder = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
-  return "\(folder)/__LayoutSnapshots__/\(name).\(device.word).json"
+  return "\(file.lastIndex(of: "/").map { file[..<$0] } ?? ".")/__LayoutSnapshots__"
 }
 
 /// What is other than in a file, a sentence each.

@@ -18,7 +18,7 @@ import LayoutUIKit
   ///
   /// - Parameters:
   ///   - make: gives a layout, a section, a collection view, or a view controller, whose view is loaded; a controller's sections have the
-  ///     items of its data source. Evaluated on the device, as far as code can tell.
+  ///     items of its data source. Evaluated once, on the device, as far as code can tell.
   ///   - items: how many items the sections have, where no data source says; without, as many as fill a screen.
   /// - Throws: `SnapshotFailure` where the code gives no compositional layout, or one with errors.
   public init(
@@ -27,17 +27,13 @@ import LayoutUIKit
     self.device = device
     let environment = try JSONDecoder().decode(
       RunEnvironment.self, from: Data(RecordedSpec.environment(of: device.variation)))
-    var recorder = LayoutRecorder(environment, items: items)
-    guard var recording = try recorder.record(try make()) else {
-      throw SnapshotFailure("the code gives no compositional layout")
-    }
-    if !recording.groupsWithoutBox.isEmpty {
-      recorder.boxes = RecordedSpec(recording.spec, for: device.variation).customGroupBoxes.mapValues {
+    let recorder = LayoutRecorder(environment, items: items)
+    let recording = try recorder.record(try make()) { first in
+      RecordedSpec(first.spec, for: device.variation).customGroupBoxes.mapValues {
         CGSize(width: $0.width, height: $0.height)
       }
-      recorder.sections = recording.sectionIndexes.last.map { $0 + 1 }
-      recording = try recorder.record(try make()) ?? recording
     }
+    guard let recording else { throw SnapshotFailure("the code gives no compositional layout") }
     if let missing = recording.missingSections.first {
       throw SnapshotFailure("the section provider gives nothing for section \(missing)")
     }

@@ -3,6 +3,7 @@ import LayoutReader
 import LayoutResolver
 import Testing
 
+@testable import LayoutCLI
 @testable import LayoutManual
 
 /// `layoutc help` of the format: what the program says of keys comes from the tables by which it reads them.

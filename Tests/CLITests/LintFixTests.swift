@@ -141,7 +141,7 @@ import Testing
         refused: []
       ).write(limit: 10_000)
     }
-    #expect(write(Self.inert) == "a.yaml has changed while it was linted; its fixes are not written")
+    #expect(write(Self.inert) == "a.yaml has changed since it was read; it is left as it is")
     #expect(scratch.text("a.yaml") == Self.thin)
     #expect(write(Self.thin) == nil)
     #expect(scratch.text("a.yaml") == Self.mended)

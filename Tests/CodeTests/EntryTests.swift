@@ -57,6 +57,20 @@ struct EntryTests {
   }
 
   @Test(
+    "an import of one declaration is no declaration",
+    arguments: [
+      "import struct Combine.A", "import class A.B", "import enum A.B", "import protocol A.B",
+      "import typealias A.B",
+      "import func A.b", "import let A.b", "import var A.b", "import A; import enum B.C",
+      "@testable import struct A.B", "internal import class A.B",
+    ])
+  func imports(line: String) {
+    let text = line + "\nfunc a() -> UICollectionViewLayout {}\nprivate func b() -> UICollectionViewLayout {}"
+    #expect(entries(text).map(\.name) == ["a", "b"])
+    #expect(LayoutEntry.chosen(of: entries(text))?.name == "a")
+  }
+
+  @Test(
     "the only entry of the first sort is meant, or the only public one, or the only one that is not private",
     arguments: [
       ("func a() -> UICollectionViewLayout {}\nfunc b() -> NSCollectionLayoutSection {}", "a"),

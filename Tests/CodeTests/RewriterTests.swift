@@ -19,7 +19,15 @@ struct RewriterTests {
       ("import UIKit\nlet a = #selector(C.b(_:))", "import UIKit\nlet a = Selector(\"C.b(_:)\")"),
       ("import UIKit\nlet a = #keyPath(C.b)", "import UIKit\nlet a = \"C.b\""),
       ("import UIKit\nimport Combine\nf()", "import UIKit\n              \nf()"),
-      ("import UIKit\n@testable import App\nf()", "import UIKit\n@testable           \nf()"),
+      ("import UIKit\n@testable import App\nf()", "import UIKit\n\nf()"),
+      ("import UIKit\n@_spi(X) import Combine\nf()", "import UIKit\n\nf()"),
+      ("import UIKit\ninternal import Combine; f()", "import UIKit\n                       ; f()"),
+      ("import UIKit\n@preconcurrency\npublic import struct A.B\nf()", "import UIKit\n\n\nf()"),
+      ("f(); private import A\n@_exported @testable import UIKit", "f();\n@_exported @testable import UIKit"),
+      (
+        "import UIKit; @objc(b) class C {}\nlet a = `import`",
+        "import UIKit;          class C {}\nlet a = `import`"
+      ),
       (
         "import UIKit\n#if os(iOS) && !targetEnvironment(simulator)\n#endif",
         "import UIKit\n#if true && !false\n#endif"

@@ -37,6 +37,18 @@ func readRendering(_ source: SourceFile, _ format: InputFormat) -> Document? {
   return document
 }
 
+/// Formats a text: only whitespace changes, and that at once.
+func format(_ source: SourceFile, _ format: InputFormat) {
+  guard case .changed(let edits) = formatted(source, format: format) else { return }
+  let result = SourceFile(name: source.name, bytes: applied(edits, to: source.bytes))
+  require(
+    result.bytes.filter { !$0.isWhitespace } == source.bytes.filter { !$0.isWhitespace },
+    "more than whitespace has changed")
+  guard case .changed(let more) = formatted(result, format: format), more.isEmpty else {
+    fatalError("the formatted text is not formatted")
+  }
+}
+
 /// A tree on one line, with the kind of every scalar; every span lies in the input and in that of its parent.
 ///
 /// Aliases share nodes: what is written out is cut off at a length.

@@ -90,6 +90,44 @@ import Testing
     #expect(run(8) == "")
   }
 
+  /// What one test keeps is not taken for the layout of another's screen.
+  @Test func screensWithoutALayoutTakeNoOther() throws {
+    let kept = makeLayout()
+    defer { withExtendedLifetime(kept) {} }
+    let failure = #expect(throws: SnapshotFailure.self) { try LayoutSnapshot(of: UIViewController()) }
+    #expect(failure?.description == "the code gives no compositional layout")
+  }
+
+  @Test func codeIsRunOnceForItsCustomGroups() throws {
+    var runs = 0
+    func make() -> NSCollectionLayoutSection {
+      runs += 1
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(90))
+      return NSCollectionLayoutSection(
+        group: .custom(layoutSize: size) {
+          [NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: .zero, size: $0.container.contentSize))]
+        })
+    }
+    let snapshot = try LayoutSnapshot(of: make(), on: .iPhoneSE, items: [2])
+    #expect(snapshot.frames.map(\.frame.height) == [90, 90])
+    #expect(runs == 1)
+  }
+
+  /// What goes wrong on one device is told beside what differs on the others.
+  @Test func everyDeviceIsTold() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "snapshot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let failure = #expect(throws: SnapshotFailure.self) {
+      try expectLayout(
+        makeLayout(), matches: "Home", on: .iPhoneSE, LayoutDevice("iphone-0"), .iPadMini, items: [4],
+        file: folder.appendingPathComponent("HomeTests.swift").path)
+    }
+    let lines = (failure?.description ?? "").split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.hasPrefix("Home, iphone-0: ") })
+  }
+
   @Test(arguments: ["", "../Home", "a b", ".hidden"])
   func namesAreNamesOfFiles(name: String) {
     #expect(throws: SnapshotFailure.self) {

@@ -34,11 +34,11 @@ import Testing
 
   /// The merged spec, and how often the code was asked besides.
   private static func merged(
-    reading reads: [String], _ section: (Environment) -> String
+    reading reads: [String], in some: [Environment]? = nil, _ section: (Environment) -> String
   ) throws -> (text: String, runs: Int) {
     var runs = 0
     let normal = try withoutActuallyEscaping(section) { section in
-      try LayoutMerging(environments.map { try built(section, in: $0, reading: reads) }) {
+      try LayoutMerging((some ?? environments).map { try built(section, in: $0, reading: reads) }) {
         runs += 1
         return try? built(section, in: $0, reading: reads)
       }.merged().inShortForms
@@ -98,10 +98,15 @@ import Testing
     Formula("width - 10") { $0 - 10 }, Formula("min(7 * width / 10, 360)") { min($0 * 0.7, 360) },
     Formula("max(12, (width - 446) / 2)") { max(12, ($0 - 446) / 2) },
     Formula("floor(width / 120)") { ($0 / 120).rounded(.down) },
+    Formula("max(100 - width / 10, 0)") { max(0, 100 - $0 / 10) },
+    Formula("(2000 - width) / 3") { (2000 - $0) / 3 },
+    Formula("-2 * width / 5 - 1") { -$0 * 0.4 - 1 }, Formula("2000 - width") { 2000 - $0 },
   ])
   func numbersFollowLengths(formula: Formula) throws {
     let merged = try Self.merged(reading: [Self.effective]) {
-      "\"interGroupSpacing\": \(formula.length($0.container.width)), " + Self.rows()
+      // Zero is written by nobody.
+      let length = formula.length($0.container.width)
+      return (length == 0 ? "" : "\"interGroupSpacing\": \(length), ") + Self.rows()
     }
     #expect(merged.text.contains("\"${\(formula.testDescription)}\""), "\(merged.text)")
   }
@@ -115,6 +120,43 @@ import Testing
       Self.rows(count: $0.horizontalSizeClass == .compact ? "2" : "4")
     }
     #expect(other.contains("if horizontalSizeClass == "), "\(other)")
+  }
+
+  /// A device held both ways differs in more than the way it is held.
+  @Test func sidesAreTriedByThemselves() throws {
+    func merged(_ count: @escaping (Extent) -> Int) throws -> String {
+      let held = [(393.0, 852.0), (852, 393)].map { Environment(container: Extent(width: $0, height: $1)) }
+      return try Self.merged(reading: [Self.effective], in: held) {
+        Self.rows(count: "\(count($0.container))")
+      }.text
+    }
+    let wide = try merged { $0.width > 600 ? 5 : 3 }
+    #expect(wide.contains("${5 if width > 600 else 3}"), "\(wide)")
+    let low = try merged { $0.height < 500 ? 5 : 3 }
+    #expect(low.contains("${3 if height >= 500 else 5}"), "\(low)")
+    let held = try merged { $0.width > $0.height ? 5 : 3 }
+    #expect(held.contains("${5 if width > height else 3}"), "\(held)")
+  }
+
+  @Test func bothWordsOfAConditionAreTried() throws {
+    let reads = ["traitCollection.horizontalSizeClass", "traitCollection.verticalSizeClass", Self.effective]
+    let (text, _) = try Self.merged(reading: reads) {
+      Self.rows(count: $0.horizontalSizeClass == .regular && $0.verticalSizeClass == .regular ? "4" : "2")
+    }
+    #expect(
+      text.contains("${4 if verticalSizeClass == regular and horizontalSizeClass == regular else 2}"),
+      "\(text)")
+    let (other, _) = try Self.merged(reading: reads) {
+      Self.rows(count: $0.horizontalSizeClass == .compact || $0.verticalSizeClass == .compact ? "4" : "2")
+    }
+    #expect(
+      other.contains("${2 if verticalSizeClass == regular and horizontalSizeClass == regular else 4}"),
+      "\(other)")
+    #expect(throws: MergeFailure.self) {
+      try Self.merged(reading: reads) {
+        Self.rows(count: min($0.container.width, $0.container.height) >= 600 ? "4" : "2")
+      }
+    }
   }
 
   @Test(arguments: [(768.0, true), (414, false)])
@@ -133,6 +175,30 @@ import Testing
         Self.rows(count: "\(Int(max(2, (($0.container.width + 8) / 128).rounded(.down))))")
       }
     }
+  }
+
+  @Test func formulasOfTheHeightAreTriedAtOtherHeights() throws {
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      "\"interGroupSpacing\": \($0.container.height / 10), " + Self.rows()
+    }
+    #expect(text.contains("${height / 10}"), "\(text)")
+    #expect(throws: MergeFailure.self) {
+      try Self.merged(reading: [Self.effective]) {
+        let height = $0.container.height
+        return "\"interGroupSpacing\": \((1250...1350).contains(height) ? 8 : height / 10), " + Self.rows()
+      }
+    }
+  }
+
+  /// On devices the size class and the side that is longer choose the same line.
+  @Test func whatChoosesALineIsTried() throws {
+    let reads = [Self.effective, "traitCollection.verticalSizeClass"]
+    let held = Self.environments.filter { $0.userInterfaceIdiom == .phone }
+    let (text, _) = try Self.merged(reading: reads, in: held) {
+      let (width, height) = ($0.container.width, $0.container.height)
+      return "\"interGroupSpacing\": \(width > height ? width / 10 : width / 20 + 4), " + Self.rows()
+    }
+    #expect(text.contains("${width / 10 if width > height else (width + 80) / 20}"), "\(text)")
   }
 
   @Test func linesAreChosenByTraits() throws {

@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
   case diff
   case lint
   case languageServer = "lsp"
+  case fmt
   case explain
   case ast
   case convert
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .diff: "tell what changes from one layout to another"
     case .lint: "find mistakes in specs"
     case .languageServer: "serve an editor: findings, frames and completions while a spec is written"
+    case .fmt: "set the whitespace of specs in order"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
     case .convert: "write a spec as JSON, YAML or Swift code"
@@ -54,6 +56,7 @@ enum Command: String, CaseIterable {
     case .watch, .open: "SPEC"
     case .why: "SPEC|- ELEMENT|SECTION"
     case .lint: "[PATH...|-]"
+    case .fmt: "PATH...|-"
     case .config: "[PATH]"
     case .explain: "[RULE...]"
     case .devices: ""
@@ -132,6 +135,8 @@ enum OptionID: CaseIterable {
   case fix
   case unsafeFixes
   case diff
+  case formatCheck
+  case formatDiff
   case jobs
   case log
   case inputName

@@ -21,7 +21,7 @@ extension OptionID {
     switch self {
     case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .depfile, .precision,
       .withSource,
-      .printEnvironment, .force,
+      .printEnvironment, .force, .formatCheck, .formatDiff,
       .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
       .output
     case .device, .orientation, .matrix, .size, .scale, .safeArea, .rtl, .scroll, .trait: .environment

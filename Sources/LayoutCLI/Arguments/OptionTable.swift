@@ -6,7 +6,7 @@ import LayoutReader
 enum OptionTable {
   private static let resolving: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast]
   private static let judging: [Command] = [.lint, .config]
-  private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .ast, .convert]
+  private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert]
 
   /// What has no meaning for builds that go on.
   private static let notWatched: Set<OptionID> = [.printEnvironment, .depfile]
@@ -221,13 +221,19 @@ enum OptionTable {
     Option(
       .diff, "diff", in: [.lint], "write what --fix would change as a unified diff, and change nothing"),
     Option(
+      .formatCheck, "check", in: [.fmt],
+      "change nothing, print which files would be reformatted, and exit with 1 if there are any"),
+    Option(
+      .formatDiff, "diff", in: [.fmt],
+      "change nothing, print what would change as a unified diff, and exit with 1 if there is any"),
+    Option(
       .jobs, "jobs", short: "j", argument: "N", in: [.lint],
       "lint N files at once (default: as many as there are processors)"),
     Option(
       .log, "log", argument: "FILE", in: [.languageServer],
       "write to FILE what editor and server send each other"),
     Option(
-      .inputName, "stdin-filename", argument: "FILE", in: [.lint],
+      .inputName, "stdin-filename", argument: "FILE", in: [.lint, .fmt],
       "call standard input FILE, in messages and to find its language and configuration"),
     Option(
       .tableFormat, "format", argument: "FORMAT", in: [.why, .explain, .config, .devices],

@@ -31,7 +31,7 @@ struct CheckPictures {
       let difference = try SceneDifference(
         from: result.before?.scene ?? .empty, to: scene, by: .id, style: .reload)
       SVGTransition(
-        from: nil, to: solution, difference.transition(movesBeyond: tolerance + 0.0005),
+        from: nil, to: solution, difference.transition(movesBeyond: tolerance + FrameChanges.roundingSlack),
         names: ("before, in dashes", "now"), showsOrigins: true
       ).write(to: sink, precision: 3)
     } catch {

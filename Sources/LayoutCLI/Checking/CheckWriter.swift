@@ -47,7 +47,7 @@ struct CheckWriter {
   private func elements(of result: CheckResult) -> (list: [JSONValue], omitted: Int) {
     guard let before = result.before, let after = RecordedFrames(CheckResult.frames(of: result.solution))
     else { return ([], 0) }
-    let slack = tolerance + 0.0005
+    let slack = tolerance + FrameChanges.roundingSlack
     var old: [ViewKey: ViewAttributes] = [:]
     for entry in before.entries { old[entry.key] = entry.attributes }
     var list: [JSONValue] = []

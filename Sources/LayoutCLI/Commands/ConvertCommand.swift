@@ -20,7 +20,7 @@ struct ConvertCommand {
           message: "convert --to swift takes a spec, and \(shownName(path)) is Swift",
           help: ["--to yaml writes it as a spec"])
       }
-      return try CodeConversion(arguments: arguments, console: console).run(path, to: format)
+      return try SwiftToSpec(arguments: arguments, console: console).run(path, to: format)
     }
     if let option = OptionTable.options.first(where: {
       Self.ofCode.contains($0.id) && arguments.has($0.id)
@@ -28,7 +28,7 @@ struct ConvertCommand {
       throw UsageError(message: "option '--\(option.name)' of convert goes with a file of Swift")
     }
     guard let format else {
-      return try SwiftConversion(arguments: arguments, console: console).run(path)
+      return try SpecToSwift(arguments: arguments, console: console).run(path)
     }
     if let option = OptionTable.options.first(where: {
       ($0.id == .swiftPlatform || $0.id == .swiftTarget) && arguments.has($0.id)

@@ -11,10 +11,8 @@ struct LintCommand {
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {
-    let dashes = arguments.operands.count { $0 == "-" }
-    if dashes > 1 {
-      throw UsageError(message: "standard input can be read only once, but '-' is given \(dashes) times")
-    }
+    let operands = arguments.operands.isEmpty ? [Platform.hasStandardInput ? "-" : "."] : arguments.operands
+    let inputName = try arguments.inputName(among: operands)
     let linting = try LintArguments(arguments)
     let plan = try FindingsPlan(arguments)
     if linting.fixing?.isDiff == true, plan.isStatistics || plan.standard != .text {
@@ -23,12 +21,6 @@ struct LintCommand {
         message: "option '--diff' writes the changes alone to standard output; \(what) would go there, too",
         help: plan.isStatistics ? [] : ["give the format a file: --format \(plan.standard.rawValue)=FILE"])
     }
-    let operands = arguments.operands.isEmpty ? [Platform.hasStandardInput ? "-" : "."] : arguments.operands
-    if linting.inputName != nil, !operands.contains("-") {
-      throw UsageError(
-        message: "option '--stdin-filename' names standard input, but that is not linted",
-        help: ["add the operand '-'"])
-    }
     var options = try arguments.runOptions()
     options.recovers = true
     let targets = LintTargets(operands).all
@@ -36,7 +28,7 @@ struct LintCommand {
     var linter = TargetLinter(
       linter: SpecLinter(
         console.compiler(options), kindsToFix: linting.fixing?.kinds, wantsFixes: plan.wantsFixes),
-      inputName: linting.inputName)
+      inputName: inputName)
     if linting.fixing != nil { linter.linter.paths = targets.map(\.path) }
 
     let output = ByteSink(descriptor: 1)

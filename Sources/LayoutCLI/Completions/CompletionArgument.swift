@@ -94,7 +94,7 @@ extension Command {
   /// What may stand beside the options; nil where nothing may.
   var completion: CompletionArgument? {
     switch self {
-    case .build, .watch, .open, .show, .why, .check, .diff, .lint, .ast, .convert, .config: .files
+    case .build, .watch, .open, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert, .config: .files
     case .initialize: .words(Starter.allCases.map(\.rawValue))
     case .explain: .words(Option.rules)
     case .completions: .words(CompletionShell.allCases.map(\.rawValue))

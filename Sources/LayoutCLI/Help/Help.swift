@@ -27,7 +27,7 @@ enum Help {
       text: """
 
         build, show, lint, ast and convert read standard input where no file is named. Frames go to standard output, messages
-        to standard error. Exit status: 0 success; 1 errors in the spec (lint: warnings, too) or differences (check, diff);
+        to standard error. Exit status: 0 success; 1 errors in the spec (lint: warnings, too) or differences (check, diff, fmt --check);
         2 wrong usage, or a file that cannot be read or written.
 
         'layoutc help COMMAND' shows the options of a command, 'layoutc help spec' the format. 'man layoutc' says more.

@@ -19,27 +19,11 @@ struct FixedFile: Sendable {
   /// Lints what was read, for where the mended text cannot be written.
   var unmended: (@Sendable () -> TargetLinter.Outcome)?
 
-  /// Writes the mended text where it came from, unless that is no longer what was read. A file of several names keeps them, and one of
-  /// others its owner and group.
+  /// Writes the mended text where it came from.
   ///
   /// - Returns: what went wrong.
   func write(limit: Int) -> String? {
-    guard after != before else { return nil }
-    do throws(InputError) {
-      guard try Platform.readAll(path: path, limit: limit) == before else {
-        return "\(shownName(name)) has changed while it was linted; its fixes are not written"
-      }
-    } catch {
-      return "cannot read \(shownName(name)) again: \(error.text)"
-    }
-    let text = after
-    guard Platform.linkCount(path) > 1 || Platform.changesHolders(path) else {
-      return OutputFile.write(to: path) { $0.write(bytes: text) }?.text
-    }
-    // A new file would have but one of the names, or another owner, as editors know.
-    guard let error = OutputFile.overwrite(path, with: text) else { return nil }
-    _ = OutputFile.overwrite(path, with: before)
-    return error.text
+    InPlaceFile(path: path, name: name, before: before, limit: limit).write(after)
   }
 }
 

@@ -9,8 +9,6 @@ struct LintArguments {
   let thresholds: LintThresholds
   /// True if only errors are written.
   let isQuiet: Bool
-  /// What standard input is called.
-  let inputName: String?
   /// How many threads lint.
   let jobs: Int
   /// What is mended, if anything.
@@ -21,10 +19,6 @@ struct LintArguments {
     thresholds = LintThresholds(
       failOn: failOn, maxWarnings: try arguments.number(.maxWarnings, in: 0...Int(Int32.max)))
     isQuiet = arguments.has(.quiet)
-    inputName = arguments.value(.inputName)
-    if let inputName, inputName.isEmpty || inputName == "-" {
-      throw arguments.invalid(.inputName, inputName, "the path of a file")
-    }
     fixing = try FixArguments(arguments)
     let jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
     // What a spec includes is to be read as it was mended with the specs before.
@@ -35,6 +29,24 @@ struct LintArguments {
 }
 
 extension ParsedArguments {
+  /// What standard input is called, where that is given.
+  ///
+  /// - Parameter operands: the files of the run, of which at most one is standard input.
+  func inputName(among operands: [String]) throws(UsageError) -> String? {
+    let dashes = operands.count { $0 == "-" }
+    if dashes > 1 {
+      throw UsageError(message: "standard input can be read only once, but '-' is given \(dashes) times")
+    }
+    guard let name = value(.inputName) else { return nil }
+    if name.isEmpty || name == "-" { throw invalid(.inputName, name, "the path of a file") }
+    guard dashes == 1 else {
+      throw UsageError(
+        message: "option '--stdin-filename' names standard input, but that is not read",
+        help: ["add the operand '-'"])
+    }
+    return name
+  }
+
   /// What the command line says of rules.
   func lintPolicy() throws(UsageError) -> LintPolicy {
     var policy = LintPolicy()

@@ -76,9 +76,7 @@ struct LintRun {
   mutating func failWithoutSpecs(in operands: [String]) {
     guard held.isEmpty else { return }
     for operand in operands { totals.fail(operand, "no spec in \(shownName(operand))") }
-    console.complain(
-      "no spec in \(operands.map(shownName).joined(separator: ", "))",
-      help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
+    console.complainOfNoSpec(in: operands)
   }
 
   private mutating func take(_ file: LintedFile, _ hasErrors: Bool, _ configuration: ConfigurationFile?) {

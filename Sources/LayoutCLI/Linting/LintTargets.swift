@@ -80,6 +80,15 @@ struct LintTargets {
   }
 }
 
+extension Console {
+  /// Says that there is nothing to work on.
+  func complainOfNoSpec(in operands: [String]) {
+    complain(
+      "no spec in \(operands.map(shownName).joined(separator: ", "))",
+      help: ["folders are searched for *.layout.yaml, *.layout.json and files with the key sections"])
+  }
+}
+
 /// Something in a folder that may be linted, or searched.
 private struct Entry {
   enum Content {

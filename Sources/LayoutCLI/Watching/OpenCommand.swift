@@ -1,4 +1,5 @@
 import LayoutCompiler
+import LayoutOutput
 import LayoutText
 
 /// `layoutc open`: shows a spec's page in the browser, and again whenever the spec changes, until it is interrupted.

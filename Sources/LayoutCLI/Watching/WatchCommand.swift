@@ -1,4 +1,5 @@
 import LayoutCompiler
+import LayoutOutput
 import LayoutText
 
 /// `layoutc watch`: builds a spec again whenever one of its files changes, until it is interrupted.

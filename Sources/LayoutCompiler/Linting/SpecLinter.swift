@@ -36,6 +36,8 @@ package struct SpecLinter: Sendable {
     /// What was solved for the rules, one for each device and state of the run; empty where layouts are not kept, and where errors left nothing. Of
     /// no use for runs with a matrix, whose bounds may be left out.
     package var layouts: [VariedLayout]
+    /// What was solved for the rules besides, since the configuration names it.
+    package var configuredLayouts: [VariedLayout]
   }
 
   /// Lints a text.
@@ -71,13 +73,16 @@ package struct SpecLinter: Sendable {
     var file = LintedFile(
       name: name, sources: loaded.sources, diagnostics: found, omissions: loaded.diagnostics.omissions)
     file.isFixable = linted.isWhole
+    let results = linted.run?.results
+    let layouts =
+      results.map { all in all.indices.map { VariedLayout(all.variation(at: $0), all[$0]) } } ?? []
     let configuration = try? compiler.configuration(forSpec: name)?.get()
     return .success(
       Linted(
         file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended,
         mendedIncludes: includes,
-        layouts: linted.run?.results.map { zip(linted.spec.variations, $0).map { VariedLayout($0, $1) } }
-          ?? []))
+        layouts: layouts.filter { $0.variation.reason != .configured },
+        configuredLayouts: layouts.filter { $0.variation.reason == .configured }))
   }
 
   /// A spec that was linted.

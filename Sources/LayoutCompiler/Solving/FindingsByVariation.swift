@@ -59,8 +59,11 @@ package struct FindingsByVariation {
     let devices = part(\.device) { shownText($0) }
     let orientations = part(\.orientation) { "in \($0.rawValue)" }
     let states = part(\.state) { "with the state \(shownText($0))" }
-    if devices.count * orientations.count * states.count == some.count {
-      return [devices.text, orientations.text, states.text].compactMap { $0 }.joined(separator: " ")
+    let directions = part(\.direction) { $0.inWords }
+    let textSizes = part(\.textSize) { Variation.inWords(textSize: $0) }
+    let parts = [devices, orientations, directions, textSizes, states]
+    if parts.reduce(1, { $0 * $1.count }) == some.count {
+      return parts.compactMap(\.text).filter { !$0.isEmpty }.joined(separator: " ")
     }
     return some.prefix(4).map(\.title).joined(separator: ", ") + (some.count > 4 ? ", …" : "")
   }
@@ -68,19 +71,22 @@ package struct FindingsByVariation {
 
 extension Variation {
   /// The variation in words: `iphone-16 in landscape with the state full`.
-  fileprivate var title: String {
-    [place, stateTitle].compactMap { $0 }.joined(separator: " ")
-  }
+  var title: String { [place, stateTitle].compactMap { $0 }.joined(separator: " ") }
 
-  /// The device or the bounds.
+  /// The device or the bounds, and what is other than usual of text.
   fileprivate var place: String {
     if let bounds {
       let size = bounds.preset.portrait.size
-      return "\(Int(size.width)) x \(Int(size.height))" + (bounds.direction == .rtl ? " right to left" : "")
+      return "\(Int(size.width)) x \(Int(size.height))"
+        + (bounds.direction == .rtl ? " \(bounds.direction.inWords)" : "")
     }
-    return [device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }].compactMap { $0 }
-      .joined(separator: " ")
+    return [
+      device.map { shownText($0) }, orientation.map { "in \($0.rawValue)" }, direction?.inWords,
+      textSize.map(Self.inWords(textSize:)),
+    ].compactMap { $0 }.joined(separator: " ")
   }
+
+  fileprivate static func inWords(textSize: String) -> String { "with text of size \(textSize)" }
 
   /// The trait that is changed; other bounds are told by their size.
   fileprivate var changeTitle: String? {
@@ -93,4 +99,8 @@ extension Variation {
   }
 
   fileprivate var stateTitle: String? { state.map { "with the state \(shownText($0))" } }
+}
+
+extension Environment.LayoutDirection {
+  fileprivate var inWords: String { self == .rtl ? "right to left" : "left to right" }
 }

@@ -62,6 +62,9 @@ package struct SolvedLayouts: RandomAccessCollection {
 
   // What is known of a layout without solving it again.
 
+  /// The device and state of the layout at an index.
+  func variation(at index: Int) -> Variation { entries[index].variation }
+
   /// What the layout at an index is solved for.
   package func environment(at index: Int) -> Environment { entries[index].environment }
 

@@ -29,6 +29,9 @@ package struct StepSources: Sendable {
       path: path, file: file.name, line: location.line, column: location.column, text: line)
   }
 
+  /// Where the value stands that a step tells of; nil where the spec says nothing of it.
+  package func span(of place: DerivationStep.Place) -> Span? { written(place)?.span }
+
   /// The same of many steps without the lines: columns are counted from the nodes, whose places are known, as a line may be very long.
   package func places() -> @Sendable (DerivationStep.Place) -> SourcePlace? {
     let locations = layout.sourceMap.locations(in: sources)

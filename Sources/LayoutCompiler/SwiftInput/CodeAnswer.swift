@@ -34,29 +34,24 @@ struct CodeAnswer {
   ) throws(SwiftFailure) {
     var wrong = DiagnosticBag()
     let file = SourceFile(name: "answer.json", bytes: answer)
-    var unlimited = InputLimits()
-    unlimited.bytes = Int.max
-    unlimited.values = Int.max
-    guard let document = readDocument(file, limits: unlimited, into: &wrong) else {
+    guard let document = readDocument(file, limits: .none, into: &wrong) else {
       throw .machine("the code printed something that is no answer", help: [])
     }
-    let fields = AnswerReader(document)
+    let root = Fields(document, document.root)
     var diagnostics = DiagnosticBag()
-    for trap in fields.elements(fields["traps", of: document.root]) {
-      diagnostics.report(Self.finding(fields, trap, entry, source, path))
-    }
+    for trap in root.objects("traps") { diagnostics.report(Self.finding(trap, entry, source, path)) }
+    let recording = root.fields("recording")
     var normal: Normal?
-    if let recording = fields["recording", of: document.root], let spec = fields["spec", of: recording] {
-      for missing in fields.elements(fields["missingSections", of: recording]) {
+    if let recording, let spec = recording.node("spec") {
+      for missing in recording.texts("missingSections") {
         diagnostics.report(
           Diagnostic(
-            .error, rule: .sectionWithoutLayout,
-            "the section provider gives nothing for section \(document.text(missing))",
+            .error, rule: .sectionWithoutLayout, "the section provider gives nothing for section \(missing)",
             at: entry, help: ["return a section for every index that the data has"]))
       }
       let text = SourceFile(name: "recording.json", bytes: Array(answer[file.range(of: document.span(spec))]))
       let origins = RecordedOrigins(
-        fields, fields.elements(fields["origins", of: recording]), in: source, compiledAs: path, entry: entry)
+        recording.objects("origins"), in: source, compiledAs: path, entry: entry)
       var found = DiagnosticBag()
       if let specDocument = readDocument(text, limits: limits, into: &found) {
         let map = SpecToCodeMap(specDocument, origins)
@@ -66,36 +61,25 @@ struct CodeAnswer {
       // That there is no section follows from what ended the code.
       let isEmptied = diagnostics.hasErrors && normal?["sections"]?.elements.isEmpty ?? true
       if !isEmptied { diagnostics.merge(found) }
-      groupsWithoutBox = fields.elements(fields["groupsWithoutBox", of: recording]).map { document.text($0) }
-      let last = fields.elements(fields["sectionIndexes", of: recording]).compactMap { fields.number($0) }
-        .max()
-      sectionCount = last.map { Int($0) + 1 } ?? 0
-      sectionsWithoutItems = fields.elements(fields["itemSources", of: recording]).enumerated()
-        .filter { document.text($1) == "none" }.map(\.offset)
-      func texts(_ node: Document.NodeIndex?) -> [String] { fields.elements(node).map { document.text($0) } }
-      readsOfEntry = texts(fields["readsOfEntry", of: recording])
-      readsOfSections = fields.elements(fields["readsOfSections", of: recording]).map { texts($0) }
-      sectionsWithHandler = fields.elements(fields["sectionsWithHandler", of: recording]).compactMap {
-        fields.number($0).map { Int($0) }
-      }
-    } else {
-      groupsWithoutBox = []
-      sectionCount = 0
-      sectionsWithoutItems = []
-      readsOfEntry = []
-      readsOfSections = []
-      sectionsWithHandler = []
     }
     self.normal = normal
     self.diagnostics = diagnostics
+    groupsWithoutBox = recording?.texts("groupsWithoutBox") ?? []
+    sectionCount = recording?.integers("sectionIndexes").max().map { $0 + 1 } ?? 0
+    sectionsWithoutItems = (recording?.texts("itemSources") ?? []).enumerated()
+      .filter { $1 == "none" }.map(\.offset)
+    readsOfEntry = recording?.texts("readsOfEntry") ?? []
+    readsOfSections = (recording?.elements("readsOfSections") ?? []).map { reads in
+      document.elements(reads).map { document.text($0) }
+    }
+    sectionsWithHandler = recording?.integers("sectionsWithHandler") ?? []
   }
 
   /// The finding for a section or an entry that ended before it was done.
   private static func finding(
-    _ fields: AnswerReader, _ trap: Document.NodeIndex, _ entry: Span, _ source: SourceFile, _ path: String
+    _ trap: Fields, _ entry: Span, _ source: SourceFile, _ path: String
   ) -> Diagnostic {
-    let said = fields.text("message", of: trap) ?? ""
-    let section = fields["section", of: trap].flatMap { fields.number($0) }
+    let said = trap.text("message") ?? ""
     var place = entry
     var message = said
     // Layouts/abc.swift:12: Fatal error: Index out of range
@@ -107,36 +91,9 @@ struct CodeAnswer {
         message = String(rest.dropFirst(digits.count).drop { $0 == ":" || $0 == " " })
       }
     }
-    if message.isEmpty { message = fields.text("signal", of: trap) ?? "it says nothing" }
+    if message.isEmpty { message = trap.text("signal") ?? "it says nothing" }
     message = shownText(message)
-    let subject = section.map { "the code of section \(Int($0))" } ?? "the code"
+    let subject = trap.number("section").map { "the code of section \(Int($0))" } ?? "the code"
     return Diagnostic(.error, rule: .sectionWithoutLayout, "\(subject) ends here: \(message)", at: place)
-  }
-}
-
-/// Looks into the answer of code.
-struct AnswerReader {
-  let document: Document
-
-  init(_ document: Document) { self.document = document }
-
-  subscript(key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
-    guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }.map(\.value).flatMap {
-      document.kind($0) == .null ? nil : $0
-    }
-  }
-
-  func elements(_ node: Document.NodeIndex?) -> [Document.NodeIndex] {
-    guard let node, document.kind(node) == .sequence else { return [] }
-    return Array(document.elements(node))
-  }
-
-  func text(_ key: String, of node: Document.NodeIndex) -> String? {
-    self[key, of: node].map { document.text($0) }
-  }
-
-  func number(_ node: Document.NodeIndex) -> Double? {
-    document.kind(node) == .number ? document.number(node) : nil
   }
 }

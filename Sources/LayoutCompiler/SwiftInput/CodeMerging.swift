@@ -9,14 +9,17 @@ import LayoutText
 
 /// Makes one spec of what code builds in several environments, and compares its frames with those of the code in each.
 package struct CodeMerging {
-  /// What was made: the spec in short forms, and what its reader has to know, a sentence each.
   package struct Merged {
-    package let normal: Normal
+    /// The spec in short forms.
+    package let document: Document
+    /// What its reader has to know, a sentence each.
     package let notes: [String]
+    /// In how many environments the code was run for it.
+    package let environmentCount: Int
   }
 
-  /// The most times that the code is asked.
-  private static let greatestRunCount = 60
+  /// The most times that the code is run beside those environments, to find and to try conditions.
+  private static let greatestRunCount = 200
 
   /// The environments of which a spec is made where none are named: phones, pads and parts of their screens.
   package static let usualVariations: [Variation] = [
@@ -33,7 +36,7 @@ package struct CodeMerging {
   private let spec: PreparedSpec
   private let code: LayoutCode
   private let beside: LoadedSpec
-  private var variations: [Variation]
+  private let variations: [Variation]
 
   /// Nil where the spec is not built by code.
   ///
@@ -49,18 +52,12 @@ package struct CodeMerging {
   /// The merged spec; nil after an error.
   ///
   /// - Parameter diagnostics: what is wrong with the code, at its lines, and where its layouts are not one spec.
-  package mutating func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
+  package func merged(into diagnostics: inout DiagnosticBag) -> Merged? {
+    var variations = variations
     var built = variations.map { code.built($0.options(spec.options), beside: beside) }
-    // Devices differ neither in the direction of text nor in its size.
-    let reads = built.reduce(into: Set()) { $0.formUnion($1.answer?.reads ?? []) }
-    if let first = variations.first {
-      if reads.contains("traitCollection.layoutDirection") {
-        variations.append(first.with(direction: .rtl, textSize: nil))
-      }
-      if reads.contains("traitCollection.preferredContentSizeCategory") {
-        variations.append(first.with(direction: nil, textSize: "accessibilityLarge"))
-      }
-      built += variations[built.count...].map { code.built($0.options(spec.options), beside: beside) }
+    for variation in textVariations(of: built) {
+      variations.append(variation)
+      built.append(code.built(variation.options(spec.options), beside: beside))
     }
     var findings = FindingsByVariation()
     for (made, variation) in zip(built, variations) {
@@ -73,31 +70,62 @@ package struct CodeMerging {
     let guessed = takeGreatestCounts(&built)
     let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
     guard layouts.count == built.count else { return nil }
-    var runs = built.count
-    let (own, all) = (self, variations)
+    var asked: Set<Environment> = []
     let merging = LayoutMerging(layouts) { environment in
-      guard runs < CodeMerging.greatestRunCount,
-        let near = built.firstIndex(where: { $0.environment.isSameDevice(as: environment) })
-      else { return nil }
-      runs += 1
-      var options = all[near].options(own.spec.options)
+      guard let near = built.firstIndex(where: { $0.environment.isSameDevice(as: environment) }) else {
+        return nil
+      }
+      asked.insert(environment)
+      if asked.count > Self.greatestRunCount { return nil }
+      var options = variations[near].options(spec.options)
       options.environment.take(environment)
-      let made = own.code.built(options, beside: own.beside)
+      let made = code.built(options, beside: beside)
       return made.diagnostics.hasErrors ? nil : made.normal.flatMap { made.layout($0) }
     }
-    do throws(MergeFailure) {
-      let normal = try merging.merged().inShortForms
-      guard let wrong = difference(normal, from: built) else {
-        return Merged(normal: normal, notes: notes(built, guessed: guessed))
+    let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
+    // What was not tried may be wrong.
+    if asked.count > Self.greatestRunCount {
+      report(
+        "more than \(Self.greatestRunCount) further runs of the code are needed to find what its layout depends on",
+        help: "name fewer environments with --device", into: &diagnostics)
+      return nil
+    }
+    switch merged {
+    case .success(let normal):
+      do throws(FrameMismatch) {
+        return Merged(
+          document: try document(of: normal.inShortForms, withFramesOf: Array(zip(built, variations))),
+          notes: notes(built, guessed: guessed), environmentCount: variations.count)
+      } catch {
+        report(
+          error.message, help: "layoutc ast writes what the code builds for one --device", into: &diagnostics)
       }
-      report(wrong.message, help: wrong.help, into: &diagnostics)
-    } catch {
+    case .failure(let error):
       report(
         "\(error.path) is no one spec: \(error.message)",
         help: "name environments that go together with --device, each of their specs by itself",
         into: &diagnostics)
     }
     return nil
+  }
+
+  /// The first and the widest environment with text that runs the other way, and with greater text, if the code reads that: devices differ
+  /// in neither.
+  private func textVariations(of built: [BuiltCode]) -> [Variation] {
+    let reads = Set(built.flatMap { $0.answer?.reads ?? [] })
+    let widest = built.indices.max {
+      built[$0].environment.container.width < built[$1].environment.container.width
+    }
+    let places = Set([0, widest].compactMap { $0 }).sorted()
+    return places.flatMap { place in
+      let variation = variations[place]
+      return [
+        reads.contains("traitCollection.layoutDirection")
+          ? variation.with(direction: .rtl, textSize: nil) : nil,
+        reads.contains("traitCollection.preferredContentSizeCategory")
+          ? variation.with(direction: nil, textSize: "accessibilityLarge") : nil,
+      ].compactMap { $0 }
+    }
   }
 
   private func report(_ message: String, help: String, into diagnostics: inout DiagnosticBag) {
@@ -127,34 +155,36 @@ package struct CodeMerging {
 
   // MARK: Comparison
 
-  /// Where a spec gives other frames than the code; nil where it gives the same in all environments.
-  private func difference(
-    _ normal: Normal, from built: [BuiltCode]
-  ) -> (message: String, help: String)? {
+  /// Where a merged spec gives other frames than the code.
+  private struct FrameMismatch: Error {
+    let message: String
+  }
+
+  /// The text of a spec, read, if it gives the frames of the code in all environments.
+  private func document(
+    of normal: Normal, withFramesOf built: [(code: BuiltCode, variation: Variation)]
+  ) throws(FrameMismatch) -> Document {
     let sink = ByteSink()
     writeCanonicalJSON(normal, to: sink)
     let source = SourceFile(name: "merged.json", bytes: sink.bytes)
     var found = DiagnosticBag()
-    let read = readDocument(source, limits: InputLimits(), into: &found).flatMap {
-      normalize($0, of: source, into: &found)
-    }
-    let help = "layoutc ast writes what the code builds for one --device"
-    guard let read, !found.hasErrors else {
+    let document = readDocument(source, limits: InputLimits(), into: &found)
+    guard let document, let read = normalize(document, of: source, into: &found), !found.hasErrors else {
       let first = found.sorted.first { $0.severity == .error }
-      return ("what the environments have in common is no spec: \(first?.message ?? "")", help)
+      throw FrameMismatch(message: "what the environments have in common is no spec: \(first?.message ?? "")")
     }
-    for (made, variation) in zip(built, variations) {
+    for (made, variation) in built {
       let options = variation.options(spec.options)
       guard let own = made.normal.flatMap({ solution($0, options) }) else { continue }
-      let name = (variation.device ?? "") + (variation.orientation.map { " in \($0.rawValue)" } ?? "")
       guard let merged = solution(read, options) else {
-        return ("the merged spec has no layout on \(name)", help)
+        throw FrameMismatch(message: "the merged spec has no layout on \(variation.title)")
       }
       guard digest(own) != digest(merged) else { continue }
       let place = firstDifference(own, merged).map { "; cell \($0) is the first" } ?? ""
-      return ("the merged spec gives other frames than the code on \(name)\(place)", help)
+      throw FrameMismatch(
+        message: "the merged spec gives other frames than the code on \(variation.title)\(place)")
     }
-    return nil
+    return document
   }
 
   private func solution(_ normal: Normal, _ options: ResolveOptions) -> Solution? {

@@ -15,8 +15,14 @@ package final class LayoutCode: @unchecked Sendable {
   private let program: SwiftProgram
   private let limits: InputLimits
   private let monitor = Monitor()
-  /// What is known of the environments that were asked for.
-  private var recorded: [Environment: BuiltCode] = [:]
+  /// What the code was asked for.
+  private struct Question: Hashable {
+    let environment: Environment
+    let cellCounts: [ResolveOptions.CellCount]
+  }
+
+  /// What it has built so far.
+  private var recorded: [Question: BuiltCode] = [:]
 
   private init(_ source: SourceFile, _ entry: LayoutEntry, _ program: SwiftProgram, _ limits: InputLimits) {
     self.source = source
@@ -89,13 +95,16 @@ package final class LayoutCode: @unchecked Sendable {
   }
 
   /// What the code builds for some options.
+  ///
+  /// - Parameter earlier: always the same for the same code.
   func built(_ options: ResolveOptions, beside earlier: LoadedSpec) -> BuiltCode {
     var ignored = DiagnosticBag()
     let written = earlier.normal ?? Normal(.map([]), at: entryPlace)
     let environment = environment(of: written, options: options, into: &ignored)
-    if let known = monitor.locked({ recorded[environment] }) { return known }
+    let question = Question(environment: environment, cellCounts: options.cellCounts)
+    if let known = monitor.locked({ recorded[question] }) { return known }
     let made = make(in: environment, options, beside: earlier)
-    monitor.locked { recorded[environment] = made }
+    monitor.locked { recorded[question] = made }
     return made
   }
 
@@ -106,7 +115,7 @@ package final class LayoutCode: @unchecked Sendable {
     do throws(SwiftFailure) {
       var recording = try record(in: environment, options, sections: data?.count)
       var made = BuiltCode(recording, data, in: environment)
-      // One question more is enough, unless closures change what they build: a custom group holds no other.
+      // A second run is enough: custom groups do not nest.
       if !recording.groupsWithoutBox.isEmpty, let normal = made.normal {
         let boxes = normal.customGroupBoxes(including: earlier.included, options)
         recording = try record(in: environment, options, boxes, sections: recording.sectionCount)

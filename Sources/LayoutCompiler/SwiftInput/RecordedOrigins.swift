@@ -11,14 +11,12 @@ struct RecordedOrigins {
 
   /// - Parameter path: the user's file as the compiled code knows it; what other files made has no place.
   init(
-    _ fields: AnswerReader, _ origins: [Document.NodeIndex], in source: SourceFile, compiledAs path: String,
-    entry: Span
+    _ origins: [Fields], in source: SourceFile, compiledAs path: String, entry: Span
   ) {
     self.entry = entry
     let lines = LineTable(source)
-    for origin in origins where fields.text("file", of: origin) == path {
-      guard let place = fields.text("path", of: origin),
-        let line = fields["line", of: origin].flatMap({ fields.number($0) }).map({ Int($0) }),
+    for origin in origins where origin.text("file") == path {
+      guard let place = origin.text("path"), let line = origin.number("line").flatMap({ Int(exactly: $0) }),
         let span = Self.span(ofLine: line, in: source, lines)
       else { continue }
       spans.append((place, span))

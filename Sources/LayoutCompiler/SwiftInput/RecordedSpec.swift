@@ -17,11 +17,8 @@ package struct RecordedSpec {
   package init(_ json: String, for variation: Variation) {
     options = variation.options(ResolveOptions())
     var ignored = DiagnosticBag()
-    var limits = InputLimits()
-    limits.bytes = .max
-    limits.values = .max
     let source = SourceFile(name: "recording.json", bytes: Array(json.utf8))
-    normal = readDocument(source, limits: limits, into: &ignored).flatMap {
+    normal = readDocument(source, limits: .none, into: &ignored).flatMap {
       normalize($0, of: source, into: &ignored)
     }
   }

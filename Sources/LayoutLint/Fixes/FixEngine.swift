@@ -191,7 +191,7 @@ package struct FixEngine<Subject> {
   }
 
   private func applied(_ candidates: [Candidate], to base: [UInt8]) -> [UInt8] {
-    LayoutLint.applied(candidates.flatMap(\.fix.edits), to: base)
+    LayoutDiagnostics.applied(candidates.flatMap(\.fix.edits), to: base)
   }
 
   /// Applies as many of some fixes as do no harm beside those that are accepted already.
@@ -264,18 +264,4 @@ package struct FixEngine<Subject> {
       rule: candidate.diagnostic.rule, title: candidate.fix.title, message: candidate.diagnostic.message,
       location: table.location(of: Int(candidate.diagnostic.span.start)))
   }
-}
-
-/// A text with some changes, none of which overlap.
-package func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count)
-  var offset = 0
-  for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
-    let start = min(max(Int(edit.span.start), offset), bytes.count)
-    result += bytes[offset..<start]
-    result += Array(edit.text.utf8)
-    offset = min(max(Int(edit.span.end), start), bytes.count)
-  }
-  return result + bytes[offset...]
 }

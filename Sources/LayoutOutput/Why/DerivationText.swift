@@ -83,7 +83,7 @@ extension DerivationWriter {
     return text.count > width ? "\(text.prefix(width - 1))…" : text
   }
 
-  private func heading(_ subject: Derivation.Subject, of solution: Solution) -> String {
+  package func heading(_ subject: Derivation.Subject, of solution: Solution) -> String {
     let (name, frame) =
       switch subject {
       case .element(let element): (self.name(of: element, in: solution), element.frame)
@@ -114,7 +114,7 @@ extension DerivationWriter {
   }
 
   /// A step as an equation.
-  private func equation(_ step: DerivationStep) -> String {
+  package func equation(_ step: DerivationStep) -> String {
     if case .number(let name, let value) = step.arithmetic {
       return name.isEmpty ? number(value) : "\(number(value)) (\(shownName(name)))"
     }

@@ -1,12 +1,12 @@
 import LayoutText
 
 /// How scalars are spelled so that they are read as what they are.
-enum DocumentScalars {
+package enum DocumentScalars {
   /// A text as JSON has it.
-  static func json(_ text: String) -> String { quoted(text, hex: { "u00" + $0 }, isYAML: false) }
+  package static func json(_ text: String) -> String { quoted(text, hex: { "u00" + $0 }, isYAML: false) }
 
   /// A text as YAML has it: plain where every reader, whatever its version of YAML, takes it for a text.
-  static func yaml(_ text: String, isInFlow: Bool) -> String {
+  package static func yaml(_ text: String, isInFlow: Bool) -> String {
     isPlain(text, isInFlow: isInFlow) ? text : quoted(text, hex: { "x" + $0 }, isYAML: true)
   }
 

@@ -11,4 +11,12 @@ package struct InputLimits: Sendable {
   package static let greatestDepth = 256
 
   package init() {}
+
+  /// For what the program itself wrote, or has read before: only depth, which takes stack, is limited.
+  package static let none: InputLimits = {
+    var limits = InputLimits()
+    limits.bytes = .max
+    limits.values = .max
+    return limits
+  }()
 }

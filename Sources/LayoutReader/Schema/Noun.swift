@@ -99,8 +99,11 @@ package final class Noun: Sendable {
   /// The index of a key, which is also its place in canonical output.
   package func index(of key: String) -> Int? { places[key] }
 
+  /// What is known of a key; nil for one that the noun does not have.
+  package func row(of key: String) -> KeyRow? { index(of: key).map { keys[$0] } }
+
   /// True if a key may not stand beside some others.
-  func excludes(_ key: String, beside written: [String]) -> Bool {
+  package func excludes(_ key: String, beside written: [String]) -> Bool {
     exclusions.contains { keys in
       keys.contains(key) && written.contains { $0 != key && keys.contains($0) }
     }

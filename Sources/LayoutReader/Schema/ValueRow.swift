@@ -39,7 +39,7 @@ package final class ValueRow: Sendable {
   /// What an expression in its place must come out as.
   package let result: Result
   /// True if a definition may stand here, by `use`.
-  let isDefinable: Bool
+  package let isDefinable: Bool
   /// The name of its JSON Schema, for types that stand at many places; nil where the schema is written in place.
   let schemaName: String?
   /// The JSON Schemas of which one must hold. The flag is true where the value is merged over another one.

@@ -25,11 +25,10 @@ struct YAMLProblem: Error {
   var contextOffset: Int?
 }
 
-/// libyaml's parser, event by event. The one place that touches its pointers.
+/// libyaml's parser, event by event.
 struct YAMLEvents: ~Copyable {
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let parser: YAMLParser
   private let event: UnsafeMutablePointer<yaml_event_t>
-  private let isReady: Bool
   private var cursor: CharacterCursor
 
   /// Where the event begins, its anchor and tag included.
@@ -39,33 +38,23 @@ struct YAMLEvents: ~Copyable {
 
   /// A parser of bytes that outlive it, and that are known to be UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
-    parser = .allocate(capacity: 1)
+    parser = YAMLParser(bytes, textStart: textStart)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
     cursor = CharacterCursor(bytes, textStart: textStart, isASCII: isASCII)
-    isReady = yaml_parser_initialize(parser) == 1
-    if isReady {
-      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-      let text = UnsafeBufferPointer(rebasing: bytes[textStart...])
-      yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-    }
   }
 
   deinit {
-    if isReady {
-      yaml_event_delete(event)
-      yaml_parser_delete(parser)
-    }
+    yaml_event_delete(event)
     event.deallocate()
-    parser.deallocate()
   }
 
   /// Goes on to the next event that tells something.
   mutating func next() throws(YAMLProblem) -> YAMLEvent {
-    guard isReady else { throw YAMLProblem(problem: "out of memory", offset: 0, context: "") }
+    guard parser.isReady else { throw YAMLProblem(problem: "out of memory", offset: 0, context: "") }
     while true {
       yaml_event_delete(event)
-      guard yaml_parser_parse(parser, event) == 1 else { throw problem() }
+      guard yaml_parser_parse(parser.pointer, event) == 1 else { throw problem() }
       start = cursor.offset(ofCharacter: event.pointee.start_mark.index)
       end = cursor.offset(ofCharacter: event.pointee.end_mark.index)
       switch event.pointee.type {
@@ -125,7 +114,7 @@ struct YAMLEvents: ~Copyable {
   }
 
   private mutating func problem() -> YAMLProblem {
-    let state = parser.pointee
+    let state = parser.pointer.pointee
     var offset = cursor.offset(ofCharacter: state.problem_mark.index)
     if state.error == YAML_READER_ERROR {
       offset = cursor.offset(ofCharacter: 0) + state.problem_offset

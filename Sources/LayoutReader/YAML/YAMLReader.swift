@@ -43,23 +43,28 @@ enum YAMLReader {
   private static func withoutIdleTabs(
     _ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int, after failure: Diagnostic
   ) -> [UInt8]? {
-    guard failure.rule == .documentShape, bytes.indices.contains(Int(failure.span.start)),
-      bytes[Int(failure.span.start)] == 0x09
-    else { return nil }
+    let place = Int(failure.span.start)
+    guard failure.rule == .documentShape, bytes.indices.contains(place), bytes[place] == 0x09 else {
+      return nil
+    }
+    let result = withoutIdleTabs(bytes, from: textStart)
+    return result[place] == 0x20 ? result : nil
+  }
+
+  /// The text with spaces for the tabs of lines without content.
+  static func withoutIdleTabs(_ bytes: UnsafeBufferPointer<UInt8>, from textStart: Int) -> [UInt8] {
     var result = Array(bytes)
-    var isMended = false
     var start = textStart
     while start < bytes.count {
       var end = start
       while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
       if end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "#")].contains(bytes[end]) {
         for index in start..<end { result[index] = 0x20 }
-        isMended = isMended || start..<end ~= Int(failure.span.start)
       }
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
       start = end + 1
     }
-    return isMended ? result : nil
+    return result
   }
 
   private static func compose(

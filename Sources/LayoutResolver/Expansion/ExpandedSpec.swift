@@ -11,6 +11,8 @@ package struct ExpandedSpec: Sendable {
   /// The devices that the environment may name.
   let catalog: DeviceCatalog
   package let environment: Environment
+  /// The values of the `let`s.
+  let names: NameTable
   /// For each section where it was written: its index in the spec.
   let origins: [Int]
   /// For each section the frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.

@@ -113,7 +113,7 @@ struct ExpressionCheck {
 
 extension SpecSchema {
   /// The keys of a custom group that are evaluated for each of its frames.
-  static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
+  package static let perFrameKeys: Set<String> = ["frame", "zIndex", "items"]
 }
 
 extension NameTable {

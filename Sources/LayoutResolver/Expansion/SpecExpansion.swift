@@ -202,7 +202,8 @@ struct SpecExpansion {
     shared?.isChecked = true
     return ExpandedSpec(
       resolved: whole(configuration, result), environmentSpan: environmentSpan,
-      catalog: options.environment.catalog, environment: environment, origins: copies.map(\.origin),
+      catalog: options.environment.catalog, environment: environment, names: names,
+      origins: copies.map(\.origin),
       customFrames: customFrames, lists: lists, areCopies: areCopies, chosenVariants: variants,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }

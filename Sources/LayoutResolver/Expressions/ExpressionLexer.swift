@@ -16,6 +16,13 @@ struct ExpressionLexer {
     return lexer.tokens
   }
 
+  /// The tokens before the first that cannot be read.
+  static func readableTokens(of text: String) -> [Token] {
+    guard var lexer = try? ExpressionLexer(text) else { return [] }
+    try? lexer.run()
+    return lexer.tokens
+  }
+
   private init(_ text: String) throws(ExpressionError) {
     bytes = Array(text.utf8)
     guard bytes.count <= Expression.greatestLength else {

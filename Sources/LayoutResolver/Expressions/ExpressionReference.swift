@@ -13,18 +13,39 @@ package enum ExpressionReference {
       Part(title: "Operators, from weak to strong", rows: operators),
       Part(
         title: "Functions",
-        rows: ExpressionFunction.allCases.map {
-          ("\($0.rawValue)(\(Callable.function($0).parameters))", $0.summary)
-        }
-          + [("pi", "the constant")]),
+        rows: functions.map { ("\($0.name)(\($0.parameters))", $0.summary) } + [("pi", "the constant")]),
       Part(
         title: "Dimensions, where a dimension stands",
-        rows: DimensionConstructor.allCases.map {
-          ("\($0.rawValue)(\(Callable.dimension($0).parameters))", $0.summary)
-        }),
-      Part(title: "Names everywhere", rows: names),
-      Part(title: "Names in some places", rows: ReservedNames.placeBound.map { ($0.name, $0.place) }),
+        rows: dimensions.map { ("\($0.name)(\($0.parameters))", $0.summary) }),
+      Part(
+        title: "Names everywhere",
+        rows: names + [("\(uikitTraits)NAME", "UIKit's spelling of these traits and displayScale")]),
+      Part(title: "Names in some places", rows: placeBoundNames.map { ($0.name, $0.place) }),
     ]
+  }
+
+  /// What may be called, with what it is given.
+  package typealias Function = (name: String, parameters: String, summary: String)
+
+  package static var functions: [Function] {
+    ExpressionFunction.allCases.map { ($0.rawValue, Callable.function($0).parameters, $0.summary) }
+  }
+
+  /// The functions that give a dimension.
+  package static var dimensions: [Function] {
+    DimensionConstructor.allCases.map { ($0.rawValue, Callable.dimension($0).parameters, $0.summary) }
+  }
+
+  /// The words that are no names.
+  package static let keywords = Token.keywords
+
+  /// The names that have a value in some places only, and which these are.
+  package static let placeBoundNames = ReservedNames.placeBound
+
+  /// The words that a trait is compared with; empty for what is no trait.
+  package static func words(of trait: String) -> [String] {
+    let name = trait.hasPrefix(uikitTraits) ? String(trait.dropFirst(uikitTraits.count)) : trait
+    return Traits.all.first { $0.name == name }?.words ?? []
   }
 
   private static let operators: [(String, String)] = [
@@ -39,12 +60,12 @@ package enum ExpressionReference {
   ]
 
   /// The names of the environment: lengths, then traits with their words.
-  private static var names: [(String, String)] {
+  package static var names: [(name: String, text: String)] {
     let traits = Dictionary(uniqueKeysWithValues: Traits.all.map { ($0.name, $0.words) })
     let plain = EnvironmentNames.spellings.filter { !$0.hasPrefix(uikitTraits) }
     return plain.map { name in
       (name, traits[name].map { "one of \($0.joined(separator: ", "))" } ?? meaning(of: name))
-    } + [("\(uikitTraits)NAME", "UIKit's spelling of these traits and displayScale")]
+    }
   }
 
   private static let uikitTraits = "traitCollection."

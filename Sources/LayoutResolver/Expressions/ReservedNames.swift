@@ -60,6 +60,12 @@ package enum ReservedNames {
       isName(underscored(name)) ? ["write \(underscored(name))"] : [])
   }
 
+  /// What is wrong with a name that a `let` or a `with` is to have; nil where nothing is.
+  package static func refusal(of name: String) -> String? {
+    let place = Span(0, 0)
+    return refusal(of: NormalField(name, keySpan: place, Normal(.null, at: place)), among: [])?.message
+  }
+
   /// A name that is not taken and says the same: `isCompact` for `compact`, `ownWidth` for `width`, `minValue` for `min` and for a
   /// number.
   private static func freeName(for field: NormalField, among others: [NormalField]) -> String {

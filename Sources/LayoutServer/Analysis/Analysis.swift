@@ -14,6 +14,8 @@ final class Analysis {
   let diagnostics: [Diagnostic]
   /// One for each device and state that the spec is linted for, the spec's own first; empty where errors left nothing.
   let layouts: [VariedLayout]
+  /// The same for what the configuration names besides.
+  let configuredLayouts: [VariedLayout]
   /// The configuration, where that is what is wrong.
   let brokenConfiguration: ConfigurationFile?
   private let limits: InputLimits
@@ -28,6 +30,7 @@ final class Analysis {
     var sources = SourceSet(source)
     var diagnostics: [Diagnostic] = []
     var layouts: [VariedLayout] = []
+    var configuredLayouts: [VariedLayout] = []
     var brokenConfiguration: ConfigurationFile?
     func fail(_ message: String, _ rule: RuleID = .documentShape) {
       diagnostics = [Diagnostic(.error, rule: rule, message, at: Span(0, 0))]
@@ -40,6 +43,7 @@ final class Analysis {
         source = sources.main
         diagnostics = linted.file.diagnostics
         layouts = linted.layouts
+        configuredLayouts = linted.configuredLayouts
       case .failure(.unreadable(let message)): fail(message)
       case .failure(.refused(_, let message, let rule)): fail(message, rule)
       case .failure(.brokenConfiguration(let configuration)): brokenConfiguration = configuration
@@ -50,6 +54,7 @@ final class Analysis {
     self.sources = sources
     self.diagnostics = diagnostics
     self.layouts = layouts
+    self.configuredLayouts = configuredLayouts
     self.brokenConfiguration = brokenConfiguration
     positions = TextPositions(source, encoding)
   }
@@ -63,6 +68,12 @@ final class Analysis {
     guard let failure = found.sorted.first(where: { $0.severity == .error }) else { return nil }
     return recoverDocument(sources.main, limits: limits, after: failure).map { SpecTree($0.document) }
   }()
+
+  /// The spec in its own environment; nil where errors left no layout.
+  private(set) lazy var solved: SolvedSpec? = layouts.first.map { SolvedSpec($0, sources) }
+
+  /// The names of the text and of the files that it includes.
+  private(set) lazy var names = NameIndex(self)
 
   /// The trees of the files that the text includes.
   private(set) lazy var includedTrees: [(source: SourceFile, tree: SpecTree)] = sources.files.dropFirst()

@@ -46,28 +46,28 @@ struct SpecTree {
   }
 
   /// What may stand under a key of a map.
-  private func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
-    if key == SpecSchema.use { return .label }
-    if key == "with" { return .names(.namedValue) }
-    // Beside code the sections hold data alone.
-    if steps.count == 1, key == "sections", hasKey("swift") { return .list(.map(.sectionData), atLeast: 0) }
-    if step.type == .anything, let guess = definitionType(step.node) { return guess.row.fieldType(of: key) }
-    return step.type.row.fieldType(of: key)
+  func type(of key: String, in step: Step, _ steps: [Step]) -> ValueType {
+    PlaceTypes.type(of: key, in: step.type, beside: keys(step.node), isRoot: steps.count == 1)
   }
 
   /// What the body of a definition is by its keys.
   func definitionType(_ node: Document.NodeIndex) -> ValueType? {
-    guard document.kind(node) == .mapping else { return nil }
-    let keys = document.entries(node).map(\.key).filter { $0 != SpecSchema.use && $0 != "with" }
-    if keys.isEmpty { return nil }
-    let types: [ValueType] =
-      [.node, .map(.section), .map(.headerOrFooter), .map(.boundaryItem), .map(.supplementaryItem)]
-      + [.map(.decorationItem), .map(.item), .map(.line), .map(.custom), .insets(.points), .size]
-    return types.first { type in keys.allSatisfy { type.row.hasKey($0) } }
+    PlaceTypes.definition(with: keys(node)).first
   }
 
-  private func hasKey(_ key: String) -> Bool {
-    document.kind(document.root) == .mapping && document.entries(document.root).contains { $0.key == key }
+  /// The value of a map's key; nil where there is none.
+  func value(_ key: String, of node: Document.NodeIndex) -> Document.NodeIndex? {
+    entry(key, of: node)?.value
+  }
+
+  /// The entry of a map with a key; nil of anything else.
+  func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {
+    guard document.kind(node) == .mapping else { return nil }
+    return document.entries(node).first { $0.key == key }
+  }
+
+  private func keys(_ node: Document.NodeIndex) -> [String] {
+    document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
   }
 
   /// The path of the last step as findings have it: `sections[0].group.horizontal`.

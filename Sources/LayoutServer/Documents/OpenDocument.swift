@@ -23,10 +23,20 @@ struct OpenDocument {
   var name: String { path ?? "<stdin>" }
   var isSwift: Bool { SpecInput.isCode(name) }
 
-  /// True if the text is a spec, by its name or by its keys, as `layoutc lint` goes by them.
+  /// True if the text is a spec, by its name or by its keys, as `layoutc lint` goes by them, or code that builds a layout.
   var isSpec: Bool {
-    guard !isSwift, language != "plaintext" else { return false }
+    if isSwift { return buildsLayout }
+    guard language != "plaintext" else { return false }
     return SpecSniff.isNamedLikeSpec(name) || SpecSniff.isSpec(bytes)
+  }
+
+  /// True if the code names what layouts are built of.
+  private var buildsLayout: Bool {
+    let source = SourceFile(name: name, bytes: bytes)
+    return [
+      "NSCollectionLayout", "UICollectionViewCompositionalLayout", "UICollectionLayoutListConfiguration",
+    ]
+    .contains { source.holds($0) }
   }
 
   /// Takes changes, each of the text that those before it leave.
@@ -42,6 +52,9 @@ struct OpenDocument {
       bytes.replaceSubrange(min(start, end)..<max(start, end), with: text.utf8)
     }
   }
+
+  /// Takes another text, as if it had been written.
+  mutating func replace(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The table of lines is gone when the bytes change, which it would else keep a copy of.
   private func offsets(of range: Parameters, _ encoding: TextPositions.Encoding) -> (start: Int, end: Int) {

@@ -23,11 +23,12 @@ extension LanguageServer {
     documents[uri] = nil
     document.change(changes, version: version, client.encoding)
     documents[uri] = document
-    look(at: uri)
+    // Code is compiled when it is saved.
+    if !document.isSwift { look(at: uri) }
   }
 
   func save(_ parameters: Parameters?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri] != nil else { return }
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, documents[uri]?.isSwift == true else { return }
     look(at: uri)
   }
 

@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutDiagnostics
+import LayoutLint
 import LayoutText
 
 /// What the client was told of findings.
@@ -39,6 +40,7 @@ extension LanguageServer {
       published.found[uri] = found
       files.formUnion(found.map { $0.keys } ?? [:].keys)
     }
+    rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
     if published.areOthersOld { refreshDiagnostics() }
@@ -83,12 +85,12 @@ extension LanguageServer {
         DocumentURI.of(path: OpenDocuments.plain($0))
       }
       for finding in configuration.diagnostics.sorted {
-        result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+        result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
       }
     }
     let places = places(of: analysis)
     for finding in analysis.diagnostics {
-      result[places.uri(of: finding.span), default: []].append(places.value(of: finding))
+      result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
     }
     return result
   }
@@ -123,13 +125,15 @@ struct FindingPlaces {
   func location(of span: Span) -> JSONValue { ["uri": .string(uri(of: span)), "range": range(of: span)] }
 
   /// A finding with its rule, the other places that matter, and what to do about it.
-  func value(of finding: Diagnostic) -> JSONValue {
+  ///
+  /// - Parameter pages: where findings link to.
+  func value(of finding: Diagnostic, _ pages: inout ExplainPages) -> JSONValue {
     let more = finding.notes.map { "note: \($0)" } + finding.givenHelp.map { "help: \($0)" }
     return .fields([
       "range": range(of: finding.span),
       "severity": .integer(finding.severity.number),
       "code": .string(finding.rule.name),
-      "codeDescription": ExplainPages.uri(of: finding.rule).map { ["href": .string($0)] },
+      "codeDescription": pages.uri(of: finding.rule).map { ["href": .string($0)] },
       "source": "layoutc",
       "message": .string(([finding.message] + more).joined(separator: "\n")),
       "tags": finding.rule.tag.map { [.integer($0)] },
@@ -155,9 +159,11 @@ extension Severity {
 extension RuleID {
   /// 1 for what can go without a loss, 2 for what a newer API replaces; nil for all other rules.
   fileprivate var tag: Int? {
-    if name.hasPrefix("redundant-") || ["unused-definition", "subitem-never-placed"].contains(name) {
-      return 1
-    }
-    return name == "deprecated-api" ? 2 : nil
+    Self.needless.contains(self) ? 1 : self == DeprecatedApi.metadata.id ? 2 : nil
   }
+
+  private static let needless: Set<RuleID> = [
+    RedundantDefault.metadata.id, RedundantGroup.metadata.id, SubitemNeverPlaced.metadata.id,
+    UnusedSuppression.metadata.id, .unusedDefinition,
+  ]
 }

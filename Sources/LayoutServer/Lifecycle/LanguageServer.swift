@@ -31,6 +31,7 @@ package final class LanguageServer {
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
   var previews = Previews()
+  var pages = ExplainPages()
   let options: RunOptions
   let version: String
   let log: LanguageServerLog
@@ -65,6 +66,15 @@ package final class LanguageServer {
       }
     }
     return end ?? .abandoned
+  }
+
+  /// Takes one message and does all that there is to do, whatever standard input has.
+  ///
+  /// - Parameter body: without headers.
+  package func take(_ body: [UInt8]) {
+    receive(body)
+    while let message = queue.next() { handle(message) }
+    if hasWork { work() }
   }
 
   // MARK: Input

@@ -10,6 +10,24 @@ extension LanguageServer {
       "capabilities": .fields([
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "hoverProvider": true,
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "documentSymbolProvider": true,
+        "documentLinkProvider": ["resolveProvider": false],
+        "foldingRangeProvider": true,
+        "selectionRangeProvider": true,
+        "documentFormattingProvider": true,
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue))
+        ],
+        "executeCommandProvider": ["commands": .strings(["layoutc.preview"])],
+        "completionProvider": [
+          "triggerCharacters": .strings([":", " ", "-", "{", ",", "$", "."]), "resolveProvider": true,
+        ],
         "diagnosticProvider": client.pullsDiagnostics
           ? ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
       ]),

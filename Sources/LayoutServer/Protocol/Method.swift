@@ -34,7 +34,23 @@ struct Method {
     notification("textDocument/didSave", LanguageServer.save),
     notification("textDocument/didClose", LanguageServer.close),
     notification("workspace/didChangeWatchedFiles", LanguageServer.filesChanged),
+    request("textDocument/hover", LanguageServer.hover),
+    request("textDocument/formatting", LanguageServer.format),
+    request("textDocument/inlayHint", LanguageServer.inlayHints),
+    request("textDocument/codeAction", LanguageServer.codeActions),
+    request("textDocument/codeLens", LanguageServer.codeLenses),
+    request("workspace/executeCommand", LanguageServer.execute),
+    request("textDocument/completion", LanguageServer.completion),
+    request("completionItem/resolve", LanguageServer.resolveCompletion),
     request("textDocument/diagnostic", LanguageServer.diagnostics),
+    request("textDocument/definition", LanguageServer.definition),
+    request("textDocument/references", LanguageServer.references),
+    request("textDocument/prepareRename", LanguageServer.prepareRename),
+    request("textDocument/rename", LanguageServer.rename),
+    request("textDocument/documentSymbol", LanguageServer.documentSymbols),
+    request("textDocument/documentLink", LanguageServer.documentLinks),
+    request("textDocument/foldingRange", LanguageServer.foldingRanges),
+    request("textDocument/selectionRange", LanguageServer.selectionRanges),
   ]
 
   nonisolated(unsafe) static let named: [String: Kind] = Dictionary(

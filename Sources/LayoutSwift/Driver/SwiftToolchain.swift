@@ -51,13 +51,12 @@ package struct SwiftToolchain: Sendable {
   }
 
   private func cacheFolder() throws(SwiftFailure) -> String {
-    let named = Platform.environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = named ?? Platform.environmentVariable("HOME").map({ $0 + "/.cache" }) else {
+    guard let folder = Platform.cacheFolder else {
       throw .machine(
         "there is no folder for compiled code: neither XDG_CACHE_HOME nor HOME is set",
         help: ["set XDG_CACHE_HOME"])
     }
-    return base + "/layoutc"
+    return folder
   }
 
   /// Compiles in a folder of its own, which then takes its place at one stroke.

@@ -3,10 +3,12 @@ import LayoutSpec
 /// A property of the environment that conditions can name, with the names that code has for it.
 struct EnvironmentProperty: Sendable {
   enum Value: Sendable {
-    /// A word of a trait.
-    case word(@Sendable (Environment) -> String)
-    /// A number, points or pixels a point.
-    case number(@Sendable (Environment) -> Double)
+    /// A word of a trait, and what gives an environment the word of another one.
+    case word(
+      @Sendable (Environment) -> String, take: @Sendable (inout Environment, _ other: Environment) -> Void)
+    /// A number, points or pixels a point, and what adds to it; nil where it does not follow from bounds.
+    case number(
+      @Sendable (Environment) -> Double, add: (@Sendable (inout Environment, _ difference: Double) -> Void)?)
   }
 
   /// What expressions call it.
@@ -27,33 +29,22 @@ struct EnvironmentProperty: Sendable {
 
   /// The number that an environment has; nil of a word.
   func number(_ environment: Environment) -> Double? {
-    if case .number(let number) = value { number(environment) } else { nil }
+    if case .number(let number, _) = value { number(environment) } else { nil }
   }
 
   /// The environment with other bounds, so that the property has a value; nil of what does not follow from bounds.
   func changing(_ environment: Environment, to value: Double) -> Environment? {
-    guard let now = number(environment) else { return nil }
+    guard case .number(let number, let add?) = self.value else { return nil }
     var result = environment
-    switch name {
-    case "width", "contentWidth": result.container.width += value - now
-    case "height", "contentHeight": result.container.height += value - now
-    default: return nil
-    }
+    add(&result, value - number(environment))
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
   /// An environment with the word that another one has; nil of a number.
   func taking(from other: Environment, into environment: Environment) -> Environment? {
+    guard case .word(_, let take) = value else { return nil }
     var result = environment
-    switch name {
-    case "verticalSizeClass": result.verticalSizeClass = other.verticalSizeClass
-    case "horizontalSizeClass": result.horizontalSizeClass = other.horizontalSizeClass
-    case "userInterfaceIdiom": result.userInterfaceIdiom = other.userInterfaceIdiom
-    case "layoutDirection": result.layoutDirection = other.layoutDirection
-    case "preferredContentSizeCategory":
-      result.preferredContentSizeCategory = other.preferredContentSizeCategory
-    default: return nil
-    }
+    take(&result, other)
     return result
   }
 
@@ -63,29 +54,44 @@ struct EnvironmentProperty: Sendable {
     "view.safeAreaInsets", "container.contentInsets", "container.effectiveContentInsets",
   ]
 
+  /// The width and the height of the bounds without the safe area at the sides.
+  static let width = EnvironmentProperty(
+    "width", effective,
+    .number({ $0.container.width - $0.safeArea.leading - $0.safeArea.trailing }) { $0.container.width += $1 })
+  static let height = EnvironmentProperty(
+    "height", effective, .number({ $0.container.height }) { $0.container.height += $1 })
+  /// The whole bounds.
+  static let contentWidth = EnvironmentProperty(
+    "contentWidth", bounds, .number({ $0.container.width }) { $0.container.width += $1 })
+  static let contentHeight = EnvironmentProperty(
+    "contentHeight", bounds, .number({ $0.container.height }) { $0.container.height += $1 })
+
   private static let all: [EnvironmentProperty] = [
     .init(
-      "verticalSizeClass", ["traitCollection.verticalSizeClass"], .word { $0.verticalSizeClass.rawValue }),
+      "verticalSizeClass", ["traitCollection.verticalSizeClass"],
+      .word({ $0.verticalSizeClass.rawValue }) { $0.verticalSizeClass = $1.verticalSizeClass }),
     .init(
       "horizontalSizeClass", ["traitCollection.horizontalSizeClass"],
-      .word { $0.horizontalSizeClass.rawValue }),
+      .word({ $0.horizontalSizeClass.rawValue }) { $0.horizontalSizeClass = $1.horizontalSizeClass }),
     .init(
       "userInterfaceIdiom", ["traitCollection.userInterfaceIdiom", "device.userInterfaceIdiom"],
-      .word { $0.userInterfaceIdiom.rawValue }),
-    .init("layoutDirection", ["traitCollection.layoutDirection"], .word { $0.layoutDirection.rawValue }),
+      .word({ $0.userInterfaceIdiom.rawValue }) { $0.userInterfaceIdiom = $1.userInterfaceIdiom }),
+    .init(
+      "layoutDirection", ["traitCollection.layoutDirection"],
+      .word({ $0.layoutDirection.rawValue }) { $0.layoutDirection = $1.layoutDirection }),
     .init(
       "preferredContentSizeCategory", ["traitCollection.preferredContentSizeCategory"],
-      .word { $0.preferredContentSizeCategory }),
+      .word({ $0.preferredContentSizeCategory }) {
+        $0.preferredContentSizeCategory = $1.preferredContentSizeCategory
+      }),
+    width, contentWidth, height, contentHeight,
     .init(
-      "width", effective, .number { $0.container.width - $0.safeArea.leading - $0.safeArea.trailing }),
-    .init("contentWidth", bounds, .number { $0.container.width }),
-    .init("height", effective, .number { $0.container.height }),
-    .init("contentHeight", bounds, .number { $0.container.height }),
-    .init("displayScale", ["traitCollection.displayScale", "screen.scale"], .number { $0.displayScale }),
-    .init("safeArea.top", insets, .number { $0.safeArea.top }),
-    .init("safeArea.leading", insets, .number { $0.safeArea.leading }),
-    .init("safeArea.bottom", insets, .number { $0.safeArea.bottom }),
-    .init("safeArea.trailing", insets, .number { $0.safeArea.trailing }),
+      "displayScale", ["traitCollection.displayScale", "screen.scale"],
+      .number({ $0.displayScale }, add: nil)),
+    .init("safeArea.top", insets, .number({ $0.safeArea.top }, add: nil)),
+    .init("safeArea.leading", insets, .number({ $0.safeArea.leading }, add: nil)),
+    .init("safeArea.bottom", insets, .number({ $0.safeArea.bottom }, add: nil)),
+    .init("safeArea.trailing", insets, .number({ $0.safeArea.trailing }, add: nil)),
   ]
 
   /// What code reads to know how a device is held.

@@ -19,7 +19,7 @@ package struct LayoutMerging {
 
   /// - Parameters:
   ///   - layouts: at least one, with the same number of sections.
-  ///   - ask: asks the code in another environment; nil where it builds nothing there, or has been asked often enough.
+  ///   - ask: asks the code in another environment; nil where it builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     self.layouts = layouts
     search = ConditionSearch(ask: ask)
@@ -86,10 +86,11 @@ package struct LayoutMerging {
     return first.with(.map(fields))
   }
 
-  /// The keys that no expression tells as variants, of which the last holds wherever no other does.
+  /// Variants for the keys that no expression can give; the last has no condition.
   private func variants(
     of keys: [String], at path: [String], section: Int?
   ) throws(MergeFailure) -> Normal {
+    let reads = reads(of: layouts, section)
     // Numbers may still differ within a variant: that is tried first.
     for isShape in [true, false] {
       func classify(_ layout: BuiltLayout) -> String? {
@@ -97,7 +98,7 @@ package struct LayoutMerging {
           layout.value(at: path + [key]).map { isShape ? $0.shape : $0.mergeText } ?? "-"
         }.joined(separator: "\n")
       }
-      guard let chain = search.chain(layouts, section: section, by: classify) else { continue }
+      guard let chain = search.chain(layouts, reads, by: classify) else { continue }
       var variants: [Normal] = []
       for item in chain {
         let members = layouts.filter { classify($0) == item.name }
@@ -130,6 +131,11 @@ package struct LayoutMerging {
     return fields
   }
 
+  /// What the code read for a section, or for the whole layout where that is nil.
+  private func reads(of layouts: [BuiltLayout], _ section: Int?) -> Set<String> {
+    layouts.reduce(into: []) { $0.formUnion($1.reads(ofSection: section)) }
+  }
+
   // MARK: Values
 
   /// One value for those of some layouts; nil where no expression gives them all.
@@ -152,10 +158,7 @@ package struct LayoutMerging {
       }
       return first.with(.map(result))
     case .list(let elements):
-      guard path.count > 3 || path.last != "items", values.allSatisfy({ $0.elements.count == elements.count })
-      else {
-        return nil
-      }
+      guard !Self.isData(path), values.allSatisfy({ $0.elements.count == elements.count }) else { return nil }
       var result: [Normal] = []
       for index in elements.indices {
         guard let value = value(at: path + [String(index)], layouts, section: section) else { return nil }
@@ -170,38 +173,38 @@ package struct LayoutMerging {
   private func expression(
     at path: [String], _ values: [(layout: BuiltLayout, value: Normal)], section: Int?
   ) -> String? {
-    let texts = values.map { Self.call($0.value, at: path) }
-    guard texts.allSatisfy({ $0 != nil }) else { return nil }
-    let numbers = values.compactMap { $0.value.number }
-    var reads = values.reduce(into: Set()) { $0.formUnion($1.layout.reads(ofSection: section)) }
+    guard values.allSatisfy({ Self.call($0.value, at: path) != nil }) else { return nil }
+    let layouts = values.map(\.layout)
+    var reads = reads(of: layouts, section)
     // The closure of a custom group is given the group's own size, which follows the view's.
     if path.contains("custom") { reads.insert("container.contentSize") }
-    let isNumber = numbers.count == values.count
-    let points = zip(values, numbers).map { (environment: $0.layout.environment, value: $1) }
-    func formula() -> String? {
-      guard isNumber else { return nil }
-      let formulas = [LengthFormula(points, reads), search.choice(points, reads)].compactMap { $0 }
-      return formulas.first { formula in
-        search.confirms(formula, of: values.map(\.layout)) { $0.value(at: path)?.number }
-      }?.text
+    /// The value in another environment; a key that is missing has its default there.
+    func value(_ layout: BuiltLayout) -> Normal? {
+      layout.value(at: path) ?? Self.standard(at: path, beside: layouts)
     }
-    if Set(numbers).count > 2, let text = formula() { return text }
+    let points = values.compactMap { layout, value in
+      value.number.map { (environment: layout.environment, value: $0) }
+    }
+    func formula() -> String? {
+      guard points.count == values.count else { return nil }
+      let formulas = [LengthFormula(points, reads)].compactMap { $0 } + search.choices(points, reads)
+      return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
+    }
+    if Set(points.map(\.value)).count > 2, let text = formula() { return text }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
-    let chain = search.chain(values.map(\.layout), section: section) { layout in
-      layout.value(at: path).flatMap { Self.call($0, at: path) }
-        ?? Self.standard(at: path, beside: values.map(\.layout)).flatMap { Self.call($0, at: path) }
-    }
+    let chain = search.chain(layouts, reads) { value($0).flatMap { Self.call($0, at: path) } }
     guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
 
+  /// True of the items of a section: what there is to lay out is data.
+  private static func isData(_ path: [String]) -> Bool { path.count == 3 && path.last == "items" }
+
   /// A value as expressions have it; nil of what they cannot give.
   private static func call(_ value: Normal, at path: [String]) -> String? {
     switch value.value {
-    case .number(let number):
-      // How many cells there are is data.
-      return path.count == 3 && path.last == "items" ? nil : shortestText(number)
+    case .number(let number): return isData(path) ? nil : shortestText(number)
     case .boolean(let truth): return truth ? "true" : "false"
     case .map(let fields):
       guard fields.count == 1, let number = fields[0].value.number,

@@ -9,64 +9,62 @@ struct LengthFormula {
   let text: String
   /// What it gives in an environment.
   let value: (Environment) -> Double
-  /// The length that it follows; nil where a condition chooses.
-  private(set) var property: EnvironmentProperty?
-  /// The lengths at which another formula that gives the same on devices would most likely give something else.
-  private(set) var turns: [Double] = []
+  /// The length that it follows.
+  let property: EnvironmentProperty
+  /// What chooses one of two lines; nil where there is but one formula.
+  private(set) var condition: WordCondition?
+  /// Lengths just below and at the first, second and last step of the floor; the code is asked there.
+  private(set) var probes: [Double] = []
 
   /// The formula that gives all numbers; nil where there is none.
   init?(_ values: [Value], _ reads: Set<String>) {
     for property in EnvironmentProperty.read(reads) {
       let points = Self.points(values, property)
       guard points.count == values.count,
-        let (text, y) = Self.line(points, property.name) ?? Self.floored(points, property.name)
+        let curve = Self.line(points, property.name) ?? Self.floored(points, property.name)
           ?? Self.bent(points, property.name)
       else { continue }
-      self.text = text
-      value = { property.number($0).map(y) ?? .nan }
+      text = curve.text
+      value = { property.number($0).map(curve.y) ?? .nan }
       self.property = property
-      if text.hasPrefix("floor"), let greatest = points.map(\.x).max() {
-        let steps = (Int(points.map(\.x).min() ?? 0)...Int(greatest)).lazy.map(Double.init)
-          .filter { y($0) != y($0 - 1) }
-        turns =
-          steps.prefix(2).flatMap { [$0 - 1, $0] } + (steps.reversed().first.map { [$0 - 1, $0] } ?? [])
-      }
+      probes = curve.probes
       return
     }
     return nil
   }
 
   /// One of two lines, which a condition chooses; nil where there are none.
-  init?(
-    _ values: [Value], _ reads: Set<String>, when condition: String, holds: @escaping (Environment) -> Bool
-  ) {
+  init?(_ values: [Value], _ reads: Set<String>, when condition: WordCondition) {
     for property in EnvironmentProperty.read(reads) {
-      let first = Self.points(values.filter { holds($0.environment) }, property)
-      let second = Self.points(values.filter { !holds($0.environment) }, property)
+      let first = Self.points(values.filter { condition.holds($0.environment) }, property)
+      let second = Self.points(values.filter { !condition.holds($0.environment) }, property)
       guard first.count + second.count == values.count, let one = Line(first), let other = Line(second) else {
         continue
       }
-      text = "\(one.text(property.name)) if \(condition) else \(other.text(property.name))"
+      text = "\(one.text(property.name)) if \(condition.text) else \(other.text(property.name))"
       value = { environment in
-        property.number(environment).map { (holds(environment) ? one : other).y($0) } ?? .nan
+        property.number(environment).map { (condition.holds(environment) ? one : other).y($0) } ?? .nan
       }
+      self.property = property
+      self.condition = condition
       return
     }
     return nil
   }
 
   private typealias Point = (x: Double, y: Double)
+  private typealias Curve = (text: String, y: (Double) -> Double, probes: [Double])
 
   private static func points(_ values: [Value], _ property: EnvironmentProperty) -> [Point] {
     values.compactMap { value in property.number(value.environment).map { (x: $0, y: value.value) } }
   }
 
-  private static func line(_ points: [Point], _ name: String) -> (String, (Double) -> Double)? {
-    Line(points).map { ($0.text(name), $0.y) }
+  private static func line(_ points: [Point], _ name: String) -> Curve? {
+    Line(points).map { ($0.text(name), $0.y, []) }
   }
 
   /// Two lines that meet: the lesser or the greater of them.
-  private static func bent(_ points: [Point], _ name: String) -> (String, (Double) -> Double)? {
+  private static func bent(_ points: [Point], _ name: String) -> Curve? {
     let sorted = points.sorted { $0.x < $1.x }
     for split in sorted.indices.dropFirst(2).dropLast() {
       guard let low = Line(Array(sorted[..<split])), let high = Line(Array(sorted[split...])) else {
@@ -75,20 +73,25 @@ struct LengthFormula {
       let isLesser = low.slope > high.slope
       func y(_ x: Double) -> Double { isLesser ? min(low.y(x), high.y(x)) : max(low.y(x), high.y(x)) }
       if sorted.allSatisfy({ Line.isSame(y($0.x), $0.y) }) {
-        return ("\(isLesser ? "min" : "max")(\(low.text(name)), \(high.text(name)))", y)
+        return ("\(isLesser ? "min" : "max")(\(low.text(name)), \(high.text(name)))", y, [])
       }
     }
     return nil
   }
 
   /// How often a length goes into another one.
-  private static func floored(_ points: [Point], _ name: String) -> (String, (Double) -> Double)? {
+  private static func floored(_ points: [Point], _ name: String) -> Curve? {
+    // Zero bounds the divisor on one side only.
     guard points.allSatisfy({ $0.y == $0.y.rounded() && $0.y >= 1 && $0.x > 0 }) else { return nil }
     let least = points.map { $0.x / ($0.y + 1) }.max() ?? 0
     let greatest = points.map { $0.x / $0.y }.min() ?? 0
-    // A number so great that the least length has it not even once tells nothing.
     guard least < greatest, let length = RoundNumber.between(least, greatest.nextUp) else { return nil }
-    return ("floor(\(name) / \(shortestText(length)))", { ($0 / length).rounded(.down) })
+    func y(_ x: Double) -> Double { (x / length).rounded(.down) }
+    let lengths = points.map(\.x)
+    let steps = (Int(lengths.min() ?? 0)...Int(lengths.max() ?? 0)).lazy.map(Double.init)
+      .filter { y($0) != y($0 - 1) }
+    let probes = (steps.prefix(2) + (steps.last.map { [$0] } ?? [])).flatMap { [$0 - 1, $0] }
+    return ("floor(\(name) / \(shortestText(length)))", y, probes)
   }
 }
 
@@ -117,18 +120,19 @@ private struct Line {
 
   func text(_ name: String) -> String {
     if Self.isSame(slope, 0) { return shortestText(RoundNumber.cleaned(offset)) }
-    guard let divisor = (2...24).map(Double.init).first(where: { isWhole(slope * $0) }), !isWhole(slope)
-    else {
-      let product = slope == 1 ? name : "\(shortestText(RoundNumber.cleaned(slope))) * \(name)"
-      return product + Self.signed(offset)
+    let divisor = isWhole(slope) ? nil : (2...24).map(Double.init).first { isWhole(slope * $0) }
+    let factor = divisor.map { (slope * $0).rounded() } ?? RoundNumber.cleaned(slope)
+    let ending = divisor.map { " / \(shortestText($0))" } ?? ""
+    let inner = RoundNumber.cleaned(offset * (divisor ?? 1))
+    if divisor != nil, inner != 0, isWhole(inner) {
+      if factor == 1 { return "(\(name)\(Self.signed(inner)))\(ending)" }
+      if factor == -1, !isWhole(offset) { return "(\(shortestText(inner)) - \(name))\(ending)" }
     }
-    let factor = (slope * divisor).rounded()
-    let inner = RoundNumber.cleaned(offset * divisor)
-    if factor == 1, inner != 0, isWhole(inner) {
-      return "(\(name)\(Self.signed(inner))) / \(shortestText(divisor))"
-    }
-    let product = factor == 1 ? name : "\(shortestText(factor)) * \(name)"
-    return "\(product) / \(shortestText(divisor))" + Self.signed(offset)
+    let product = (abs(factor) == 1 ? name : "\(shortestText(abs(factor))) * \(name)") + ending
+    let start = RoundNumber.cleaned(offset)
+    if factor > 0 { return product + Self.signed(start) }
+    // A falling line begins with where it falls from.
+    return start > 0 ? "\(shortestText(start)) - \(product)" : "-\(product)" + Self.signed(start)
   }
 
   private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 1e-9 }

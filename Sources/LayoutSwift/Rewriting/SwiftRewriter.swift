@@ -98,9 +98,7 @@ struct SwiftRewriter {
         ))
     case (.directive, "#Preview"): leaveOutPreview(index)
     case (.directive, "#if"), (.directive, "#elseif"): decide(index)
-    case (.word, "import")
-    where token.beginsLine || text(index - 1) == ";" || tokens[index - 1].kind == .attribute:
-      visitImport(index)
+    case (.word, "import"): visitImport(index)
     default: break
     }
   }
@@ -143,7 +141,32 @@ struct SwiftRewriter {
     }
   }
 
+  private static let accessLevels: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public",
+  ]
+
+  /// The first of the attributes and access levels before an import: `@_spi(Parts) public import Combine`.
+  private func beginning(ofImport index: Int) -> Int {
+    var start = index
+    while start > 0 {
+      let before = start - 1
+      if tokens[before].kind == .attribute || Self.accessLevels.contains(text(before)) {
+        start = before
+      } else if text(before) == ")", let open = tokens[..<before].lastIndex(where: { $0.text == "(" }),
+        open > 0,
+        tokens[open - 1].kind == .attribute
+      {
+        start = open - 1
+      } else {
+        break
+      }
+    }
+    return start
+  }
+
   private mutating func visitImport(_ index: Int) {
+    let start = beginning(ofImport: index)
+    guard tokens[start].beginsLine || text(start - 1) == ";" else { return }
     var name = index + 1
     if ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias"].contains(text(name)) {
       name += 1
@@ -155,6 +178,6 @@ struct SwiftRewriter {
     if !omittedModules.contains(module) { omittedModules.append(module) }
     var end = name
     while end + 1 < tokens.count, !tokens[end + 1].beginsLine, text(end + 1) != ";" { end += 1 }
-    blank(tokens[index].range.lowerBound..<tokens[end].range.upperBound)
+    blank(tokens[start].range.lowerBound..<tokens[end].range.upperBound)
   }
 }

@@ -59,6 +59,10 @@ struct DeclarationSplitter {
           while let next = self.token, !next.beginsLine { index += 1 }
         }
         isModifier = true
+      case (.word, "import"):
+        // import struct Combine.AnyPublisher
+        index += 1
+        while let next = self.token, !next.beginsLine, next.text != ";" { index += 1 }
       case (.word, "class") where ["func", "var", "let", "override", "final"].contains(text(at: 1)):
         modifiers.insert("static")
         index += 1

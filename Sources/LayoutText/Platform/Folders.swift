@@ -103,3 +103,11 @@ extension Platform {
     }
   }
 }
+
+extension Platform {
+  /// The folder for what can be made again: `layoutc` in XDG_CACHE_HOME or `~/.cache`; nil where neither is known. It may not be there yet.
+  package static var cacheFolder: String? {
+    let named = environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (named ?? environmentVariable("HOME").map { $0 + "/.cache" }).map { $0 + "/layoutc" }
+  }
+}

@@ -29,14 +29,29 @@ import Foundation
   /// Records what an expression gives: a layout, a section, a group, an item, a collection view, or a view controller, whose view is
   /// loaded. The expression is evaluated in the recorder's environment.
   ///
+  /// - Parameter solve: gives the boxes of the custom groups of what was recorded, which is then recorded once more with them.
   /// - Returns: nil where there is no compositional layout in it.
-  public func record(_ make: @autoclosure () throws -> Any?) rethrows -> LayoutRecording? {
+  public func record(
+    _ make: @autoclosure () throws -> Any?,
+    solvingBoxes solve: ((LayoutRecording) -> [String: CGSize])? = nil
+  ) rethrows -> LayoutRecording? {
     let before = RunEnvironment.now
     RunEnvironment.now = environment
     defer { RunEnvironment.now = before }
+    // What was made for another recording is no part of this one.
+    MadeObjects.forget()
     _ = EnvironmentReads.take()
     guard let loaded = LoadedLayout(try make()) else { return nil }
     let readsOfEntry = EnvironmentReads.take()
+    let recording = record(loaded, sections: sections, boxes: boxes, readsOfEntry)
+    guard let solve, !recording.groupsWithoutBox.isEmpty else { return recording }
+    let count = recording.sectionIndexes.last.map { $0 + 1 }
+    return record(loaded, sections: count, boxes: solve(recording), readsOfEntry)
+  }
+
+  private func record(
+    _ loaded: LoadedLayout, sections: Int?, boxes: [String: CGSize], _ readsOfEntry: [String]
+  ) -> LayoutRecording {
     let data = RecordedData(of: loaded.view, for: loaded.layout, items: items, sections: sections)
     var recorded: [SectionRecording] = []
     var missing: [Int] = []

@@ -3,9 +3,9 @@ import Foundation
 /// The layout that code gives, and the collection view that has it.
 @MainActor struct LoadedLayout {
   let layout: UICollectionViewCompositionalLayout
-  /// nil where no collection view has the layout.
+  /// Nil where no collection view has the layout.
   let view: UICollectionView?
-  /// What the code gave: nothing else may keep it, and data sources are held by what gives them.
+  /// What the code gave. Kept alive: the view holds its data source weakly.
   private let given: Any
 
   /// Lets the main queue run: data often comes from there.

@@ -15,6 +15,12 @@ import Foundation
   static func note(_ view: UICollectionView) { madeViews.append(Weak(object: view)) }
   static func note(registeredKind kind: String) { registeredKinds.insert(kind) }
 
+  /// Takes all that was made so far for none of the code's.
+  static func forget() {
+    madeLayouts = []
+    madeViews = []
+  }
+
   /// Those that are still there, in the order in which they were made.
   static var layouts: [UICollectionViewCompositionalLayout] { madeLayouts.compactMap(\.object) }
   static var views: [UICollectionView] { madeViews.compactMap(\.object) }

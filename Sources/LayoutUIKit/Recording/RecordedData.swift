@@ -37,11 +37,6 @@ import Foundation
     }
   }
 
-  /// Nothing but what was asked for.
-  init(for layout: UICollectionViewCompositionalLayout, items: [Int], sections: Int?) {
-    self.init(of: nil, for: layout, items: items, sections: sections)
-  }
-
   /// The items of a section as a spec has them, and where they come from.
   func items(ofSection index: Int) -> (spec: RecordedJSON?, source: RecordedItemSource) {
     if let snapshot { return (snapshot[index].spec, .snapshot) }

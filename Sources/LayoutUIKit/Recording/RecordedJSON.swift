@@ -16,6 +16,14 @@ indirect enum RecordedJSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
+  /// An object of members that are JSON already, each or several without braces.
+  static func object(ofTexts members: [String]) -> RecordedJSON {
+    .raw("{" + members.joined(separator: ", ") + "}")
+  }
+
+  /// The members of an object, JSON without the braces.
+  var membersText: String { String(text.dropFirst().dropLast()) }
+
   static func strings(_ texts: [String]) -> RecordedJSON { .array(texts.map { .string($0) }) }
 
   var text: String {

@@ -54,29 +54,17 @@ enum RecordedIdentifier {
   /// The text of a string, a whole number, a case without values, or of the `id` of something identifiable; nil for others, which may
   /// differ from run to run.
   static func text(of identifier: Any) -> String? {
-    switch identifier {
-    case let text as String: text
-    case let number as any BinaryInteger: "\(number)"
-    case let value as AnyHashable where !(value.base is AnyHashable): plainText(of: value.base)
-    default: plainText(of: identifier)
-    }
-  }
-
-  private static func plainText(of identifier: Any) -> String? {
-    switch identifier {
-    case let text as String: return text
-    case let number as any BinaryInteger: return "\(number)"
-    default: break
-    }
+    let identifier = (identifier as? AnyHashable)?.base ?? identifier
+    if let text = plainText(of: identifier) { return text }
     let mirror = Mirror(reflecting: identifier)
     if mirror.displayStyle == .enum { return mirror.children.isEmpty ? "\(identifier)" : nil }
     guard mirror.displayStyle == .struct, let identifiable = identifier as? any Identifiable else {
       return nil
     }
-    switch identifiable.id as Any {
-    case let text as String: return text
-    case let number as any BinaryInteger: return "\(number)"
-    default: return nil
-    }
+    return plainText(of: identifiable.id)
+  }
+
+  private static func plainText(of value: Any) -> String? {
+    value as? String ?? (value as? any BinaryInteger).map { "\($0)" }
   }
 }

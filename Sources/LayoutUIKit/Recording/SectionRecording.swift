@@ -26,6 +26,6 @@ struct SectionRecording: Codable {
     if hasIDs, let id { parts.append("\"id\": " + RecordedJSON.string(id).text) }
     if let items { parts.append("\"items\": " + items) }
     parts.append(members)
-    return .raw("{" + parts.joined(separator: ", ") + "}")
+    return .object(ofTexts: parts)
   }
 }

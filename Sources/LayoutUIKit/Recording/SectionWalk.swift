@@ -35,10 +35,10 @@ import Foundation
     _ = EnvironmentReads.take()
     guard let section = layout.sectionProvider(index, environment) else { return nil }
     let writer = SpecWriter(boxes: boxes)
-    let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).text
+    let members = RecordedJSON.members(writer.section(section, at: "sections[\(position)]")).membersText
     let items = data.items(ofSection: index)
     return SectionRecording(
-      index: index, members: String(members.dropFirst().dropLast()), id: data.id(ofSection: index),
+      index: index, members: members, id: data.id(ofSection: index),
       items: items.spec?.text, source: items.source, origins: writer.origins, reads: EnvironmentReads.take(),
       groupsWithoutBox: writer.groupsWithoutBox, hasHandler: section.visibleItemsInvalidationHandler != nil)
   }

@@ -171,15 +171,15 @@ import Foundation
     return members
   }
 
-  /// What code has changed of a list's own header and footer; one that it took away is not in the configuration either.
+  /// What code has changed of a list's own header and footer. Clears the mode of the configuration for one that it took away.
   private func listViews(
     _ section: NSCollectionLayoutSection, _ configuration: inout UICollectionLayoutListConfiguration
   ) -> [(String, RecordedJSON?)] {
-    zip(section.itemsOfList, configuration.boundaryItems).map { item, fresh in
+    zip(section.itemsOfList, configuration.boundaryItems).compactMap { item, fresh in
       let isHeader = item.alignment == .top
       guard section.boundarySupplementaryItems.contains(item) else {
         if isHeader { configuration.headerMode = .none } else { configuration.footerMode = .none }
-        return ("", nil)
+        return nil
       }
       let changes: [(String, RecordedJSON?)] = [
         ("extendsBoundary", item.extendsBoundary ? nil : .boolean(false)),

@@ -51,21 +51,21 @@ import Foundation
     defer { captured.close() }
     let (output, ending) = ChildProcess.run { write in
       captured.redirect()
-      write(answer(request, entry, captured).text)
+      write(answer(request, entry, captured))
     }
     let members =
       output.isEmpty
       ? members(
         nil, [ProgramTrap(ending, section: nil, said: captured.saidText(from: 0), seconds: request.seconds)]
-      ).text
+      )
       : String(decoding: output, as: UTF8.self)
-    return "{" + members + ", \"printed\": " + RecordedJSON.string(captured.printedText).text + "}"
+    return whole(members, printed: captured.printedText)
   }
 
   /// In a copy of the process: the members of the answer but what was printed.
   private static func answer(
     _ request: ProgramRequest, _ entry: Entry, _ captured: CapturedOutput
-  ) -> RecordedJSON {
+  ) -> String {
     RunEnvironment.now = request.environment
     itemCount = request.itemCount
     itemCounts = request.itemCounts
@@ -91,14 +91,17 @@ import Foundation
   }
 
   private static func failure(_ message: String) -> String {
-    "{" + members(nil, [ProgramTrap(message: message)]).text + ", \"printed\": \"\"}"
+    whole(members(nil, [ProgramTrap(message: message)]), printed: "")
+  }
+
+  private static func whole(_ members: String, printed: String) -> String {
+    RecordedJSON.object(ofTexts: [members, "\"printed\": \(RecordedJSON.string(printed).text)"]).text
   }
 
   /// The members of an answer without the braces.
-  private static func members(_ recording: LayoutRecording?, _ traps: [ProgramTrap]) -> RecordedJSON {
-    let object = RecordedJSON.object([
+  private static func members(_ recording: LayoutRecording?, _ traps: [ProgramTrap]) -> String {
+    RecordedJSON.object([
       ("recording", recording?.recorded ?? .null), ("traps", .array(traps.map(\.recorded))),
-    ])
-    return .raw(String(object.text.dropFirst().dropLast()))
+    ]).membersText
   }
 }

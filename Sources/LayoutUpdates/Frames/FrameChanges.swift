@@ -68,7 +68,10 @@ package struct FrameChanges {
   /// The number of views of each section that is finished; the section being read is in `current`.
   private var totals: [String: Int] = [:]
   private var current = (section: "", views: 0)
-  /// By how many points numbers may differ; they are written with three decimals.
+  /// By how many points numbers differ that are written with three decimals.
+  package static let roundingSlack = 0.0005
+
+  /// By how many points numbers may differ.
   private let slack: Double
 
   private static let greatestCount = 20
@@ -78,11 +81,11 @@ package struct FrameChanges {
   private static let greatestList = 4
 
   /// - Parameter tolerance: by how many points numbers may differ.
-  package init(tolerance: Double) { slack = tolerance + 0.0005 }
+  package init(tolerance: Double) { slack = tolerance + Self.roundingSlack }
 
   /// Compares the sizes of the content.
   package mutating func compareContent(_ old: Extent, _ new: Extent) {
-    guard abs(old.width - new.width) > slack || abs(old.height - new.height) > slack else { return }
+    guard Self.differ(old, new, slack) else { return }
     head.append("the content is \(Self.text(new)), was \(Self.text(old))")
   }
 
@@ -96,11 +99,7 @@ package struct FrameChanges {
       if section != current.section { count(section) }
       current.views += 1
     }
-    let change: Change? =
-      if let old, let new { old == new ? nil : Self.change(from: old, to: new, slack) } else {
-        new == nil ? .disappeared : .appeared
-      }
-    guard let change else { return breakRun() }
+    guard let change = Self.change(from: old, to: new, slack) else { return breakRun() }
     let key = key()
     if !startsNewRun, let last = runs.indices.last, runs[last].change == change,
       runs[last].category == key.category, runs[last].kind == key.kind, runs[last].section == key.section
@@ -137,16 +136,27 @@ package struct FrameChanges {
     return rest > 1 ? lines.prefix(Self.greatestCount) + ["\(rest) more changes"] : lines
   }
 
+  /// True if a view is other than it was, by more than what is lost where numbers are written.
+  static func differ(_ old: ViewAttributes?, _ new: ViewAttributes?) -> Bool {
+    change(from: old, to: new, roundingSlack) != nil
+  }
+
+  static func differ(_ old: Extent, _ new: Extent, _ slack: Double = roundingSlack) -> Bool {
+    abs(old.width - new.width) > slack || abs(old.height - new.height) > slack
+  }
+
   private static func change(
-    from old: ViewAttributes, to new: ViewAttributes, _ slack: Double
+    from old: ViewAttributes?, to new: ViewAttributes?, _ slack: Double
   ) -> Change? {
+    guard let old, let new else { return new == nil ? old.map { _ in .disappeared } : .appeared }
+    if old == new { return nil }
     var others: [String] = []
     if old.zIndex != new.zIndex {
       others.append("has zIndex \(new.zIndex), was \(old.zIndex)")
     }
     if old.isHidden != new.isHidden { others.append(new.isHidden ? "is hidden now" : "is shown now") }
     if old.isPinned != new.isPinned { others.append(new.isPinned ? "is pinned now" : "is not pinned now") }
-    if abs(old.alpha - new.alpha) > 0.0005 {
+    if abs(old.alpha - new.alpha) > roundingSlack {
       others.append("has alpha \(decimalText(new.alpha)), was \(decimalText(old.alpha))")
     }
     if old.transform.count != new.transform.count

@@ -23,14 +23,15 @@ package struct SceneDifference: Sendable {
       x: min(old.contentOffset.x, new.contentOffset.x), y: min(old.contentOffset.y, new.contentOffset.y))
   }
 
-  /// True if nothing differs, neither data nor frames.
+  /// True if nothing differs, neither data nor frames, by more than what is lost where numbers are written.
   package var isEmpty: Bool {
-    guard data.isEmpty, old.contentSize == new.contentSize, old.contentOffset == new.contentOffset else {
-      return false
-    }
+    func corner(_ point: Point) -> Extent { Extent(width: point.x, height: point.y) }
+    guard data.isEmpty, !FrameChanges.differ(old.contentSize, new.contentSize),
+      !FrameChanges.differ(corner(old.contentOffset), corner(new.contentOffset))
+    else { return false }
     var isEmpty = true
     forEachView { change in
-      isEmpty = change.old == change.new
+      isEmpty = !FrameChanges.differ(change.old, change.new)
       return isEmpty
     }
     return isEmpty

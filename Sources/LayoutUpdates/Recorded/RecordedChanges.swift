@@ -17,7 +17,7 @@ extension RecordedFrames {
       changes.add(inSection: entry.key.section, entry.attributes, nil) { entry.key }
     }
     let sections = SectionChanges(
-      from: self, to: new, changed: changes.changedSections, slack: tolerance + 0.0005)
+      from: self, to: new, changed: changes.changedSections, slack: tolerance + FrameChanges.roundingSlack)
     return changes.lines(and: sections.lines)
   }
 }

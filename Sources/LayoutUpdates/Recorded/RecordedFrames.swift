@@ -60,11 +60,8 @@ package struct RecordedFrames {
   /// Reads the object of the JSON output; nil where it is none.
   package init?(_ bytes: [UInt8]) {
     var diagnostics = DiagnosticBag()
-    var limits = InputLimits()
-    limits.bytes = .max
-    limits.values = .max
     let source = SourceFile(name: "frames.json", bytes: bytes)
-    guard let document = readDocument(source, format: .json, limits: limits, into: &diagnostics) else {
+    guard let document = readDocument(source, format: .json, limits: .none, into: &diagnostics) else {
       return nil
     }
     let root = Fields(document, document.root)
@@ -84,8 +81,11 @@ package struct RecordedFrames {
       x: scroll?.number("x") ?? 0, y: (scroll?.number("y") ?? 0) - (safeArea?.number("top") ?? 0))
     var entries: [Entry] = []
     var rows = ElementPatch.Rows()
+    var named: Set<Int> = []
     for element in document.elements(list) {
-      guard let entry = Entry(Fields(document, element)) else { return nil }
+      let fields = Fields(document, element)
+      guard let entry = Entry(fields) else { return nil }
+      if let section = entry.section, fields.text("sectionID") != nil { named.insert(section) }
       entries.append(entry)
       rows.append(bytes[source.range(of: document.span(element))])
     }
@@ -94,7 +94,7 @@ package struct RecordedFrames {
     guard let list = root.node("sections"), document.kind(list) == .sequence else { return nil }
     var sections: [Section] = []
     for element in document.elements(list) {
-      guard let section = Section(Fields(document, element)) else { return nil }
+      guard let section = Section(Fields(document, element), named: named) else { return nil }
       sections.append(section)
     }
     self.sections = sections
@@ -106,6 +106,9 @@ package struct RecordedFrames {
     let first = bytes.dropFirst(source.textStart).first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
     return first == UInt8(ascii: "{") && source.holds("\"contentSize\"") && source.holds("\"elements\"")
   }
+
+  /// What a section without an id is called.
+  fileprivate static func name(ofSection index: Int) -> String { "section \(index)" }
 
   /// Bounds as they stand for a device without a name: `400x800`.
   package static func bounds(_ size: Extent) -> String {
@@ -132,7 +135,7 @@ extension RecordedFrames.Entry {
     let index = fields.number("section").flatMap { Int(exactly: $0) }
     key = ViewKey(
       category: category, kind: kind,
-      section: fields.text("sectionID") ?? index.map { "section \($0)" } ?? "", item: label)
+      section: fields.text("sectionID") ?? index.map(RecordedFrames.name(ofSection:)) ?? "", item: label)
     attributes = ViewAttributes(
       frame: Rect(x: x, y: y, width: width, height: height), zIndex: zIndex,
       isHidden: fields.isTrue("hidden"),
@@ -147,10 +150,14 @@ extension RecordedFrames.Entry {
 }
 
 extension RecordedFrames.Section {
-  fileprivate init?(_ fields: Fields) {
-    guard let index = fields.label("index"), let id = fields.label("id") else { return nil }
-    name = id == index ? "section \(index)" : id
-    self.id = id == index ? nil : id
+  /// - Parameter named: the indexes of sections whose elements have their id. A section without an id has its index for one.
+  fileprivate init?(_ fields: Fields, named: Set<Int>) {
+    guard let index = fields.number("index").flatMap({ Int(exactly: $0) }), let text = fields.label("id")
+    else {
+      return nil
+    }
+    id = text == String(index) && !named.contains(index) ? nil : text
+    name = id ?? RecordedFrames.name(ofSection: index)
     guard let count = fields.number("itemCount").flatMap({ Int(exactly: $0) }),
       (0...ItemList.greatestCount).contains(count)
     else { return nil }

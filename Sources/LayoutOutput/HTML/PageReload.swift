@@ -1,18 +1,20 @@
 /// The script beside a page by which an open page takes up what has changed.
-struct PageReload {
+package struct PageReload {
   /// Another one for each change.
-  let stamp: String
+  package let stamp: String
+
+  package init(stamp: String) { self.stamp = stamp }
 
   private static let ending = ".reload.js"
 
   /// Where the script of a page lies.
-  static func path(ofPage page: String) -> String { page + ending }
+  package static func path(ofPage page: String) -> String { page + ending }
 
   /// True if a file that was written is the script of a page.
-  static func isScript(_ path: String) -> Bool { path.hasSuffix(ending) }
+  package static func isScript(_ path: String) -> Bool { path.hasSuffix(ending) }
 
   /// What the page calls its script: a page and its script lie in one folder.
-  static func name(ofPage page: String) -> String {
+  package static func name(ofPage page: String) -> String {
     String(path(ofPage: page).split(separator: "/").last ?? "")
   }
 }

@@ -5,7 +5,7 @@ import LayoutSwift
 import LayoutText
 
 /// `layoutc convert --to swift`: writes a spec as code that builds its layout.
-struct SwiftConversion {
+struct SpecToSwift {
   let arguments: ParsedArguments
   let console: Console
 

@@ -1,0 +1,107 @@
+import LayoutDiagnostics
+import LayoutText
+
+/// What formatting a text came to.
+package enum FormattedText: Sendable {
+  /// The changes of its whitespace, in the order of the text; none where it is formatted.
+  case changed([TextEdit])
+  /// It cannot be read, or not when it is formatted: why.
+  case unreadable(DiagnosticBag)
+  /// Formatted it would not say the same, and so it is left alone.
+  case refused
+}
+
+/// Formats a text in YAML or JSON: changes of whitespace that leave what it says, and its comments, as they are.
+///
+/// - Parameters:
+///   - source: the text. What the changes replace is given in its offsets.
+///   - format: the language, or nil to decide by name and content, as reading does.
+package func formatted(
+  _ source: SourceFile, format: InputFormat? = nil, limits: InputLimits = InputLimits()
+) -> FormattedText {
+  var diagnostics = DiagnosticBag()
+  guard let document = readDocument(source, format: format, limits: limits, into: &diagnostics) else {
+    return .unreadable(diagnostics)
+  }
+  guard let old = Whitespace(source, isYAML: document.isYAML) else { return .refused }
+  // The limit may have been reached by blanks alone.
+  let limit = max(limits.bytes, source.bytes.count)
+  if old.length > limit {
+    let message = "formatted, the text has \(old.length) bytes; at most \(limit) are read"
+    let failure = ReadFailure.limit(message, at: Span(source.textStart, source.textStart), flag: "--max-size")
+    var diagnostics = DiagnosticBag()
+    diagnostics.report(failure.diagnostic)
+    return .unreadable(diagnostics.moved(by: source.base))
+  }
+  guard let edits = old.edits(of: source) else { return .refused }
+  if edits.isEmpty { return .changed([]) }
+
+  let result = SourceFile(name: source.name, bytes: applied(edits, to: source.bytes))
+  var ignored = DiagnosticBag()
+  guard
+    let changed = readDocument(
+      result, format: document.isYAML ? .yaml : .json, limits: limits, into: &ignored),
+    changed.saysSame(as: document), let new = Whitespace(result, isYAML: document.isYAML),
+    old.comments(of: source).elementsEqual(new.comments(of: result))
+  else { return .refused }
+  return .changed(
+    source.base == 0 ? edits : edits.map { TextEdit($0.span.moved(by: source.base), $0.text) })
+}
+
+/// The pieces of a text, with the whitespace that is to stand between them.
+private struct Whitespace {
+  private let pieces: [TextPiece]
+
+  /// Nil where the text has no tokens after all.
+  init?(_ source: SourceFile, isYAML: Bool) {
+    let pieces = source.bytes.withUnsafeBufferPointer { bytes -> [TextPiece]? in
+      let start = source.textStart
+      guard
+        let tokens = isYAML
+          ? YAMLScanner.tokens(bytes, textStart: start) : jsonTokens(bytes, textStart: start)
+      else { return nil }
+      return WhitespaceWalk(bytes, tokens, textStart: start, isYAML: isYAML).pieces
+    }
+    guard let pieces else { return nil }
+    self.pieces = pieces
+  }
+
+  /// How many bytes the formatted text has.
+  var length: Int { pieces.reduce(0) { $0 + $1.length } }
+
+  /// The changes; nil where more than whitespace stands between two pieces, as a byte order mark at the beginning of a line.
+  func edits(of source: SourceFile) -> [TextEdit]? {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var edits: [TextEdit] = []
+      var offset = source.textStart
+      for piece in pieces {
+        if let edit = piece.edit(from: offset, in: bytes) {
+          guard bytes[offset..<Int(piece.start)].allSatisfy(\.isWhitespace) else { return nil }
+          edits.append(edit)
+        }
+        offset = Int(piece.end)
+      }
+      return edits
+    }
+  }
+
+  func comments(of source: SourceFile) -> some Sequence<ArraySlice<UInt8>> {
+    pieces.lazy.filter(\.isComment).map { source.bytes[Int($0.start)..<Int($0.end)] }
+  }
+}
+
+extension Document {
+  /// True if another document has the same values and keys in the same order, wherever they stand in their texts.
+  func saysSame(as other: Document) -> Bool {
+    root == other.root && textBytes == other.textBytes && elementIndices == other.elementIndices
+      && nodes.elementsEqual(other.nodes) {
+        $0.kind == $1.kind && $0.isPlain == $1.isPlain && $0.first == $1.first && $0.count == $1.count
+          && $0.number.bitPattern == $1.number.bitPattern
+      }
+      && entryList.elementsEqual(other.entryList) {
+        // Not the same by Unicode alone.
+        $0.value == $1.value && $0.isMerged == $1.isMerged && $0.key.utf8.elementsEqual($1.key.utf8)
+      }
+      && aliases.map(\.target) == other.aliases.map(\.target)
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+extension SpecTree {
+  /// The names in the expressions of a scalar, with their places; those that an escape stands in the middle of are not found.
+  ///
+  /// - Parameter type: what may stand there: what is plain text has no expressions.
+  func names(inExpressionsOf node: Document.NodeIndex, as type: ValueType, in source: SourceFile)
+    -> [(name: String, span: Span)]
+  {
+    guard type.mayHoldExpression, document.kind(node) == .string else { return [] }
+    let span = document.span(node)
+    let range = source.range(of: span)
+    var bytes = source.bytes[range]
+    if bytes.first == UInt8(ascii: "\"") { bytes.blankEscapes() }
+    var names: [(String, Span)] = []
+    var rest = bytes
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[(dollar + 1)...]
+      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
+        continue
+      }
+      let text = String(decoding: bytes[dollar...end], as: UTF8.self)
+      for (name, place) in ExpressionNames.names(in: text) {
+        names.append((name, span.part(dollar - range.lowerBound + place.lowerBound, place.count)))
+      }
+      rest = rest[(end + 1)...]
+    }
+    return names
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Puts blanks in the place of the escapes of a quoted text that stand for blanks.
+  fileprivate mutating func blankEscapes() {
+    var index = startIndex
+    while index + 1 < endIndex {
+      guard self[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      if "ntr \n".utf8.contains(self[index + 1]) {
+        self[index] = 0x20
+        self[index + 1] = 0x20
+      }
+      index += 2
+    }
+  }
+}
+
+extension ValueType {
+  /// True if a scalar that stands here may be an expression, or be made of some.
+  var mayHoldExpression: Bool {
+    switch self {
+    case .text, .label, .elementKind, .identifier, .content, .version, .word, .extent, .visibleTargets,
+      .edges,
+      .cell, .map(.cell):
+      false
+    default: true
+    }
+  }
+}

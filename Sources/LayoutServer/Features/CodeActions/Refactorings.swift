@@ -1,0 +1,39 @@
+import LayoutLint
+import LayoutText
+
+// Changes that keep what a spec makes: a piece becomes a definition, or a definition goes where it is used.
+
+extension LanguageServer {
+  func refactorings(of analysis: Analysis, in range: ClosedRange<Int>) -> [CodeAction] {
+    guard !analysis.hasErrors, !analysis.isJSON, let refactoring = Refactoring(analysis, at: range.lowerBound)
+    else { return [] }
+    let changes = [(CodeAction.Kind.extract, refactoring.extraction), (.inline, refactoring.inlining)]
+    return changes.compactMap { kind, change in
+      guard let change, keepsFrames(change.applied(to: analysis.document.bytes), of: analysis) else {
+        return nil
+      }
+      let edits = change.edits.map { edit -> JSONValue in
+        ["range": analysis.positions.range(edit.range), "newText": .string(edit.text)]
+      }
+      return CodeAction(kind: kind, title: change.title, edits: [(analysis.document.uri, edits)])
+    }
+  }
+
+  /// True if a spec with another text has the same layouts.
+  private func keepsFrames(_ bytes: [UInt8], of analysis: Analysis) -> Bool {
+    var document = analysis.document
+    document.replace(bytes)
+    let other = Analysis(document, compiler, client.encoding)
+    guard !other.hasErrors, other.layouts.count == analysis.layouts.count else { return false }
+    return analysis.frames == other.frames
+  }
+}
+
+extension Analysis {
+  /// What is seen of all layouts.
+  fileprivate var frames: FrameDigest {
+    var digest = FrameDigest()
+    for layout in layouts { digest.add(layout.solved.solution) }
+    return digest
+  }
+}

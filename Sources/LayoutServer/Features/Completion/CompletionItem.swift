@@ -1,0 +1,66 @@
+import LayoutText
+
+/// Something that may be written at a place.
+struct CompletionItem {
+  /// As the protocol counts them.
+  enum Kind: Int {
+    case function = 3
+    case variable = 6
+    case property = 10
+    case value = 12
+    case keyword = 14
+    case reference = 18
+    case enumMember = 20
+    case constant = 21
+    case structure = 22
+  }
+
+  /// What is to be told of it once it is looked at.
+  enum Subject {
+    /// A key of a map.
+    case key(String, of: String)
+    /// `use` or `with`.
+    case word(String)
+    case rule(String)
+
+    var value: JSONValue {
+      switch self {
+      case .key(let key, let noun): ["noun": .string(noun), "key": .string(key)]
+      case .word(let word): ["word": .string(word)]
+      case .rule(let rule): ["rule": .string(rule)]
+      }
+    }
+  }
+
+  var label: String
+  var kind: Kind
+  var detail: String?
+  /// What takes the place of the range.
+  var newText: String
+  /// True if the text has places to fill in, as snippets have them.
+  var isSnippet = false
+  /// The bytes that it replaces.
+  var range = 0..<0
+  /// Its place among the others; of equals the first comes first.
+  var rank = 1
+  var subject: Subject?
+
+  /// As the protocol has it.
+  ///
+  /// - Parameters:
+  ///   - index: its place in the order.
+  ///   - adjusts: true if the client can be told to indent the lines below the first as that one is.
+  func value(_ positions: TextPositions, index: Int, adjusts: Bool) -> JSONValue {
+    let digits = String(index)
+    return .fields([
+      "label": .string(label),
+      "kind": .integer(kind.rawValue),
+      "detail": detail.map(JSONValue.string),
+      "sortText": .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits),
+      "insertTextFormat": isSnippet ? 2 : nil,
+      "insertTextMode": adjusts && newText.contains("\n") ? 2 : nil,
+      "textEdit": ["range": positions.range(range), "newText": .string(newText)],
+      "data": subject?.value,
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutCompiler
+import LayoutReader
+import LayoutResolver
+import LayoutText
+
+// What may be written at a place of an open text.
+
+extension LanguageServer {
+  func completion(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri] else {
+      throw .invalid("the document is not open")
+    }
+    guard let root = rootType(of: document), document.bytes.count <= Self.greatestCompletedSize else {
+      return .null
+    }
+    let source = SourceFile(name: document.name, bytes: document.bytes)
+    let positions = TextPositions(source, client.encoding)
+    let offset = (parameters?["position"]?.position).map(positions.offset) ?? 0
+    var request = CompletionRequest(document.bytes, at: offset)
+    request.root = root
+    request.included = includedTexts(of: uri)
+    request.hasSnippets = client.hasSnippets
+    let configuration = try? compiler.configuration(forSpec: document.name)?.get()
+    if let configuration { request.devices = configuration.catalog }
+    let items = request.items().enumerated().map {
+      $1.value(positions, index: $0, adjusts: client.adjustsIndentation)
+    }
+    return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// What is to be known of an item that the user looks at.
+  func resolveCompletion(_ parameters: Parameters?) -> JSONValue {
+    guard let parameters, case .object(var fields) = parameters.value else { return .null }
+    if let text = parameters["data"].flatMap(CompletionDocumentation.text) {
+      fields.removeAll { $0.key == "documentation" }
+      let format = client.documentationFormat
+      fields.append(
+        ("documentation", format.map { ["kind": .string($0), "value": .string(text)] } ?? .string(text)))
+    }
+    return .object(fields)
+  }
+
+  /// The most bytes of a text that is looked at for every key that is typed.
+  private static let greatestCompletedSize = 4 << 20
+
+  /// What the whole of a text is; nil for what is no spec and no part of one.
+  private func rootType(of document: OpenDocument) -> ValueType? {
+    let path = document.path.map(OpenDocuments.plain)
+    if path?.hasSuffix("/.layoutc.yaml") == true { return .map(.configurationFile) }
+    if document.isSpec { return .map(.spec) }
+    let isIncluded = analyses.values.contains { analysis in
+      analysis.sources.files.dropFirst().contains { OpenDocuments.plain($0.name) == path }
+    }
+    return isIncluded ? .map(.includedSpec) : nil
+  }
+
+  /// The files that a spec includes, as the last look at it found them.
+  private func includedTexts(of uri: String) -> [[UInt8]] {
+    let files = (analyses[uri] ?? solved[uri] ?? analysis(of: uri))?.sources.files.dropFirst() ?? []
+    return files.filter { SpecSniff.mayBeSpec($0.name) && !$0.name.hasSuffix(".layoutc.yaml") }.map(\.bytes)
+  }
+}

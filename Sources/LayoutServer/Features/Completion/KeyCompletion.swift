@@ -1,0 +1,208 @@
+import LayoutLint
+import LayoutReader
+import LayoutText
+
+/// How a key is written.
+enum KeyStyle {
+  /// On a line, or behind the dash of an element; true if the dash is to be written, too.
+  case block(dash: Bool)
+  /// In braces that are there.
+  case flow
+  /// In braces of its own.
+  case braces
+}
+
+/// A key that a map may have.
+private struct KeyChoice {
+  let name: String
+  let type: ValueType
+  var row: KeyRow?
+  var noun: NounID?
+}
+
+extension Completion {
+  /// The keys that the map at a place may have besides its own.
+  func keys(_ place: Place, _ style: KeyStyle) -> [CompletionItem] {
+    let isKey = prefix.utf8.allSatisfy { !$0.isWhitespace }
+    guard isKey, place.map != nil || !prefix.contains("${") else { return [] }
+    let written = place.map.map(writtenKeys) ?? []
+    if case .names = PlaceTypes.ofMap(place.type).row.map {
+      return userNames(place).filter { !written.contains($0.label) }.map { placed($0, .anything, style) }
+    }
+    return choices(place, written).map { item(for: $0, style) }
+  }
+
+  /// The keys of a map but the one at the cursor.
+  private func writtenKeys(_ map: LooseTree.NodeIndex) -> [String] {
+    tree[map].entries.filter { $0.keyRange != cursor.word || cursor.word.isEmpty }.map(\.key)
+  }
+
+  // MARK: Which
+
+  private func choices(_ place: Place, _ written: [String]) -> [KeyChoice] {
+    let type = PlaceTypes.ofMap(place.type)
+    let uses = written.contains(SpecSchema.use)
+    var choices: [KeyChoice] = []
+    switch type.row.map {
+    case .noun(let id): choices = keys(of: id, place.map, written)
+    case .node where uses: choices = usedNoun(place).map { keys(of: $0, place.map, written) } ?? []
+    case .node where written.isEmpty:
+      // A section's group is one.
+      choices = SpecSchema.nodeKinds.filter { $0 != SpecSchema.use && (place.key != "group" || $0 != "item") }
+        .map { KeyChoice(name: $0, type: NounID.node($0).map { .map($0) } ?? .anything) }
+    case .keys(let names):
+      choices = names.filter { !written.contains($0) }.map {
+        KeyChoice(name: $0, type: type.row.fieldType(of: $0))
+      }
+    case .oneOf(let names) where written.isEmpty:
+      choices = names.map { KeyChoice(name: $0, type: type.row.fieldType(of: $0)) }
+    case .none where type == .anything && isInDefinition(place): return definitionKeys(place.map, written)
+    case .node, .oneOf, .none, .names: break
+    }
+    return choices + useKeys(type, written)
+  }
+
+  private func keys(of id: NounID, _ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
+    let noun = SpecSchema.noun(id)
+    let rows = noun.keys.filter {
+      !written.contains($0.name) && !noun.excludes($0.name, beside: written)
+        && !isRefused($0.name, in: id, map, written)
+    }
+    return rows.map { row in
+      let type = PlaceTypes.type(
+        of: row.name, in: .map(id), beside: written, isRoot: id == request.root.row.noun)
+      return KeyChoice(name: row.name, type: type, row: row, noun: id)
+    }
+  }
+
+  /// `use`, and `with` beside it, where a definition may stand.
+  private func useKeys(_ type: ValueType, _ written: [String]) -> [KeyChoice] {
+    guard type.row.isDefinable else { return [] }
+    guard !written.contains(SpecSchema.use) else {
+      return written.contains("with") ? [] : [KeyChoice(name: "with", type: .names(.namedValue))]
+    }
+    // Of a node, and of what one key is the whole of, `use` takes the place.
+    switch type.row.map {
+    case .node, .oneOf: if !written.isEmpty { return [] }
+    case .noun, .keys, .names, .none: break
+    }
+    return [KeyChoice(name: SpecSchema.use, type: .label)]
+  }
+
+  /// The keys of whatever a definition may still become.
+  private func definitionKeys(_ map: LooseTree.NodeIndex?, _ written: [String]) -> [KeyChoice] {
+    let types = written.isEmpty ? PlaceTypes.definable : PlaceTypes.definition(with: written)
+    var seen: Set<String> = []
+    let all = types.flatMap { type -> [KeyChoice] in
+      choices(Place(type: type, steps: [], map: map), written)
+    }
+    return all.filter { seen.insert($0.name).inserted }
+  }
+
+  private func isInDefinition(_ place: Place) -> Bool {
+    place.steps.count >= 2 && place.steps[1].key == "define" && place.steps.count <= 3
+  }
+
+  /// What the definition is that the map at a place uses: the noun whose keys may stand beside it.
+  private func usedNoun(_ place: Place) -> NounID? {
+    let name = tree.text(tree.value(of: SpecSchema.use, in: place.map))
+    guard let definition = names.definitions.first(where: { $0.name == name }) else { return nil }
+    let keys = definition.tree.entries(definition.body).map(\.key)
+    return keys.lazy.compactMap(NounID.node).first
+      ?? PlaceTypes.definition(with: keys).lazy.compactMap(\.row.noun).first {
+        [.item, .line, .custom].contains($0)
+      }
+  }
+
+  /// What the names in a map may be that are not the format's own: of sections, rules, platforms.
+  private func userNames(_ place: Place) -> [CompletionItem] {
+    switch (place.holder, place.key) {
+    case (_, "severity"): return RuleCompletion.items()
+    case (_, "targets"):
+      return DeploymentTargets.platformNames.map {
+        CompletionItem(label: $0, kind: .constant, detail: "platform", newText: $0)
+      }
+    default: break
+    }
+    // A state, in `states` of the spec.
+    if place.steps.count >= 2, place.steps[1].key == "states", place.type == .names(.items) {
+      return names.sections.all.map {
+        CompletionItem(label: $0.name, kind: .reference, detail: "section", newText: $0.name)
+      }
+    }
+    // `with`: the names that other uses of the definition give.
+    if place.key == "with", let holder = place.steps.dropLast().last ?? place.steps.last,
+      let used = tree.text(tree.value(of: SpecSchema.use, in: holder.node))
+    {
+      return names.given[used, default: SpecVocabulary.Names()].all.map {
+        CompletionItem(label: $0.name, kind: .variable, newText: $0.name)
+      }
+    }
+    return []
+  }
+
+  // MARK: How
+
+  private func item(for choice: KeyChoice, _ style: KeyStyle) -> CompletionItem {
+    var details = [choice.noun == nil && NounID.node(choice.name) != nil ? "node" : choice.type.words]
+    if choice.name == SpecSchema.use { details = ["name of define"] }
+    if let row = choice.row {
+      if row.isRequired { details.append("required") }
+      if let standard = row.defaultText { details.append("default \(standard)") }
+    }
+    var item = CompletionItem(
+      label: choice.name, kind: .property, detail: details.joined(separator: ", "), newText: choice.name)
+    item.rank = choice.row?.isRequired == true ? 1 : choice.row == nil && choice.noun == nil ? 4 : 3
+    if NounID.node(choice.name) != nil, choice.noun == nil { item.rank = 2 }
+    item.subject = choice.noun.map { .key(choice.name, of: $0.name) }
+    if choice.name == SpecSchema.use || choice.name == "with" { item.subject = .word(choice.name) }
+    return placed(item, choice.type, style)
+  }
+
+  /// A key with what is inserted for it.
+  private func placed(_ item: CompletionItem, _ type: ValueType, _ style: KeyStyle) -> CompletionItem {
+    var item = item
+    item.range = replaced(from: cursor.word.lowerBound)
+    let blank = blank(before: item.range.lowerBound)
+    if cursor.quote != nil || hasColon {
+      item.newText = cursor.quote == nil ? blank + written(item.label) : item.label
+      return item
+    }
+    let key = request.hasSnippets ? WrittenName.snippet(written(item.label)) : written(item.label)
+    var skeleton = Skeleton(hasSnippets: request.hasSnippets, isJSON: isJSON)
+    switch style {
+    case .block(let dash):
+      let column = (cursor.column ?? 0) + (dash ? 2 : 0) - leadingBlanks
+      skeleton.writeBlock(key, type, indentation: max(0, column))
+      item.newText = (dash ? "- " : "") + skeleton.text
+    case .flow:
+      skeleton.writeFlow(key, type)
+      item.newText = skeleton.text
+    case .braces:
+      skeleton.writeFlow(key, type)
+      item.newText = "{\(skeleton.text)}"
+    }
+    item.newText = blank + item.newText
+    item.isSnippet = skeleton.isSnippet
+    return item
+  }
+
+  private func written(_ key: String) -> String { isJSON ? WrittenName.json(key) : WrittenName.yaml(key) }
+
+  /// True if a colon follows the word at the cursor.
+  private var hasColon: Bool {
+    guard !cursor.word.isEmpty else { return false }
+    var index = cursor.word.upperBound
+    while index < request.bytes.count, request.bytes[index].isSpaceOrTab { index += 1 }
+    return index < request.bytes.count && request.bytes[index] == UInt8(ascii: ":")
+  }
+
+  /// How many blanks the line of the cursor begins with: editors add them to the lines that are inserted.
+  private var leadingBlanks: Int {
+    var start = request.offset
+    while start > 0, !request.bytes[start - 1].isLineEnd { start -= 1 }
+    var end = start
+    while end < request.offset, request.bytes[end].isSpaceOrTab { end += 1 }
+    return end - start
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutLint
+import LayoutText
+
+/// The rules that settings and comments may name.
+enum RuleCompletion {
+  static func items() -> [CompletionItem] {
+    RuleRegistry.metadata.filter { !$0.isFixed }.sorted { $0.id.name < $1.id.name }.map { rule in
+      var item = CompletionItem(
+        label: rule.id.name, kind: .constant, detail: rule.summary, newText: rule.id.name)
+      item.subject = .rule(rule.id.name)
+      return item
+    }
+  }
+}
+
+/// What may be written in a comment: `# layoutc:ignore RULE`.
+struct CommentCompletion {
+  private let bytes: [UInt8]
+  private let start: Int
+  private let offset: Int
+
+  /// - Parameter start: where the comment's `#` stands.
+  init(_ request: CompletionRequest, from start: Int) {
+    bytes = request.bytes
+    self.start = start
+    offset = request.offset
+  }
+
+  private static let words = [
+    ("layoutc:ignore", "turns rules off for the line, or for the next one"),
+    ("layoutc:ignore-file", "turns rules off for the file"),
+  ]
+
+  func items() -> [CompletionItem] {
+    var words: [Range<Int>] = []
+    var first: Int?
+    for index in start..<offset {
+      let byte = bytes[index]
+      if byte.isSpaceOrTab || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "#") {
+        if let first { words.append(first..<index) }
+        first = nil
+      } else {
+        first = first ?? index
+      }
+    }
+    let texts = words.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let word = (first ?? offset)..<offset
+    if texts.isEmpty {
+      guard !word.isEmpty, "layoutc:ignore-file".hasPrefix(String(decoding: bytes[word], as: UTF8.self))
+      else { return [] }
+      return Self.words.map {
+        CompletionItem(label: $0.0, kind: .keyword, detail: $0.1, newText: $0.0, range: replaced(word))
+      }
+    }
+    guard Self.words.contains(where: { $0.0 == texts[0] }), !texts.contains(where: { $0.contains("--") }),
+      !String(decoding: bytes[word], as: UTF8.self).hasPrefix("--")
+    else { return [] }
+    return RuleCompletion.items().filter { !texts.contains($0.label) }.map {
+      var item = $0
+      item.range = replaced(word)
+      return item
+    }
+  }
+
+  /// A word with what of it follows the cursor.
+  private func replaced(_ word: Range<Int>) -> Range<Int> {
+    var end = word.upperBound
+    while end < bytes.count, bytes[end].isDigit || bytes[end].isNameStart || bytes[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    return word.lowerBound..<end
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutReader
+
+/// The names that a spec and the files that it includes give to things.
+struct SpecVocabulary {
+  /// A definition by its name, and where its body is.
+  struct Definition {
+    let name: String
+    let tree: LooseTree
+    let body: LooseTree.NodeIndex?
+  }
+
+  /// Names in the order in which they were given, each once, with a text: that of a value, or none.
+  struct Names {
+    private var known: Set<String> = []
+    private(set) var all: [(name: String, text: String)] = []
+
+    /// The most that are kept.
+    private static let greatestCount = 2000
+
+    /// Adds a name; false where it is there already.
+    @discardableResult
+    mutating func add(_ name: String?, text: String = "") -> Bool {
+      guard let name, !name.isEmpty, all.count < Self.greatestCount, known.insert(name).inserted else {
+        return false
+      }
+      all.append((name, text))
+      return true
+    }
+
+    /// Adds the keys of a map.
+    mutating func add(keysOf map: LooseTree.NodeIndex?, in tree: LooseTree) {
+      for entry in tree.entries(map) { add(entry.key, text: tree.text(entry.value) ?? "") }
+    }
+  }
+
+  private(set) var definitions: [Definition] = []
+  /// Those of `let`.
+  private(set) var values = Names()
+  /// What sections are called: their ids, else their places.
+  private(set) var sections = Names()
+  /// The element kinds of supplementary and boundary items.
+  private(set) var elementKinds = Names()
+  private(set) var decorationKinds = Names()
+  /// The kinds of cells.
+  private(set) var cellKinds = Names()
+  /// The names given by `with`, by the definitions that are used.
+  private(set) var given: [String: Names] = [:]
+
+  init(_ tree: LooseTree, included: [[UInt8]]) {
+    elementKinds.add("header")
+    elementKinds.add("footer")
+    var defined = Names()
+    for tree in [tree] + included.map({ LooseScanner.scan($0, at: $0.count).tree }) {
+      for entry in tree.entries(tree.value(of: "define", in: tree.root)) where defined.add(entry.key) {
+        definitions.append(Definition(name: entry.key, tree: tree, body: entry.value))
+      }
+      values.add(keysOf: tree.value(of: "let", in: tree.root), in: tree)
+      addKinds(of: tree)
+    }
+    for (index, section) in tree.elements(tree.value(of: "sections", in: tree.root)).enumerated() {
+      sections.add(tree.text(tree.value(of: "id", in: section)) ?? String(index))
+    }
+  }
+
+  private mutating func addKinds(of tree: LooseTree) {
+    for node in tree.nodes where node.kind == .map {
+      for entry in node.entries {
+        switch entry.key {
+        case "elementKind": elementKinds.add(tree.text(entry.value))
+        case "background": decorationKinds.add(tree.text(entry.value))
+        case "kind": cellKinds.add(tree.text(entry.value))
+        case "with":
+          guard let used = node.entries.first(where: { $0.key == SpecSchema.use })?.value,
+            let name = tree.text(used)
+          else { continue }
+          given[name, default: Names()].add(keysOf: entry.value, in: tree)
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutDiagnostics
+import LayoutLint
+import LayoutReader
+import LayoutText
+
+// What is shown at a place of the text: of a key what it is for, of a value what has become of it in the layout.
+
+extension LanguageServer {
+  func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard let (analysis, offset) = place(parameters) else { return .null }
+    if let comment = SuppressedRule(analysis.positions, at: offset) {
+      return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
+    }
+    if analysis.document.isSwift { return codeHover(analysis, at: offset) }
+    // Frames outlast errors, as long as the text before the place is the same.
+    var shown = analysis
+    if analysis.layouts.isEmpty, let last = solved[analysis.document.uri],
+      last.document.bytes.prefix(offset) == analysis.document.bytes.prefix(offset)
+    {
+      shown = last
+    }
+    guard let tree = shown.tree else { return .null }
+    let note =
+      shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
+    let told = HoverText(
+      tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
+    guard let (text, span) = told.text() else { return .null }
+    return hover(text, shown.positions.range(of: span))
+  }
+
+  /// What has become of a constructor in layout code.
+  private func codeHover(_ analysis: Analysis, at offset: Int) -> JSONValue {
+    guard let solved = analysis.solved, let node = solved.node(at: offset) else { return .null }
+    let parts = FrameText(solved).parts(of: node)
+    guard !parts.isEmpty else { return .null }
+    let text = (parts + ["*on \(solved.environmentName)*"]).joined(separator: "\n\n")
+    return hover(text, analysis.positions.range(of: solved.layout.sourceMap.keySpan(of: node)))
+  }
+
+  private func hover(_ text: String, _ range: JSONValue) -> JSONValue {
+    ["contents": ["kind": .string(client.hoverFormat), "value": .string(text)], "range": range]
+  }
+
+  /// The open spec and the byte that a request is about; nil where it is about no spec.
+  func place(_ parameters: Parameters?) -> (analysis: Analysis, offset: Int)? {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
+      let position = parameters?["position"]?.position
+    else { return nil }
+    return (analysis, analysis.positions.offset(of: position))
+  }
+}
+
+/// A rule that a comment turns off: `# layoutc:ignore RULE`.
+private struct SuppressedRule {
+  let rule: RuleMetadata
+  let range: Range<Int>
+
+  /// Nil where no rule of such a comment stands at a byte.
+  init?(_ positions: TextPositions, at offset: Int) {
+    let line = positions.range(ofLine: positions.line(of: offset))
+    let bytes = positions.source.bytes
+    func isWord(_ byte: UInt8) -> Bool { byte.isDigit || byte.isNameStart || byte == UInt8(ascii: "-") }
+    var start = min(max(offset, line.lowerBound), line.upperBound)
+    var end = start
+    while start > line.lowerBound, isWord(bytes[start - 1]) { start -= 1 }
+    while end < line.upperBound, isWord(bytes[end]) { end += 1 }
+    let before = String(decoding: bytes[line.lowerBound..<start], as: UTF8.self)
+    guard before.contains("layoutc:"), before.contains("ignore"),
+      let rule = RuleRegistry.named(String(decoding: bytes[start..<end], as: UTF8.self))
+    else { return nil }
+    self.rule = rule
+    range = start..<end
+  }
+}

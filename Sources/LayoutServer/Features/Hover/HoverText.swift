@@ -1,0 +1,152 @@
+import LayoutCompiler
+import LayoutManual
+import LayoutOutput
+import LayoutReader
+import LayoutSolver
+import LayoutSpec
+import LayoutText
+
+/// What is told of a place of a spec, in Markdown.
+struct HoverText {
+  private let tree: SpecTree
+  private let solved: SolvedSpec?
+  /// What is to be said of the layout, behind what it is solved for.
+  private let note: String
+  private let layouts: [VariedLayout]
+  private let offset: Int
+  private let steps: [SpecTree.Step]
+
+  init(_ tree: SpecTree, _ solved: SolvedSpec?, note: String, _ layouts: [VariedLayout], at offset: Int) {
+    self.tree = tree
+    self.solved = solved
+    self.note = note
+    self.layouts = layouts
+    self.offset = offset
+    steps = tree.steps(to: offset)
+  }
+
+  /// The text and what it is about; nil where there is nothing to tell.
+  func text() -> (String, Span)? {
+    guard let last = steps.last, steps.count > 1 else { return nil }
+    let valueSpan = tree.document.span(last.node)
+    // What the format says, and what the layout says.
+    var written: [String] = []
+    var made: [String] = []
+    var span = valueSpan
+    if let key = last.key, key.span.holds(offset) {
+      span = key.span
+      written = about(key: key.name)
+      made = frames()
+    } else if isScalar(last.node) {
+      let text = tree.document.text(last.node)
+      if last.key?.name == SpecSchema.use {
+        written = definition(named: text)
+      } else if text.contains("${") {
+        written = values(of: text, at: valueSpan)
+      }
+      made = here()
+    } else {
+      span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
+    }
+    if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
+    if !made.isEmpty, let solved {
+      made.append("*on \(solved.environmentName)\(note)*")
+    }
+    let parts = written + made
+    return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
+  }
+
+  private func isScalar(_ node: Document.NodeIndex) -> Bool {
+    switch tree.document.kind(node) {
+    case .mapping, .sequence: false
+    case .null, .boolean, .number, .string: true
+    }
+  }
+
+  // MARK: The format
+
+  /// What a key is for, and what may stand there.
+  private func about(key name: String) -> [String] {
+    let parent = steps[steps.count - 2]
+    if let word = SpecHelp.everywhere.first(where: { $0.name == name }), steps.count > 2 {
+      return ["**\(name)**: \(word.summary)"]
+    }
+    guard let noun = parent.type.row.noun, let row = SpecSchema.noun(noun).row(of: name) else {
+      if let noun = NounID.node(name), case .node = parent.type.row.map {
+        return ["**\(name)**: \(SpecSchema.noun(noun).title)"]
+      }
+      return []
+    }
+    var lines = ["**\(name)**: \(row.summary)", ""]
+    lines += SpecHelp.facts(of: row, in: noun).map { "- \($0.name): `\($0.text)`" }
+    if let example = SpecHelp.example(named: noun.name, having: name), example.shows(name) {
+      lines += ["", "```yaml", String(example.text.reversed().drop { $0.isNewline }.reversed()), "```"]
+    }
+    return [lines.joined(separator: "\n")]
+  }
+
+  /// The text of a definition.
+  private func definition(named name: String) -> [String] {
+    let document = tree.document
+    guard let define = tree.value("define", of: document.root), document.kind(define) == .mapping,
+      let entry = document.entries(define).first(where: { $0.key == name })
+    else { return [] }
+    guard let solved else { return ["`\(name)` of define"] }
+    let text = solved.sources.main.text(entry.keySpan.union(document.span(entry.value)))
+    return ["```yaml\n\(String(text.prefix(800)))\n```"]
+  }
+
+  // MARK: The layout
+
+  /// The frames that the node has made, and the first steps to the first of them.
+  private func frames() -> [String] {
+    guard let solved, let node = solved.node(at: offset), isNode(node, of: solved) else {
+      return []
+    }
+    return FrameText(solved).parts(of: node)
+  }
+
+  /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
+  private func isNode(_ node: NodeID, of solved: SolvedSpec) -> Bool {
+    let map = solved.layout.sourceMap
+    guard let last = steps.last else { return false }
+    return map.keySpan(of: node).holds(offset) || map.map(of: node).span == tree.document.span(last.node)
+  }
+
+  /// What an expression comes out as, wherever the spec is linted for.
+  private func values(of expression: String, at span: Span) -> [String] {
+    var lines: [String] = []
+    for layout in layouts.prefix(24) {
+      let resolved = layout.solved.layout
+      let written = SolvedSpec.value(at: span, in: resolved.document).flatMap(Self.text)
+      guard let text = written ?? resolved.value(ofExpression: expression) else { continue }
+      let environment = layout.solved.solution.environment
+      let name = SolvedSpec.name(of: environment)
+      let state = layout.variation.state.map { ", \($0)" } ?? ""
+      lines.append("- \(name)\(state): `\(text)`")
+    }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  private static func text(_ value: Normal) -> String? {
+    switch value.value {
+    case .number(let number): decimalText(number, precision: 3)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .text(let text): text
+    case .null, .expression, .list, .map, .raw: nil
+    }
+  }
+
+  /// The steps of a frame that rest on the value.
+  private func here() -> [String] {
+    guard let solved, let node = solved.node(at: offset),
+      let element = solved.element(of: node)
+    else { return [] }
+    let writer = solved.writer
+    var seen: Set<String> = []
+    let lines = solved.steps(of: element, writtenAt: offset).map {
+      "\($0.quantity): \(writer.equation($0))"
+    }.filter { seen.insert($0).inserted }
+    return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
+  }
+}

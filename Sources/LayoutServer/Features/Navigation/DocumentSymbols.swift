@@ -1,0 +1,157 @@
+import LayoutReader
+import LayoutText
+
+/// The outline of a spec: its names, its sections, and what these are made of.
+struct DocumentSymbols {
+  private let tree: SpecTree
+  private let source: SourceFile
+  /// What has become of each section, by where it is written.
+  private let sections: SectionSummaries
+
+  private var document: Document { tree.document }
+
+  init(_ tree: SpecTree, _ source: SourceFile, _ sections: SectionSummaries) {
+    self.tree = tree
+    self.source = source
+    self.sections = sections
+  }
+
+  /// In the order of the text.
+  var all: [SpecSymbol] {
+    entries(document.root).flatMap { entry -> [SpecSymbol] in
+      switch entry.key {
+      case "let": return entries(entry.value).map(value)
+      case "define": return entries(entry.value).map(definition)
+      case "sections": return elements(entry.value).enumerated().map { section($1, index: $0) }
+      case "states": return [states(entry)]
+      default: return []
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private func value(_ entry: Document.Entry) -> SpecSymbol {
+    symbol(entry, .value, detail: short(entry.value))
+  }
+
+  private func definition(_ entry: Document.Entry) -> SpecSymbol {
+    var symbol = symbol(entry, .definition, detail: short(entry.value))
+    symbol.children = nodes(entry.value) + entries(entry.value).filter { $0.key == "group" }.flatMap(held)
+    return symbol
+  }
+
+  private func states(_ entry: Document.Entry) -> SpecSymbol {
+    var states = symbol(entry, .states)
+    states.children = entries(entry.value).map { symbol($0, .state) }
+    return states
+  }
+
+  // MARK: Sections
+
+  private func section(_ node: Document.NodeIndex, index: Int) -> SpecSymbol {
+    let entries = entries(node)
+    let id = entries.first { $0.key == "id" }
+    let name = id.map { document.text($0.value) } ?? text("title", of: node) ?? "section \(index)"
+    let span = document.span(node)
+    let place = id.map { document.span($0.value) } ?? entries.first?.keySpan ?? span
+    return SpecSymbol(
+      name: name, detail: sections.summary(ofSectionAt: index), kind: .section, span: span,
+      nameSpan: span.holds(place) ? place : span,
+      children: entries.flatMap { entry -> [SpecSymbol] in
+        if entry.key == "group" { return held(entry) }
+        guard SpecSchema.sectionKinds.contains(entry.key) else { return [] }
+        return [symbol(entry, .group, detail: short(entry.value))]
+      })
+  }
+
+  // MARK: Items and groups
+
+  /// The nodes that stand under a key: one or more.
+  private func held(_ entry: Document.Entry) -> [SpecSymbol] {
+    // What stands before its key is an alias.
+    guard document.span(entry.value).start >= entry.keySpan.end, !entry.isMerged else { return [] }
+    guard document.kind(entry.value) == .sequence else { return nodes(entry.value) }
+    return elements(entry.value).flatMap(nodes)
+  }
+
+  /// The item, group or use that a map is.
+  private func nodes(_ map: Document.NodeIndex) -> [SpecSymbol] {
+    entries(map).compactMap { entry in
+      switch entry.key {
+      case "item": return node(entry, .item, title: "item")
+      case "horizontal", "vertical", "custom":
+        guard document.kind(entry.value) == .mapping else { return nil }
+        return node(entry, .group, title: "\(entry.key) group")
+      case SpecSchema.use:
+        let name = document.text(entry.value)
+        return name.isEmpty ? nil : symbol(entry, .item, named: name, detail: "use")
+      default: return nil
+      }
+    }
+  }
+
+  private func node(_ entry: Document.Entry, _ kind: SpecSymbol.Kind, title: String) -> SpecSymbol {
+    let size = tree.entry("size", of: entry.value)?.value ?? entry.value
+    var symbol = symbol(entry, kind, named: text("name", of: entry.value) ?? title, detail: sizeText(size))
+    guard symbol.span.end > entry.keySpan.end else { return symbol }
+    symbol.children = entries(entry.value)
+      .filter { ["subitems", "subitem", "repeatingSubitem"].contains($0.key) }.flatMap(held)
+    return symbol
+  }
+
+  /// A size in a line: `50% x 100%`; nil where something else stands.
+  private func sizeText(_ node: Document.NodeIndex) -> String? {
+    guard document.kind(node) == .mapping else { return short(node) }
+    guard let width = text("width", of: node), let height = text("height", of: node) else { return nil }
+    return "\(width) x \(height)"
+  }
+
+  // MARK: Text
+
+  private func symbol(
+    _ entry: Document.Entry, _ kind: SpecSymbol.Kind, named name: String? = nil, detail: String? = nil
+  ) -> SpecSymbol {
+    let value = document.span(entry.value)
+    let isAlias = value.start < entry.keySpan.end
+    return SpecSymbol(
+      name: name ?? entry.key, detail: detail, kind: kind,
+      span: isAlias ? entry.keySpan : entry.keySpan.union(value), nameSpan: entry.keySpan)
+  }
+
+  /// A scalar in a line, if it is short; nil for anything else.
+  private func short(_ node: Document.NodeIndex) -> String? {
+    let text = document.text(node)
+    let isShown = !text.isEmpty && text.utf8.count <= 80 && text.utf8.allSatisfy { $0 >= 0x20 }
+    return isShown ? text : nil
+  }
+
+  private func text(_ key: String, of map: Document.NodeIndex) -> String? {
+    tree.entry(key, of: map).flatMap { short($0.value) }
+  }
+
+  private func entries(_ node: Document.NodeIndex) -> [Document.Entry] {
+    document.kind(node) == .mapping ? document.entries(node).filter { !$0.isMerged } : []
+  }
+
+  private func elements(_ node: Document.NodeIndex) -> [Document.NodeIndex] {
+    document.kind(node) == .sequence ? Array(document.elements(node)) : []
+  }
+}
+
+extension Span {
+  fileprivate func holds(_ other: Span) -> Bool { start <= other.start && other.end <= end }
+}
+
+extension LanguageServer {
+  func documentSymbols(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard let analysis = spec(parameters), let tree = analysis.tree else { return .array([]) }
+    let summaries = SectionSummaries(analysis.solved)
+    let symbols = DocumentSymbols(tree, analysis.sources.main, summaries).all
+    let positions = analysis.positions
+    return .array(
+      client.hasHierarchicalSymbols
+        ? symbols.map { $0.value(positions) }
+        : symbols.flatMap { $0.flat(positions, uri: analysis.document.uri) })
+  }
+}

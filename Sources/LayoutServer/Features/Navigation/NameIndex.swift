@@ -1,0 +1,154 @@
+import LayoutReader
+import LayoutText
+
+/// The names of a spec and of the files that it includes: where each is defined, and where it is used.
+///
+/// Two names that one place may mean, such as a `let` and the `with` that hides it at some uses, are one: they keep their meaning if both
+/// are renamed.
+struct NameIndex {
+  let files: [NameCollector.File]
+  /// The places of each name, by the one that stands for it.
+  private var places: [SpecName: [NameOccurrence]] = [:]
+  private var nameAtPlace: [Span: SpecName] = [:]
+  /// For a name the one that stands for it; itself where it is not here.
+  private var united: [SpecName: SpecName] = [:]
+  private let scopes: NameScopes
+  private let collected: CollectedNames
+
+  init(_ analysis: Analysis) {
+    var files: [NameCollector.File] = []
+    if let tree = analysis.tree {
+      files.append(NameCollector.File(source: analysis.sources.main, tree: tree))
+    }
+    for (source, tree) in analysis.includedTrees where !source.name.hasSuffix(".layoutc.yaml") {
+      // Without the spec's own tree its place stays empty.
+      if !files.isEmpty { files.append(NameCollector.File(source: source, tree: tree)) }
+    }
+    self.init(files, anchors: analysis.sources.files.flatMap(anchorPlaces))
+  }
+
+  /// - Parameter files: the spec itself first.
+  init(_ files: [NameCollector.File], anchors: [AnchorPlace]) {
+    self.files = files
+    let names = NameCollector(files).names
+    collected = names
+    scopes = NameScopes(names)
+    for (name, occurrence) in names.definitions { add(occurrence, .definition(name)) }
+    for (name, occurrence) in names.values { add(occurrence, .value(name)) }
+    for local in names.locals { add(local.occurrence, scopes.name(of: local)) }
+    for use in names.uses {
+      add(use.occurrence, .definition(use.name))
+      for (name, occurrence) in use.parameters { add(occurrence, .parameter(name, of: use.name)) }
+    }
+    for mention in names.mentions {
+      let meanings = scopes.meanings(of: mention.name, in: mention.surroundings)
+      guard let first = meanings.first else { continue }
+      add(mention.occurrence, first)
+      for other in meanings.dropFirst() { unite(first, other) }
+    }
+    for section in names.sections { add(section.occurrence, .section(section.id)) }
+    let ids = SectionNames(names)
+    for (name, occurrence) in names.sectionMentions {
+      if let (section, occurrence) = ids.meaning(of: name, at: occurrence) { add(occurrence, section) }
+    }
+    add(anchors)
+  }
+
+  // MARK: Questions
+
+  /// The name whose place holds a byte; nil where there is none.
+  ///
+  /// - Parameter offset: in offsets of the file, as spans have it.
+  func name(at offset: Int) -> (name: SpecName, occurrence: NameOccurrence)? {
+    for (name, occurrences) in places {
+      // The sign before an anchor belongs to what is pointed at.
+      let sign = if case .anchor = name { 1 } else { 0 }
+      let found = occurrences.first { $0.span.holds(offset) || $0.span.holds(offset + sign) }
+      if let found { return (name, found) }
+    }
+    return nil
+  }
+
+  /// The places of a name in the order of the files.
+  func occurrences(of name: SpecName) -> [NameOccurrence] {
+    (places[standing(for: name)] ?? []).sorted { $0.span.start < $1.span.start }
+  }
+
+  /// Where a name is defined; of a name that the spec and an included file define the spec's own.
+  func declarations(of name: SpecName) -> [Span] {
+    if case .sectionAt(let index) = name {
+      return collected.sectionStarts.indices.contains(index) ? [collected.sectionStarts[index]] : []
+    }
+    let all = occurrences(of: name).filter(\.isDeclaration).map(\.span)
+    guard let main = files.first?.source else { return all }
+    switch name {
+    case .definition, .value:
+      let own = all.filter { $0.start >= main.base && Int($0.start) <= Int(main.base) + main.bytes.count }
+      return own.isEmpty ? all : own
+    case .parameter, .local, .section, .sectionAt, .anchor: return all
+    }
+  }
+
+  /// What a name means besides at some place that another one, or the same under a new name, would take; nil where nothing stands in the way.
+  func obstacle(toRenaming name: SpecName, to text: String) -> SpecName? {
+    let name = standing(for: name)
+    let group = united.keys.filter { standing(for: $0) == name } + [name]
+    for member in group {
+      let new = member.renamed(to: text)
+      if places[standing(for: new)] != nil { return new }
+    }
+    switch name {
+    case .definition, .anchor, .sectionAt: return nil
+    case .section: return SectionNames(collected).owner(of: text)
+    case .value, .parameter, .local: break
+    }
+    for mention in collected.mentions {
+      // What meant the name would mean another one of the new name, or the other way round.
+      let isOfName = scopes.meanings(of: mention.name, in: mention.surroundings)
+        .contains { standing(for: $0) == name }
+      if isOfName, let other = scopes.meanings(of: text, in: mention.surroundings).first { return other }
+      if mention.name == text,
+        scopes.meanings(of: name.text, in: mention.surroundings).contains(where: { standing(for: $0) == name }
+        )
+      {
+        return scopes.meanings(of: text, in: mention.surroundings).first ?? name.renamed(to: text)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Building
+
+  private mutating func add(_ occurrence: NameOccurrence, _ name: SpecName) {
+    let name = standing(for: name)
+    // What stands in an aliased value may be met again.
+    if let known = nameAtPlace[occurrence.span] {
+      unite(known, name)
+      return
+    }
+    nameAtPlace[occurrence.span] = name
+    places[name, default: []].append(occurrence)
+  }
+
+  private mutating func unite(_ one: SpecName, _ other: SpecName) {
+    let (one, other) = (standing(for: one), standing(for: other))
+    guard one != other else { return }
+    united[other] = one
+    if let moved = places.removeValue(forKey: other) { places[one, default: []] += moved }
+  }
+
+  private func standing(for name: SpecName) -> SpecName {
+    var name = name
+    while let next = united[name] { name = next }
+    return name
+  }
+
+  private mutating func add(_ anchors: [AnchorPlace]) {
+    var last: [String: SpecName] = [:]
+    for place in anchors {
+      if place.isAnchor { last[place.name] = .anchor(place.name, at: place.span.start) }
+      guard let name = last[place.name] else { continue }
+      add(NameOccurrence(place.span, .bare, isDeclaration: place.isAnchor), name)
+    }
+  }
+}

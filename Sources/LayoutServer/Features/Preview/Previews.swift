@@ -1,0 +1,112 @@
+import LayoutCompiler
+import LayoutOutput
+import LayoutText
+
+/// The pages that show open specs, by the URIs of these: written once they are asked for, and again with each change that leaves no errors.
+struct Previews {
+  /// The paths of the pages.
+  private var pages: [String: String] = [:]
+  /// How often pages were written.
+  private var count = 0
+
+  /// The page of a spec; nil where nobody asked for one.
+  func page(of uri: String) -> String? { pages[uri] }
+
+  /// Writes the page of a spec.
+  /// - Returns: its path; nil where the spec has errors or there is no folder for it.
+  mutating func write(_ document: OpenDocument, _ compiler: SpecCompiler) -> String? {
+    guard let page = pages[document.uri] ?? Self.path(for: document) else { return nil }
+    guard let contents = Self.contents(of: document, compiler, page: page) else { return nil }
+    guard Platform.createFolder(ofFile: page) == nil else { return nil }
+    pages[document.uri] = page
+    count += 1
+    let stamp = "\(Platform.milliseconds).\(count)"
+    guard OutputFile.write(to: page, { PreviewPage.write(contents.0, to: $0, options: contents.1) }) == nil
+    else { return nil }
+    // An open page looks at this file again and again, and takes what is new from it.
+    _ = OutputFile.write(to: PageReload.path(ofPage: page)) {
+      PreviewPage.writeReload(contents.0, stamp: stamp, to: $0)
+    }
+    return page
+  }
+
+  /// Where the page of a spec lies, in the folder for what can be made again.
+  private static func path(for document: OpenDocument) -> String? {
+    guard let folder = Platform.cacheFolder else { return nil }
+    let name = document.name.split(separator: "/").last.map(String.init) ?? "spec"
+    let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
+    let mark = SHA256.digest(of: Array(document.uri.utf8)).prefix(6).map { String($0, radix: 16) }.joined()
+    return "\(folder)/previews/\(safe)-\(mark).html"
+  }
+
+  /// What a page shows: the spec as `layoutc build --format html` shows it.
+  private static func contents(
+    of document: OpenDocument, _ compiler: SpecCompiler, page: String
+  ) -> (PreviewContents, WriterOptions)? {
+    guard let path = document.path, case .success(var spec)? = try? compiler.prepare(path) else { return nil }
+    spec.preview()
+    guard let solved = try? compiler.solve(&spec), !spec.loaded.diagnostics.hasErrors,
+      let first = solved.first
+    else { return nil }
+    let previews = compiler.previews(of: spec, beside: first.layout)
+    let sources = spec.loaded.sources
+    let layouts = LabeledSolutions(count: solved.count + previews.count) { index in
+      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
+      let layout = index < solved.count ? solved[index] : compiler.solveBeside(spec, variation)
+      return layout.map { VariedLayout(variation, $0).labeled(sources: sources, hasErrors: false) }
+    }
+    var options = WriterOptions()
+    options.reloadScript = PageReload.name(ofPage: page)
+    return (PreviewContents(layouts, options: options), options)
+  }
+}
+
+extension LanguageServer {
+  /// Runs a command: `layoutc.preview` with the URI of an open spec shows its page, whose URI is the result.
+  func execute(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard parameters?["command"]?.text == "layoutc.preview" else {
+      throw .invalid("the command is layoutc.preview")
+    }
+    guard let uri = parameters?["arguments"]?.elements.first?.text, let document = documents[uri] else {
+      throw .invalid("layoutc.preview takes the URI of an open spec")
+    }
+    guard analysis(of: uri) != nil else { throw .refused("the document is no spec") }
+    guard let page = previews.write(document, compiler) else {
+      throw .refused("the spec has errors, is no file, or has no folder for its page")
+    }
+    let address = DocumentURI.of(path: page)
+    if client.showsDocuments {
+      request("window/showDocument", ["uri": .string(address), "external": true])
+    } else {
+      notify("window/showMessage", ["type": 3, "message": .string("The preview is \(page)")])
+    }
+    return .string(address)
+  }
+
+  /// Writes the pages again of specs that have changed.
+  func rewritePreviews(of uris: some Sequence<String>) {
+    for uri in uris where previews.page(of: uri) != nil {
+      if let document = documents[uri], analyses[uri]?.hasErrors == false {
+        _ = previews.write(document, compiler)
+      }
+    }
+  }
+
+  /// A line over the text that says what it makes, and shows it.
+  func codeLenses(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
+      let solved = analysis.solved
+    else { return [] }
+    let size = solved.solution.contentSize
+    let content = "content \(FrameText.text(size))"
+    return [
+      [
+        "range": analysis.positions.range(0..<0),
+        "command": [
+          "title": .string("Preview · \(solved.environmentName) · \(content)"),
+          "command": "layoutc.preview", "arguments": [.string(uri)],
+        ],
+      ]
+    ]
+  }
+}

@@ -1,2 +1,0 @@
-/// The pages that show open specs.
-struct Previews {}

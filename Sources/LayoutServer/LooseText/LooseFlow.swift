@@ -1,0 +1,175 @@
+import LayoutText
+
+// Maps and lists in braces and brackets.
+
+extension LooseScanner {
+  private enum Phase {
+    /// A key or an element may begin.
+    case start
+    /// A key has been read, its colon has not.
+    case key(Range<Int>)
+    /// The colon has been read.
+    case value
+    /// What follows is a comma, or the end.
+    case done
+  }
+
+  private struct Open {
+    let node: LooseTree.NodeIndex
+    let kind: LooseTree.Kind
+    var phase = Phase.start
+    /// True of a map without braces, as in `[item: 50% x 100%]`.
+    var isBare = false
+  }
+
+  /// Reads what is in braces or brackets, to their end, or to a line that goes on with what they stand in.
+  ///
+  /// - Returns: where the next line begins.
+  mutating func scanFlow(at start: Int, _ place: (node: Int, entry: Int)?, isPlaced: Bool) -> Int {
+    var open: [Open] = []
+    var index = start
+    while index < bytes.count {
+      if index == offset, let last = open.last { noteGap(last) }
+      let byte = bytes[index]
+      switch byte {
+      case 0x20, 0x09: index += 1
+      case 0x0A, 0x0D:
+        index = lineAfter(index)
+        if endsFlow(at: index) { return index }
+      case UInt8(ascii: "#") where bytes[index - 1].isWhitespace:
+        let end = lineEnd(from: index)
+        if offset > index, offset <= end { note(.comment(start: index)) }
+        index = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let node = LooseTree.Node(
+          kind: byte == UInt8(ascii: "{") ? .map : .list, isFlow: true, range: index..<index)
+        if open.isEmpty {
+          open.append(Open(node: isPlaced ? add(node, at: place) : addStray(node), kind: node.kind))
+        } else {
+          open.append(Open(node: addInner(node, &open), kind: node.kind))
+        }
+        index += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        let kind: LooseTree.Kind = byte == UInt8(ascii: "}") ? .map : .list
+        if let last = open.lastIndex(where: { $0.kind == kind && !$0.isBare }) {
+          open.removeSubrange(last...)
+        }
+        index += 1
+        if open.isEmpty { return endLine(at: index) }
+      case UInt8(ascii: ","):
+        while open.count > 1, open[open.count - 1].isBare { open.removeLast() }
+        open[open.count - 1].phase = .start
+        index += 1
+      case UInt8(ascii: ":"):
+        takeColon(&open)
+        index += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let quoted = quoted(at: index)
+        if index == offset {
+          cursor = nil
+          note(.nothing)
+        }
+        takeScalar(quoted.text, quote: byte, end: quoted.text.upperBound, &open)
+        index = quoted.next
+      default:
+        let end = endOfPlain(at: index)
+        takeScalar(trimmed(index, end), quote: nil, end: end, &open)
+        index = end
+      }
+    }
+    if offset >= bytes.count, let last = open.last { noteGap(last) }
+    return bytes.count + 1
+  }
+
+  /// True if a line goes on with a block around the brackets: they were never closed.
+  private func endsFlow(at line: Int) -> Bool {
+    guard let block = blocks.last, line < bytes.count else { return false }
+    let end = lineEnd(from: line)
+    let first = skipBlanks(from: line, to: end)
+    guard first < end, first - line <= tree[block].indent else { return false }
+    if bytes[first] == UInt8(ascii: "-") { return isBlankOrEnd(first + 1) }
+    var colon = first
+    while colon < end, bytes[colon].isNameStart || bytes[colon].isDigit || bytes[colon] == UInt8(ascii: "-") {
+      colon += 1
+    }
+    return colon > first && colon < end && bytes[colon] == UInt8(ascii: ":") && isBlankOrEnd(colon + 1)
+  }
+
+  /// Where a text without quotes ends: at a sign of the brackets, at its line's end. The braces of an expression are no such signs.
+  private func endOfPlain(at start: Int) -> Int {
+    var index = start
+    while index < bytes.count, !bytes[index].isLineEnd {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "$"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "{") {
+        var end = index
+        while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != UInt8(ascii: "}") { end += 1 }
+        index = end < bytes.count && bytes[end] == UInt8(ascii: "}") ? end + 1 : end
+        continue
+      }
+      if ",[]{}".utf8.contains(byte) { break }
+      if byte == UInt8(ascii: "#"), index > start, bytes[index - 1].isSpaceOrTab { break }
+      if byte == UInt8(ascii: ":"), isBlankOrEnd(index + 1) || ",[]{}".utf8.contains(bytes[index + 1]) {
+        break
+      }
+      index += 1
+    }
+    return max(index, start + 1)
+  }
+
+  // MARK: Parts
+
+  /// Adds a map or a list that stands in another one.
+  private mutating func addInner(_ node: LooseTree.Node, _ open: inout [Open]) -> LooseTree.NodeIndex {
+    let last = open.count - 1
+    guard let place = placeOfValue(open[last]) else { return addStray(node) }
+    open[last].phase = .done
+    return add(node, at: place)
+  }
+
+  /// The entry that a value would be that of; nil where a key is to be written.
+  private mutating func placeOfValue(_ open: Open) -> (node: Int, entry: Int)? {
+    if open.kind == .list { return append(LooseTree.Entry(keyRange: 0..<0), to: open.node) }
+    guard case .value = open.phase else { return nil }
+    return (open.node, tree[open.node].entries.count - 1)
+  }
+
+  private mutating func takeColon(_ open: inout [Open]) {
+    guard let last = open.last else { return }
+    if case .key(let range) = last.phase {
+      _ = append(LooseTree.Entry(key: tree.text(range), keyRange: range), to: last.node)
+      open[open.count - 1].phase = .value
+    } else if last.kind == .list, case .done = last.phase,
+      let scalar = tree[last.node].entries.last?.value, tree[scalar].kind == .scalar
+    {
+      open.append(Open(node: makeKey(of: scalar), kind: .map, phase: .value, isBare: true))
+    }
+  }
+
+  /// - Parameter end: where the blanks behind the text end.
+  private mutating func takeScalar(_ range: Range<Int>, quote: UInt8?, end: Int, _ open: inout [Open]) {
+    guard let last = open.last else { return }
+    var spot = LooseCursor.Spot.key(last.node)
+    if let place = placeOfValue(last) {
+      _ = add(LooseTree.Node(kind: .scalar, range: range), at: place)
+      spot = .value(place.node, entry: place.entry)
+      open[open.count - 1].phase = .done
+    } else {
+      open[open.count - 1].phase = .key(range)
+    }
+    guard holdsCursor(range.lowerBound, end) else { return }
+    let word = offset > range.upperBound ? range.lowerBound..<offset : range
+    cursor = nil
+    note(.spots([spot]), word: word, quote: quote)
+  }
+
+  /// Says what may stand at the place, which is between words and signs.
+  private mutating func noteGap(_ open: Open) {
+    switch (open.kind, open.phase) {
+    case (.map, .start): note(.spots([.key(open.node)]))
+    case (.map, .value):
+      note(.spots([.value(open.node, entry: tree[open.node].entries.count - 1)]))
+    case (.list, .start): note(.spots([.element(open.node)]))
+    default: note(.nothing)
+    }
+  }
+}

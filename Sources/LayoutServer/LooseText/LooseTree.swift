@@ -1,0 +1,118 @@
+import LayoutText
+
+/// What indentation, brackets, colons and dashes tell of a text, be it right or half typed: maps and lists with their keys and texts.
+///
+/// A document is read by the rules of YAML and JSON and there is none of a text with an error. This is what is left then: nothing is refused, and
+/// what cannot be told is left out.
+struct LooseTree {
+  /// The index of a node.
+  typealias NodeIndex = Int
+
+  enum Kind {
+    case map
+    case list
+    case scalar
+  }
+
+  /// A key with its value, or an element of a list.
+  struct Entry {
+    /// Empty for an element.
+    var key = ""
+    /// The key without its quotes, or the dash of an element; empty where brackets hold it.
+    var keyRange: Range<Int>
+    /// Nil where nothing stands yet.
+    var value: NodeIndex?
+  }
+
+  struct Node {
+    let kind: Kind
+    /// True in braces and brackets.
+    var isFlow = false
+    /// The column that the keys or dashes of a block begin at.
+    var indent = 0
+    /// Of a scalar its text without quotes.
+    var range: Range<Int>
+    /// True if a scalar has a line to itself: it may become a key.
+    var isLoneWord = false
+    var entries: [Entry] = []
+    /// What holds it; nil for the root, and for what has no place.
+    var parent: (node: NodeIndex, entry: Int)?
+  }
+
+  let bytes: [UInt8]
+  private(set) var nodes: [Node] = []
+  private(set) var root: NodeIndex?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  subscript(node: NodeIndex) -> Node { nodes[node] }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text of a scalar; nil of anything else.
+  func text(_ node: NodeIndex?) -> String? {
+    guard let node, nodes[node].kind == .scalar else { return nil }
+    return text(nodes[node].range)
+  }
+
+  /// The entries of a map by a node's index; none of anything else.
+  func entries(_ node: NodeIndex?) -> [Entry] {
+    guard let node, nodes[node].kind == .map else { return [] }
+    return nodes[node].entries
+  }
+
+  /// The elements of a list; none of anything else.
+  func elements(_ node: NodeIndex?) -> [NodeIndex] {
+    guard let node, nodes[node].kind == .list else { return [] }
+    return nodes[node].entries.compactMap(\.value)
+  }
+
+  /// The value of a map's key.
+  func value(of key: String, in node: NodeIndex?) -> NodeIndex? {
+    entries(node).first { $0.key == key }?.value
+  }
+
+  /// True if the text is JSON, as far as it goes: braces or brackets around all of it, and keys in double quotes.
+  var isJSON: Bool {
+    guard let root, nodes[root].isFlow else { return false }
+    let map = nodes[root].kind == .map ? root : elements(root).first { nodes[$0].kind == .map }
+    guard let key = entries(map).first?.keyRange else { return true }
+    return key.lowerBound > 0 && bytes[key.lowerBound - 1] == UInt8(ascii: "\"")
+  }
+
+  // MARK: Building
+
+  /// Adds a node in the place of an entry that has no value yet; without a place it is the root, if there is none.
+  mutating func add(_ node: Node, at place: (node: NodeIndex, entry: Int)?) -> NodeIndex {
+    var node = node
+    node.parent = place
+    nodes.append(node)
+    let index = nodes.count - 1
+    if let place {
+      nodes[place.node].entries[place.entry].value = index
+    } else if root == nil || nodes[root ?? 0].isLoneWord {
+      root = index
+    }
+    return index
+  }
+
+  /// Adds a node that has no place.
+  mutating func addStray(_ node: Node) -> NodeIndex {
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// Adds an entry to a map or a list, and gives its place.
+  mutating func append(_ entry: Entry, to node: NodeIndex) -> (node: NodeIndex, entry: Int) {
+    nodes[node].entries.append(entry)
+    return (node, nodes[node].entries.count - 1)
+  }
+
+  /// Makes a map of a scalar in brackets that turns out to be a key: `[item: 50% x 100%]`.
+  mutating func makeKey(of scalar: NodeIndex) -> NodeIndex {
+    let old = nodes[scalar]
+    let key = Entry(key: text(old.range), keyRange: old.range)
+    nodes[scalar] = Node(kind: .map, isFlow: true, range: old.range, entries: [key], parent: old.parent)
+    return scalar
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutText
+
+// Values in block style: texts with and without quotes, blocks of text, and what stands behind them on their lines.
+
+extension LooseScanner {
+  /// Reads the value that begins on a line, behind blanks.
+  ///
+  /// - Parameters:
+  ///   - place: the entry that it is the value of; nil for the root, or for none.
+  ///   - lone: what it is where no key stands before it.
+  /// - Returns: where the next line begins.
+  mutating func scanValue(at start: Int, _ place: (node: Int, entry: Int)?, lone: Lone? = nil) -> Int {
+    let end = lineEnd(from: start)
+    var first = skipBlanks(from: start, to: end)
+    // Anchors and tags.
+    while first < end, bytes[first] == UInt8(ascii: "&") || bytes[first] == UInt8(ascii: "!") {
+      var next = first
+      while next < end, !bytes[next].isSpaceOrTab { next += 1 }
+      if first < offset, offset <= next { note(.nothing) }
+      first = skipBlanks(from: next, to: end)
+    }
+    let spots = lone?.spots ?? place.map { [.value($0.node, entry: $0.entry)] } ?? []
+    if first == end || bytes[first] == UInt8(ascii: "#") && first > start {
+      if holdsCursor(start, first) { note(.spots(spots)) }
+      return endLine(at: first)
+    }
+    if start <= offset, offset < first { note(.nothing) }
+    switch bytes[first] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return scanFlow(at: first, place, isPlaced: lone?.isPlaced ?? true)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      guard let next = scanBlockText(at: first, to: end, place) else { break }
+      return next
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let quoted = quoted(at: first)
+      addScalar(quoted.text, place, lone: nil, isPlaced: lone?.isPlaced ?? true)
+      if holdsCursor(quoted.text.lowerBound, quoted.text.upperBound) {
+        note(
+          .spots(spots), word: quoted.text, quote: bytes[first], column: lone?.column,
+          isOwnLine: lone?.isOwnLine ?? false)
+      }
+      return endLine(at: quoted.next)
+    default: break
+    }
+    var last = first
+    while last < end, bytes[last] != UInt8(ascii: "#") || !bytes[last - 1].isSpaceOrTab { last += 1 }
+    var word = trimmed(first, last)
+    addScalar(word, place, lone: lone, isPlaced: lone?.isPlaced ?? true)
+    if holdsCursor(first, last) {
+      if offset > word.upperBound { word = first..<offset }
+      note(.spots(spots), word: word, column: lone?.column, isOwnLine: lone?.isOwnLine ?? false)
+    }
+    return endLine(at: last)
+  }
+
+  private mutating func addScalar(
+    _ range: Range<Int>, _ place: (node: Int, entry: Int)?, lone: Lone?, isPlaced: Bool
+  ) {
+    guard isPlaced else { return }
+    var node = LooseTree.Node(kind: .scalar, range: range)
+    node.isLoneWord = lone != nil
+    _ = add(node, at: place)
+  }
+
+  /// Passes over the rest of a line.
+  ///
+  /// - Returns: where the next one begins.
+  mutating func endLine(at index: Int) -> Int {
+    let end = lineEnd(from: index)
+    var comment = index
+    while comment < end, bytes[comment] != UInt8(ascii: "#") { comment += 1 }
+    if comment < end, offset > comment, offset <= end { note(.comment(start: comment)) }
+    if holdsCursor(index, end) { note(.nothing) }
+    return lineAfter(end)
+  }
+
+  /// Passes over a block of text, after `|` or `>`; nil where there is none.
+  private mutating func scanBlockText(at start: Int, to end: Int, _ place: (node: Int, entry: Int)?) -> Int? {
+    var header = start + 1
+    while header < end, "+-0123456789".utf8.contains(bytes[header]) { header += 1 }
+    guard isBlankOrEnd(header) else { return nil }
+    let indent = blocks.last.map { tree[$0].indent } ?? -1
+    if holdsCursor(start, header) { note(.nothing) }
+    var line = endLine(at: header)
+    let first = min(line, bytes.count)
+    while line <= bytes.count {
+      let lineEnd = lineEnd(from: line)
+      let text = skipBlanks(from: line, to: lineEnd)
+      if text < lineEnd, text - line <= indent { break }
+      if holdsCursor(line, lineEnd), offset - line > indent {
+        note(.block, word: min(text, offset)..<lineEnd)
+      }
+      // The blank lines behind the text may be where something else is to begin.
+      if text == lineEnd, holdsCursor(line, lineEnd), cursor == nil {
+        note(.spots(spots(atColumn: offset - line)), column: offset - line, isOwnLine: true)
+      }
+      line = lineAfter(lineEnd)
+    }
+    addScalar(first..<min(line, bytes.count), place, lone: nil, isPlaced: place != nil || blocks.isEmpty)
+    return line
+  }
+
+  /// A text in quotes: it ends on its line, or on a later one that is indented more than what it stands in. One that is never closed ends with
+  /// its line.
+  func quoted(at start: Int) -> (text: Range<Int>, next: Int) {
+    let quote = bytes[start]
+    let indent = blocks.last.map { tree[$0].indent } ?? .max
+    var index = start + 1
+    var lineEnd: Int?
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == quote {
+        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else {
+          return ((start + 1)..<index, index + 1)
+        }
+        index += 1
+      } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index + 1 < bytes.count,
+        !bytes[index + 1].isLineEnd
+      {
+        index += 1
+      } else if byte.isLineEnd {
+        lineEnd = lineEnd ?? index
+        let next = lineAfter(index)
+        guard next < bytes.count else { break }
+        let text = skipBlanks(from: next, to: bytes.count)
+        if text < bytes.count, !bytes[text].isLineEnd, text - next <= indent { break }
+        index = next - 1
+      }
+      index += 1
+    }
+    let end = lineEnd ?? bytes.count
+    return ((start + 1)..<end, end)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+/// What is told of the place of a cursor, which `|` marks.
+@Suite struct HoverTests {
+  static let cases: [String: (marked: String, told: [String])] = [
+    "a key": (
+      "sections:\n  - items: 3\n    inter|GroupSpacing: 8\n    list: plain\n",
+      [
+        "**interGroupSpacing**: between two groups", "type: `number", "default: `0`",
+        "UIKit: `NSCollectionLayoutSection.interGroupSpacing`", "```yaml",
+      ]
+    ),
+    "a size, with the steps to it": (
+      """
+      environment: {container: 400 x 812}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 88, subitems: [item: 2|5% x 100%]}}
+      """, ["`width: floor(0.25 * width 400) = 100`"]
+    ),
+    "a node, with its frames": (
+      """
+      environment: {container: 400 x 812}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 88, subitems: [it|em: 25% x 100%]}}
+      """, ["x 0, y 0, 100 x 88; 3 of them", "```", "*on 400 x 812*"]
+    ),
+    "an expression on the device": (
+      """
+      environment: {device: iphone-16}
+      let: {columns: "${3 if width |< 500 else 6}"}
+      sections:
+        - {items: 3, grid: {columns: "${columns}", rowHeight: 60}}
+      """, ["- iphone-16, 393 x 852: `3`"]
+    ),
+    "what use stands for": (
+      """
+      define:
+        card: {item: 50% x 100%}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 88, subitems: [use: ca|rd]}}
+      """, ["card: {item: 50% x 100%}"]
+    ),
+    "a rule in a comment": (
+      "# layoutc:ignore touch-target-|too-small -- no\nsections:\n  - {items: 3, list: plain}\n",
+      ["**touch-target-too-small**"]
+    ),
+    "a key beside an error": (
+      "sections:\n  - it|ems: 3\n    list: plane\n", ["**items**: how many cells"]
+    ),
+    "nothing in a comment": ("# wor|ds\nsections:\n  - {items: 3, list: plain}\n", []),
+    "nothing where there is no YAML": ("sections: [}|\n", []),
+  ]
+
+  @Test(arguments: cases.keys.sorted()) func tells(name: String) throws {
+    let (marked, told) = try #require(Self.cases[name])
+    let (uri, text, place) = cursor(in: marked)
+    let session = ServerSession()
+    session.open(uri, text)
+    let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+    let contents = (hover as? [String: Any])?["contents"] as? [String: Any]
+    let value = contents?["value"] as? String
+    #expect((value == nil) == told.isEmpty, "\(value ?? "")")
+    for part in told { #expect(value?.contains(part) == true, "\(part) in \(value ?? "nothing")") }
+  }
+
+  /// After an error the frames are those of the text before.
+  @Test func framesOutlastErrors() throws {
+    let (uri, text, place) = cursor(
+      in: "environment: {container: 400 x 812}\nsections:\n  - items: 3\n    li|st: plain\n")
+    let session = ServerSession()
+    session.open(uri, text)
+    session.change(uri, to: text + "bogus: 1\nsections: [}\n")
+    let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+    let lens = session.result("textDocument/codeLens", ["textDocument": ["uri": uri]]) as? [Any]
+    #expect("\(hover ?? "")".contains("**list**: a list section"))
+    #expect("\(hover ?? "")".contains("before the errors"))
+    #expect(lens?.isEmpty == true)
+  }
+}
+
+/// A text without its mark `|`, and where that stood.
+func cursor(in marked: String) -> (uri: String, text: String, place: [String: Int]) {
+  let index = marked.firstIndex(of: "|") ?? marked.endIndex
+  let text = marked[..<index] + marked[index...].dropFirst()
+  return (MarkedTexts.uri("a.layout.yaml"), String(text), TextPlace(index, in: marked).value)
+}
