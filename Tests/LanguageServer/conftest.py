@@ -59,7 +59,7 @@ def needs(client, capability):
     """Skips a test of what the server does not offer to the client."""
     offered = getattr(client.server, capability)
     if not offered:
-        pytest.skip(f"the server does not offer {capability} to {client.editor}")
+        pytest.skip(f"the server does not offer {capability}")
     return offered
 
 

@@ -63,8 +63,7 @@ def expected(findings, path, encoding):
             [finding["message"]] + [f"note: {note}" for note in finding["notes"]] + [f"help: {help}" for help in finding["help"]])
         related = [(*place(label), label["text"]) for label in finding["secondary"]]
         value = (start, end, SEVERITIES[finding["severity"]], finding["rule"], message, related)
-        if value not in result.setdefault(uri, []):
-            result[uri].append(value)
+        result.setdefault(uri, []).append(value)
     return {uri: sorted(values) for uri, values in result.items()}
 
 

@@ -6,7 +6,7 @@
 The log of the server tells the SHA-256 of a text after each notification; it has to be that of a text that is edited here, by rules of its
 own. A request after every few notifications has to be answered within a second, and memory must not grow.
 """
-import hashlib, os, random, re, sys, tempfile
+import hashlib, os, random, re, sys, tempfile, time
 from client import Client, PULL, UTF8, UTF16
 
 EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Examples")
@@ -28,6 +28,15 @@ def spec(lines):
         text += f"  - id: more{index}\n    items: 3\n    grid:\n      columns: 2\n      size: 100% x 44\n"
         index += 1
     return text
+
+
+# What is asked between edits, where the server offers it.
+ASKED = {
+    "hoverProvider": "hover", "completionProvider": "completion", "definitionProvider": "definition", "referencesProvider": "references",
+    "renameProvider": "rename", "documentSymbolProvider": "documentSymbol", "documentLinkProvider": "documentLink",
+    "foldingRangeProvider": "foldingRange", "selectionRangeProvider": "selectionRange", "inlayHintProvider": "inlayHint",
+    "codeLensProvider": "codeLens", "codeActionProvider": "codeAction", "documentFormattingProvider": "formatting",
+}
 
 
 class Text:
@@ -119,12 +128,26 @@ def random_change(random_, model):
     }
 
 
+def ask(random_, client, uri, lines):
+    """Asks something about a random place, which may end in an error, but soon."""
+    method = random_.choice([method for capability, method in ASKED.items() if client.capabilities.get(capability)] or ["none"])
+    place = {"line": random_.randrange(lines), "character": random_.randint(0, 40)}
+    start = time.monotonic()
+    client.answer(client.ask("textDocument/" + method, {
+        "textDocument": {"uri": uri}, "position": place, "positions": [place], "newName": "name",
+        "range": {"start": place, "end": {"line": place["line"] + random_.randint(0, 20), "character": 0}},
+        "context": {"diagnostics": [], "includeDeclaration": True}, "options": {"tabSize": 2, "insertSpaces": True}}))
+    took = time.monotonic() - start
+    client.times.setdefault(method, []).append(took)
+
+
 def check(encoding, count, seed, folder):
     random_ = random.Random(seed)
     log = os.path.join(folder, encoding + ".log")
     client = Client("--log", log, cwd=folder)
     capabilities, units = ENCODINGS[encoding]
     client.initialize(capabilities, PULL)
+    client.times = {}
     assert client.capabilities["positionEncoding"] == encoding
     uri = "file://" + folder + "/edited.layout.yaml"
     original = spec(400)
@@ -145,6 +168,7 @@ def check(encoding, count, seed, folder):
         expected.append(model.digest)
         if random_.random() < 0.1:
             client.pull(uri)
+            ask(random_, client, uri, len(model.lines()))
         if at_tenth is None and edits >= count / 10:
             client.pull(uri)
             at_tenth = client.kilobytes
@@ -159,12 +183,13 @@ def check(encoding, count, seed, folder):
     assert len(found) == len(expected), (len(found), len(expected))
     for index, (one, other) in enumerate(zip(found, expected)):
         assert one == other, f"seed {seed}: another text after notification {index}"
-    assert client.slowest < 1, f"an answer took {client.slowest:.2f} s"
+    slowest, method = max((max(times), method) for method, times in [("diagnostic", [client.slowest]), *client.times.items()])
+    assert slowest < 1, f"{method} took {slowest:.2f} s"
     assert (after_10000 or at_end) <= 40 << 10, f"{after_10000} KB after 10,000 edits"
     assert at_end <= at_tenth + (12 << 10), f"memory grew from {at_tenth} to {at_end} KB"
     print(
-        f"{encoding}: {edits} edits in {version - 1} notifications, the same text after each; slowest answer "
-        f"{client.slowest * 1000:.0f} ms, {at_tenth} KB after a tenth, {after_10000 or at_end} KB after 10,000, {at_end} KB at the end")
+        f"{encoding}: {edits} edits in {version - 1} notifications, the same text after each; {sum(map(len, client.times.values()))} "
+        f"requests between them, the slowest answer {slowest * 1000:.0f} ms ({method}), {at_tenth} KB after a tenth, {after_10000 or at_end} KB after 10,000, {at_end} KB at the end")
 
 
 if __name__ == "__main__":

@@ -40,8 +40,8 @@ local function run()
     say('hover', hover and table.concat(vim.lsp.util.convert_input_to_markdown_lines(hover.contents), ' '):sub(1, 200) or 'nothing')
   end
   if server.codeActionProvider then
-    local row = vim.fn.searchpos('unused', 'n')[1]
-    vim.api.nvim_win_set_cursor(0, { row, 3 })
+    local row, column = unpack(vim.fn.searchpos('unused', 'n'))
+    vim.api.nvim_win_set_cursor(0, { row, column })
     local parameters = vim.lsp.util.make_range_params()
     parameters.context = { diagnostics = vim.lsp.diagnostic.get_line_diagnostics() }
     for _, action in ipairs(ask('textDocument/codeAction', parameters) or {}) do

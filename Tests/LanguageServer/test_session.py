@@ -210,17 +210,6 @@ async def test_requests_overtaken_by_changes_are_dropped(client):
     assert await document.findings() == []
 
 
-async def test_a_burst_of_changes_is_published_once(client):
-    document = Document(client, CLEAN)
-    await document.findings()
-    client.publishes.clear()
-    for number in range(200):
-        document.replace("items: 3" if number == 0 else f"items: {number}", f"items: {number + 1}")
-    await document.findings()
-    await asyncio.sleep(0.1)
-    assert len(client.publishes) <= 3
-
-
 async def test_unknown_requests_are_refused(client):
     with pytest.raises(JsonRpcException) as error:
         await client.protocol.send_request_async("none/such", {})

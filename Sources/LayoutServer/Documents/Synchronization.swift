@@ -43,7 +43,7 @@ extension LanguageServer {
   /// Files on the disk have changed: what is not open of them may be part of any spec.
   func filesChanged(_: Parameters?) {
     for document in documents.all { forget(document.uri) }
-    if client.refreshesDiagnostics, client.pullsDiagnostics { request("workspace/diagnostic/refresh", .null) }
+    refreshDiagnostics()
   }
 
   /// Has a text looked at again, and all specs that it is a part of.
@@ -54,7 +54,10 @@ extension LanguageServer {
     let isConfiguration = path.hasSuffix("/.layoutc.yaml")
     for (other, analysis) in analyses {
       let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
-      if isConfiguration || files.contains(path) { forget(other) }
+      if isConfiguration || files.contains(path) {
+        forget(other)
+        published.areOthersOld = true
+      }
     }
   }
 

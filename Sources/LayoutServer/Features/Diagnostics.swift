@@ -11,14 +11,18 @@ struct PublishedDiagnostics {
   var found: [String: [String: [JSONValue]]] = [:]
   /// The files that the client was told of findings of.
   var told: Set<String> = []
+  /// True if a text has changed that is a part of other open ones.
+  var areOthersOld = false
 
   /// What was found in a file, by way of whichever specs, each finding once.
   func findings(in uri: String) -> [JSONValue] {
-    var seen: Set<[UInt8]> = []
-    return found.sorted { $0.key < $1.key }.flatMap { $0.value[uri] ?? [] }.filter { finding in
+    let lists = found.sorted { $0.key < $1.key }.compactMap { $0.value[uri] }
+    guard lists.count > 1 else { return lists.first ?? [] }
+    var seen: Set<String> = []
+    return lists.joined().filter { finding in
       let sink = ByteSink()
       sink.write(json: finding)
-      return seen.insert(sink.bytes).inserted
+      return seen.insert(sink.text).inserted
     }
   }
 }
@@ -39,6 +43,13 @@ extension LanguageServer {
     rewritePreviews(of: published.waiting.sorted())
     published.waiting = []
     for file in files.sorted() { publish(file) }
+    if published.areOthersOld { refreshDiagnostics() }
+    published.areOthersOld = false
+  }
+
+  /// Has a client that asks for findings ask again.
+  func refreshDiagnostics() {
+    if client.refreshesDiagnostics, client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
   }
 
   private func publish(_ uri: String) {

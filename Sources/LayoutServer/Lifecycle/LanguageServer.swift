@@ -170,12 +170,15 @@ package final class LanguageServer {
   }
 
   /// Asks the client for something; its answer makes no difference.
-  func request(_ method: String, _ parameters: JSONValue) {
+  ///
+  /// - Parameter parameters: nil where the method has none, which are left out then.
+  func request(_ method: String, _ parameters: JSONValue? = nil) {
     requestCount += 1
-    write([
-      "jsonrpc": "2.0", "id": .string("layoutc-\(requestCount)"), "method": .string(method),
-      "params": parameters,
-    ])
+    write(
+      .fields([
+        "jsonrpc": "2.0", "id": .string("layoutc-\(requestCount)"), "method": .string(method),
+        "params": parameters,
+      ]))
   }
 
   private func write(_ message: JSONValue) {
