@@ -31,7 +31,7 @@ enum Command: String, CaseIterable {
     case .check: "compare layouts with frames that were written before"
     case .diff: "tell what changes from one layout to another"
     case .lint: "find mistakes in specs"
-    case .languageServer: "serve an editor: findings, frames and completions while a spec is written"
+    case .languageServer: "serve an editor: findings, frames, completions"
     case .fmt: "set the whitespace of specs in order"
     case .explain: "explain a lint rule, or a crash of UIKit"
     case .ast: "print a spec in long form, as canonical JSON"
