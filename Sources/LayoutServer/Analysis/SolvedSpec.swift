@@ -42,11 +42,13 @@ struct SolvedSpec {
     return layout.sourceMap.section(of: node).flatMap { solution.cell(0, inSection: $0) }
   }
 
-  /// The steps to a view's frame that the text says at a place.
+  /// The steps to a view's frame that the text says at a place, lengths before counts.
   func steps(of element: Element, writtenAt offset: Int) -> [DerivationStep] {
-    solution.derivation(of: element).steps.filter { step in
-      step.place.flatMap(steps.span).map { $0.holds(offset) && $0.length < 400 } ?? false
+    let steps = solution.derivation(of: element).steps.filter { step in
+      step.place.flatMap(self.steps.span).map { $0.holds(offset) && $0.length < 400 } ?? false
     }
+    func isLength(_ step: DerivationStep) -> Bool { ["width", "height"].contains(step.quantity) }
+    return steps.filter(isLength) + steps.filter { !isLength($0) }
   }
 
   /// Tells steps in words and numbers.

@@ -49,7 +49,7 @@ extension LanguageServer {
 
   /// Has a client that asks for findings ask again.
   func refreshDiagnostics() {
-    if client.refreshesDiagnostics, client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
+    if client.pullsDiagnostics { request("workspace/diagnostic/refresh") }
   }
 
   private func publish(_ uri: String) {

@@ -3,7 +3,7 @@ import LayoutText
 /// What the client can do, as it says when it begins.
 struct ClientCapabilities {
   private(set) var encoding = TextPositions.Encoding.utf16
-  /// True if it asks for diagnostics itself.
+  /// True if it asks for diagnostics itself, also when it is told that those of another text have changed.
   private(set) var pullsDiagnostics = false
   private(set) var hasSnippets = false
   /// True if it can be told to indent the lines of what is inserted.
@@ -15,7 +15,6 @@ struct ClientCapabilities {
   private(set) var showsDocuments = false
   private(set) var hasCodeActionLiterals = false
   private(set) var watchesFiles = false
-  private(set) var refreshesDiagnostics = false
   private(set) var hasHierarchicalSymbols = false
   private(set) var hasVersionedEdits = false
   private(set) var preparesRename = false
@@ -27,7 +26,6 @@ struct ClientCapabilities {
     let workspace = capabilities?["workspace"]
     let encodings = capabilities?["general"]?["positionEncodings"]?.elements.compactMap(\.text) ?? []
     if encodings.contains(TextPositions.Encoding.utf8.rawValue) { encoding = .utf8 }
-    pullsDiagnostics = text?["diagnostic"]?.isObject ?? false
     func format(_ formats: Parameters?) -> String? {
       let known = formats?.elements.compactMap(\.text) ?? []
       return ["markdown", "plaintext"].first { known.contains($0) }
@@ -40,7 +38,8 @@ struct ClientCapabilities {
     showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.flag ?? false
     hasCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"]?.isObject ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
-    refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
+    let refreshes = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
+    pullsDiagnostics = refreshes && text?["diagnostic"]?.isObject ?? false
     hasHierarchicalSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
     preparesRename = text?["rename"]?["prepareSupport"]?.flag ?? false
     hasVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.flag ?? false
