@@ -4,8 +4,11 @@
 (package-initialize)
 (require 'eglot)
 (require 'seq)
-(define-derived-mode spec-mode prog-mode "Spec")
-(add-to-list 'auto-mode-alist '("\\.layout\\.yaml\\'" . spec-mode))
+(define-derived-mode yaml-mode prog-mode "YAML")
+(add-to-list 'auto-mode-alist '("\\.layout\\.yaml\\'" . yaml-mode))
+;; The README's set-up.
+(load (getenv "SETUP"))
+(defvar command (cdr (seq-find (lambda (entry) (memq 'yaml-mode (ensure-list (car entry)))) eglot-server-programs)))
 (setq eglot-sync-connect 10 eglot-autoshutdown nil eglot-send-changes-idle-time 0 flymake-no-changes-timeout nil
       make-backup-files nil create-lockfiles nil)
 (defun say (&rest words) (princ (concat (mapconcat (lambda (word) (format "%s" word)) words " ") "\n")))
@@ -21,8 +24,8 @@
   (goto-char (match-beginning 0)))
 
 (find-file (getenv "SPEC"))
-(eglot--connect '(spec-mode) (cons 'transient (file-name-directory (getenv "SPEC"))) 'eglot-lsp-server
-                (list (getenv "LAYOUTC") "lsp" "--log" (getenv "LOG")) "yaml")
+(eglot--connect '(yaml-mode) (cons 'transient (file-name-directory (getenv "SPEC"))) 'eglot-lsp-server
+                (append command (list "--log" (getenv "LOG"))) "yaml")
 (eglot--managed-mode 1)
 (eglot--signal-textDocument/didOpen)
 (wait (lambda () (flymake-start) (flymake-diagnostics)))

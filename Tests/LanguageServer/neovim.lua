@@ -3,9 +3,13 @@
 local function say(...) io.stdout:write(table.concat({ ... }, ' '), '\n') end
 
 local function run()
+  -- The README sets up Neovim 0.11; here what it names is started as 0.7 starts it.
+  local configs, command = {}, nil
+  vim.lsp.config, vim.lsp.enable = configs, function(name) command = vim.list_extend({}, configs[name].cmd) end
+  dofile(vim.env.SETUP)
   vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.SPEC))
   local id = vim.lsp.start_client({
-    cmd = { vim.env.LAYOUTC, 'lsp', '--log', vim.env.LOG }, root_dir = vim.fn.fnamemodify(vim.env.SPEC, ':h'), name = 'layoutc',
+    cmd = vim.list_extend(command, { '--log', vim.env.LOG }), root_dir = vim.fn.fnamemodify(vim.env.SPEC, ':h'), name = 'layoutc',
     flags = { allow_incremental_sync = true, debounce_text_changes = 0 },
   })
   vim.lsp.buf_attach_client(0, id)
