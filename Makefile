@@ -18,7 +18,7 @@ INSTALL ?= install
 SWIFT ?= swift
 
 BINARY := .build/release/layoutc
-FORMATTED := Package.swift $(wildcard Sources Tests Benchmarks)
+FORMATTED := Package.swift $(wildcard Sources Tests Benchmarks Examples)
 EXAMPLE := Examples/mosaic.yaml
 
 # One static executable, which starts in about a millisecond and runs on machines without Swift. The linker lld is part of
