@@ -184,12 +184,12 @@ package enum SpecHelp {
     }
   }
 
-  package static var examples: [Example] {
+  package static let examples: [Example] = {
     let text = String(decoding: PackageResources.spec_examples_yaml, as: UTF8.self)
     return text.split(separator: "### ").dropFirst().map { part in
       let end = part.firstIndex(of: "\n") ?? part.endIndex
       return Example(
         names: part[..<end].split(separator: " ").map(String.init), text: String(part[end...].dropFirst()))
     }
-  }
+  }()
 }

@@ -56,6 +56,12 @@ package struct LineTable: Sendable {
   /// The number of lines; an empty source has one.
   package var count: Int { starts.count }
 
+  /// The line, from 1, of an offset as spans give it; that of the end for one past it.
+  package func line(of offset: Int) -> Int {
+    let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)
+    return starts.partitioningIndex { $0 > offset }
+  }
+
   /// The line and column of an offset as spans give it; an offset past the end is the end's.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset - Int(source.base), source.textStart), source.bytes.count)

@@ -1,5 +1,10 @@
 /// SHA-256 (FIPS 180-4), by which a page's policy names its own style and script.
 package enum SHA256 {
+  /// The first of the 32 bytes that stand for a text, as hexadecimal digits.
+  package static func hexadecimal(of bytes: [UInt8], count: Int = 32) -> String {
+    digest(of: bytes).prefix(count).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// The 32 bytes that stand for a text.
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]

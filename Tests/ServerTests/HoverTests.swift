@@ -81,6 +81,25 @@ import Testing
   }
 }
 
+extension HoverTests {
+  /// What an error leaves out of the layout is told as it was.
+  @Test func frameOfWhatCannotBeReadIsThatOfBefore() {
+    let (uri, text, place) = cursor(
+      in: """
+        environment: {container: 300 x 400}
+        sections:
+          - items: 3
+            group: {horizontal: {subitems: [it|em: 50% x 100%], size: 50% x 44}}
+        """)
+    let session = ServerSession()
+    session.open(uri, text)
+    session.change(uri, to: text.replacing("50% x 44", with: "50% xx"))
+    let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+    #expect("\(hover ?? "")".contains("75 x 44"))
+    #expect("\(hover ?? "")".contains("before the errors"))
+  }
+}
+
 /// A text without its mark `|`, and where that stood.
 func cursor(in marked: String) -> (uri: String, text: String, place: [String: Int]) {
   let index = marked.firstIndex(of: "|") ?? marked.endIndex

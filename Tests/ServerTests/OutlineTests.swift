@@ -190,3 +190,41 @@ import Testing
     }.joined(separator: "\n")
   }
 }
+
+/// Messages and places that are out of the ordinary.
+@Suite struct PositionTests {
+  /// A change with half of a character, as editors in JavaScript send it, is not lost.
+  @Test func halfCharactersAreTaken() {
+    let uri = MarkedTexts.uri("a.layout.yaml")
+    let session = ServerSession()
+    let half = #"\ud83d \ud83d\ude00\nsections: [{items: 2, list: plain}]\n"#
+    session.take(
+      """
+      {"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": {"uri": "\(uri)", \
+      "languageId": "yaml", "version": 1, "text": "# \(half)"}}}
+      """)
+    let symbols = session.result("textDocument/documentSymbol", ["textDocument": ["uri": uri]])
+    #expect((symbols as? [Any])?.isEmpty == false)
+  }
+
+  /// Columns far to the right are counted from marks within the line.
+  @Test func longLinesHaveTheirColumns() throws {
+    let uri = MarkedTexts.uri("a.layout.json")
+    let session = ServerSession()
+    let sections = Array(repeating: #"{"title": "é😀", "items": 2, "list": "plain"}"#, count: 300)
+    let text = #"{"sections": ["# + sections.joined(separator: ", ") + "]}"
+    session.open(uri, text)
+    for section in [0, 7, 150, 299] {
+      // A section has 44 units of UTF-16, and two stand before the next.
+      let column = 14 + section * (sections[0].utf16.count + 2)
+      let place = ["line": 0, "character": column + 29]
+      let hover = try #require(
+        session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+          as? [String: Any])
+      let range = TextRange(uri: uri, hover["range"])
+      #expect(
+        text.dropFirst(0).utf16.dropFirst(range.start.character).prefix(6).elementsEqual(#""list""#.utf16),
+        "\(range)")
+    }
+  }
+}

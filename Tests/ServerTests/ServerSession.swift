@@ -32,6 +32,9 @@ final class ServerSession {
     send("initialized", [:])
   }
 
+  /// Takes a message as it is.
+  func take(_ message: String) { server.take(Array(message.utf8)) }
+
   func open(_ uri: String, _ text: String) {
     let language = uri.hasSuffix(".json") ? "json" : "yaml"
     send(

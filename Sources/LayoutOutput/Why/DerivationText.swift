@@ -105,7 +105,10 @@ extension DerivationWriter {
     switch element.category {
     case .decoration: return "decoration \(kind) of section \(section)"
     case .supplementary:
-      let number = element.item > 0 ? ".\(element.item)" : ""
+      let items = element.section.map { solution.spec.sections[$0].boundaryItems } ?? []
+      // Badges are counted from 0 in their section; headers and footers stand alone.
+      let isBadge = element.section != nil && !items.contains { $0.id == element.node }
+      let number = isBadge || element.item > 0 ? ".\(element.item)" : ""
       return "\(kind)@\(section)\(number)"
     case .cell:
       let id = element.section.flatMap { solution.spec.sections[$0].items.itemID(of: element.item) }

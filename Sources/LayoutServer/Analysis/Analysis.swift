@@ -59,6 +59,9 @@ final class Analysis {
     positions = TextPositions(source, encoding)
   }
 
+  /// True if it is of a text as that is now, and not of code before it was saved.
+  func isOf(_ document: OpenDocument?) -> Bool { document?.version == self.document.version }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The text as it was written; of a text with a syntax error what can be read of it.

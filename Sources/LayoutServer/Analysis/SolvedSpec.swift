@@ -36,6 +36,11 @@ struct SolvedSpec {
     return best?.node
   }
 
+  /// The node with a spec path, such as `sections[0].group.horizontal`.
+  func node(named path: String) -> NodeID? {
+    layout.sourceMap.nodes.first { layout.sourceMap.path(of: $0) == path }
+  }
+
   /// A view by which a node is explained: its own, or the first cell of its section.
   func element(of node: NodeID) -> Element? {
     if let own = frames.views[node]?.first { return own }

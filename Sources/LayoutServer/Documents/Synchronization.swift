@@ -40,9 +40,18 @@ extension LanguageServer {
     solved[uri] = nil
   }
 
-  /// Files on the disk have changed: what is not open of them may be part of any spec.
-  func filesChanged(_: Parameters?) {
-    for document in documents.all { forget(document.uri) }
+  /// Files on the disk have changed. What is open of them says itself what it is; the others may be parts of specs, also of those that look
+  /// for a file in vain so far.
+  func filesChanged(_ parameters: Parameters?) {
+    let uris = parameters?["changes"]?.elements.compactMap { $0["uri"]?.text } ?? []
+    let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))
+    let closed = paths.filter { documents.document(at: $0) == nil }
+    guard !closed.isEmpty else { return }
+    let isConfiguration = closed.contains { $0.hasSuffix("/.layoutc.yaml") }
+    for (uri, analysis) in analyses {
+      let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
+      if isConfiguration || analysis.hasErrors || !closed.isDisjoint(with: files) { forget(uri) }
+    }
     refreshDiagnostics()
   }
 
@@ -72,7 +81,7 @@ extension LanguageServer {
     guard let document = documents[uri], document.isSpec else { return nil }
     let analysis = Analysis(document, compiler, client.encoding)
     analyses[uri] = analysis
-    if !analysis.layouts.isEmpty { solved[uri] = analysis }
+    if !analysis.hasErrors, !analysis.layouts.isEmpty { solved[uri] = analysis }
     return analysis
   }
 }

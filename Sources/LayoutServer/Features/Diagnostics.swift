@@ -54,7 +54,11 @@ extension LanguageServer {
 
   private func publish(_ uri: String) {
     // Who asks for the findings of open texts is told of other files only.
-    if client.pullsDiagnostics, documents[uri] != nil { return }
+    if client.pullsDiagnostics, documents[uri] != nil {
+      // What it was told before it opened the text it has asked for since.
+      guard published.told.remove(uri) != nil else { return }
+      return notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+    }
     let all = published.findings(in: uri)
     let isOpen = analyses[uri] != nil
     guard !all.isEmpty || isOpen || published.told.contains(uri) else { return }

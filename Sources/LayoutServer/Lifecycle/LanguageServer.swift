@@ -27,7 +27,7 @@ package final class LanguageServer {
   var client = ClientCapabilities()
   var documents = OpenDocuments()
   var analyses: [String: Analysis] = [:]
-  /// Of each text the last analysis with layouts.
+  /// Of each text the last analysis without errors.
   var solved: [String: Analysis] = [:]
   var published = PublishedDiagnostics()
   var previews = Previews()

@@ -12,10 +12,8 @@ struct LanguageServerLog {
   /// What an open text is now, for comparison with what the client has.
   func changed(_ document: OpenDocument) {
     guard sink != nil else { return }
-    let digest = SHA256.digest(of: document.bytes).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    let text = "\(document.uri) \(document.version) \(document.bytes.count) bytes \(digest.joined())"
+    let digest = SHA256.hexadecimal(of: document.bytes)
+    let text = "\(document.uri) \(document.version) \(document.bytes.count) bytes \(digest)"
     write("== ", Array(text.utf8))
   }
 

@@ -27,7 +27,7 @@ struct Message {
   let id: ID?
   /// Nil for an answer to a request of the server.
   let method: String?
-  /// What is asked, or the answer; an empty object where there is nothing.
+  /// What is asked, or the answer; nil where there is nothing.
   let parameters: Parameters?
   /// When it came, counted from 0.
   let number: Int

@@ -12,12 +12,43 @@ struct Parameters {
     var limits = InputLimits()
     limits.bytes = MessageFraming.greatestBody
     limits.depth = InputLimits.greatestDepth
-    var ignored = DiagnosticBag()
-    let source = SourceFile(name: "message", bytes: bytes)
-    guard let document = readDocument(source, format: .json, limits: limits, into: &ignored) else {
-      return nil
+    func read(_ bytes: [UInt8]) -> Document? {
+      var ignored = DiagnosticBag()
+      return readDocument(
+        SourceFile(name: "message", bytes: bytes), format: .json, limits: limits, into: &ignored)
     }
+    guard let document = read(bytes) ?? Self.withoutHalfCharacters(bytes).flatMap(read) else { return nil }
     self.init(document, document.root)
+  }
+
+  /// A text with a mark in the place of each surrogate that stands alone, as editors in JavaScript send them; nil where there is none.
+  private static func withoutHalfCharacters(_ bytes: [UInt8]) -> [UInt8]? {
+    /// The unit of a `\uXXXX` at an index.
+    func unit(_ index: Int) -> Int? {
+      guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
+        bytes[index + 1] == UInt8(ascii: "u")
+      else { return nil }
+      return Int(String(decoding: bytes[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
+    }
+    var result = bytes
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      guard let first = unit(index) else {
+        index += 2
+        continue
+      }
+      if 0xD800..<0xDC00 ~= first, let second = unit(index + 6), 0xDC00..<0xE000 ~= second {
+        index += 12
+      } else {
+        if 0xD800..<0xE000 ~= first { result.replaceSubrange(index..<(index + 6), with: "\\ufffd".utf8) }
+        index += 6
+      }
+    }
+    return result == bytes ? nil : result
   }
 
   private init(_ document: Document, _ node: Document.NodeIndex) {

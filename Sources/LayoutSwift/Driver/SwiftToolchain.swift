@@ -142,10 +142,7 @@ package struct SwiftToolchain: Sendable {
 
   /// The name of a file that is made of some bytes and of nothing else.
   private static func name(for bytes: [UInt8]) -> String {
-    SHA256.digest(of: bytes).prefix(12).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    SHA256.hexadecimal(of: bytes, count: 12)
   }
 
   /// The most files that are kept: programs and their texts.

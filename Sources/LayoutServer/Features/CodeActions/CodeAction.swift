@@ -28,7 +28,7 @@ struct CodeAction {
 extension LanguageServer {
   func codeActions(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let uri = parameters?["textDocument"]?["uri"]?.text, let analysis = analysis(of: uri),
-      client.hasCodeActionLiterals, let range = parameters?["range"]
+      client.hasCodeActionLiterals, analysis.isOf(documents[uri]), let range = parameters?["range"]
     else { return [] }
     let kinds = parameters?["context"]?["only"]?.elements.compactMap(\.text)
     let start = range["start"].map { analysis.positions.offset(of: $0.position) } ?? 0

@@ -22,11 +22,11 @@ extension LanguageServer {
         action.isPreferred = fix.kind == .safe
         actions.append(action)
       }
-      if let comment = suppression(of: finding, analysis) {
+      if let comment = suppression(of: finding, analysis), hides(comment, finding, analysis) {
         actions.append(
           CodeAction(
             kind: .quickFix, title: "ignore \(finding.rule.name) here",
-            edits: [(analysis.document.uri, [comment])], findings: [value]))
+            edits: [(analysis.document.uri, [analysis.edit(comment)])], findings: [value]))
       }
     }
     return actions
@@ -46,8 +46,19 @@ extension LanguageServer {
     return files
   }
 
+  /// True if a comment hides a finding, and is no part of a text or another finding itself.
+  private func hides(_ comment: TextEdit, _ finding: Diagnostic, _ analysis: Analysis) -> Bool {
+    // Code is not compiled for that.
+    if analysis.document.isSwift { return true }
+    var document = analysis.document
+    document.replace(applied([comment], to: document.bytes))
+    let other = Analysis(document, compiler, client.encoding)
+    return other.count(finding.rule) < analysis.count(finding.rule)
+      && other.diagnostics.count < analysis.diagnostics.count
+  }
+
   /// A comment in the line above a finding; nil in JSON, which has none, and for what cannot be hidden.
-  private func suppression(of finding: Diagnostic, _ analysis: Analysis) -> JSONValue? {
+  private func suppression(of finding: Diagnostic, _ analysis: Analysis) -> TextEdit? {
     guard RuleRegistry.rule(finding.rule)?.metadata.isFixed == false, !analysis.isJSON else { return nil }
     let positions = analysis.positions
     let line = positions.range(ofLine: positions.line(of: Int(finding.span.start)))
@@ -56,7 +67,7 @@ extension LanguageServer {
     let margin = bytes[start..<line.upperBound].prefix { $0.isSpaceOrTab }
     let mark = analysis.document.isSwift ? "//" : "#"
     let text = String(decoding: margin, as: UTF8.self) + "\(mark) layoutc:ignore \(finding.rule.name) -- "
-    return ["range": positions.range(start..<start), "newText": .string(text + "\n")]
+    return TextEdit(Span(start, start), text + "\n")
   }
 
   /// All safe fixes at once, as `layoutc lint --fix` makes them; nil where there are none.
@@ -86,6 +97,13 @@ extension LanguageServer {
 }
 
 extension Analysis {
+  /// How many findings of a rule there are.
+  fileprivate func count(_ rule: RuleID) -> Int { diagnostics.count { $0.rule == rule } }
+
+  fileprivate func edit(_ edit: TextEdit) -> JSONValue {
+    ["range": positions.range(of: edit.span), "newText": .string(edit.text)]
+  }
+
   /// True if the text is JSON, in which no comments stand.
   var isJSON: Bool { document.language == "json" || document.name.lowercased().hasSuffix(".json") }
 }

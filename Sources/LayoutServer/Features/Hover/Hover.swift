@@ -11,6 +11,7 @@ extension LanguageServer {
     if let comment = SuppressedRule(analysis.positions, at: offset) {
       return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
+    guard analysis.isOf(documents[analysis.document.uri]) else { return .null }
     if analysis.document.isSwift { return codeHover(analysis, at: offset) }
     // Frames outlast errors, as long as the text before the place is the same.
     var shown = analysis
@@ -22,8 +23,9 @@ extension LanguageServer {
     guard let tree = shown.tree else { return .null }
     let note =
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
-    let told = HoverText(
+    var told = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
+    if analysis.hasErrors { told.earlier = solved[analysis.document.uri]?.solved }
     guard let (text, span) = told.text() else { return .null }
     return hover(text, shown.positions.range(of: span))
   }

@@ -12,6 +12,8 @@ struct HoverText {
   private let solved: SolvedSpec?
   /// What is to be said of the layout, behind what it is solved for.
   private let note: String
+  /// The layout before the errors, for nodes that these leave out.
+  var earlier: SolvedSpec?
   private let layouts: [VariedLayout]
   private let offset: Int
   private let steps: [SpecTree.Step]
@@ -100,10 +102,13 @@ struct HoverText {
 
   /// The frames that the node has made, and the first steps to the first of them.
   private func frames() -> [String] {
-    guard let solved, let node = solved.node(at: offset), isNode(node, of: solved) else {
-      return []
+    if let solved, let node = solved.node(at: offset), isNode(node, of: solved) {
+      let parts = FrameText(solved).parts(of: node)
+      if !parts.isEmpty { return parts }
     }
-    return FrameText(solved).parts(of: node)
+    guard let earlier, let node = earlier.node(named: SpecTree.path(steps)) else { return [] }
+    let parts = FrameText(earlier).parts(of: node)
+    return parts.isEmpty ? [] : parts + ["*before the errors*"]
   }
 
   /// True if the place is the node's own key or the beginning of its map, and not that of something in it.

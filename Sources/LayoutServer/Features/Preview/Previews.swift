@@ -35,7 +35,7 @@ struct Previews {
     guard let folder = Platform.cacheFolder else { return nil }
     let name = document.name.split(separator: "/").last.map(String.init) ?? "spec"
     let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
-    let mark = SHA256.digest(of: Array(document.uri.utf8)).prefix(6).map { String($0, radix: 16) }.joined()
+    let mark = SHA256.hexadecimal(of: Array(document.uri.utf8), count: 6)
     return "\(folder)/previews/\(safe)-\(mark).html"
   }
 
@@ -70,9 +70,13 @@ extension LanguageServer {
     guard let uri = parameters?["arguments"]?.elements.first?.text, let document = documents[uri] else {
       throw .invalid("layoutc.preview takes the URI of an open spec")
     }
-    guard analysis(of: uri) != nil else { throw .refused("the document is no spec") }
+    guard document.path != nil else { throw .refused("the preview needs a file: save the spec first") }
+    guard let analysis = analysis(of: uri) else { throw .refused("the document is no spec") }
+    if let error = analysis.diagnostics.first(where: { $0.severity == .error }) {
+      throw .refused("the spec has errors: \(error.message)")
+    }
     guard let page = previews.write(document, compiler) else {
-      throw .refused("the spec has errors, is no file, or has no folder for its page")
+      throw .refused("there is no folder for the page: neither XDG_CACHE_HOME nor HOME can be written to")
     }
     let address = DocumentURI.of(path: page)
     if client.showsDocuments {
@@ -98,12 +102,13 @@ extension LanguageServer {
       let solved = analysis.solved
     else { return [] }
     let size = solved.solution.contentSize
+    let rest = analysis.hasErrors ? " · as far as it can be read" : ""
     let content = "content \(FrameText.text(size))"
     return [
       [
         "range": analysis.positions.range(0..<0),
         "command": [
-          "title": .string("Preview · \(solved.environmentName) · \(content)"),
+          "title": .string("Preview · \(solved.environmentName) · \(content)\(rest)"),
           "command": "layoutc.preview", "arguments": [.string(uri)],
         ],
       ]
