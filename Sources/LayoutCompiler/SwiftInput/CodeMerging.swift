@@ -144,22 +144,25 @@ package struct CodeMerging {
       Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
   }
 
-  /// Gives sections of which the code does not say how many items they have the same number in all environments: the greatest that is in
-  /// sight in one.
+  /// Gives sections of which neither the code nor the run says how many items they have the same number in all environments: the greatest
+  /// that is in sight in one.
   ///
   /// - Returns: the sections.
   private func takeGreatestCounts(_ built: inout [BuiltCode]) -> [Int] {
     var counts: [Int: Int] = [:]
     for made in built {
-      for section in made.answer?.sectionsWithoutItems ?? [] {
-        guard let items = made.normal?["sections"]?.elements[section]["items"]?.number else { continue }
+      let sections = made.normal?["sections"]?.elements ?? []
+      let told = spec.options.cellCounts(of: sections) ?? sections.map { _ in nil }
+      for section in made.answer?.sectionsWithoutItems ?? [] where told[section] == nil {
+        guard let items = sections[section]["items"]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
     }
     let sorted = counts.sorted { $0.key < $1.key }
     for index in built.indices {
       built[index].normal = built[index].normal?.settingItems(
-        sorted.map { (section: $0.key, count: $0.value) })
+        sorted.map { (section: $0.key, count: $0.value) }
+      ).settingItems(told: spec.options)
     }
     return sorted.map(\.key)
   }
