@@ -230,6 +230,37 @@ import Testing
     #expect(!text.contains("variants"))
   }
 
+  /// Devices are phones and pads, and two sizes of text are looked at: the other words are tried.
+  @Test func allWordsAreTried() throws {
+    let idiom = "traitCollection.userInterfaceIdiom"
+    let pad = try Self.merged(reading: [idiom]) { Self.rows(count: $0.userInterfaceIdiom == .pad ? "4" : "2") }
+    #expect(pad.text.contains("${4 if userInterfaceIdiom == pad else 2}"), "\(pad.text)")
+    let phone = try Self.merged(reading: [idiom]) {
+      Self.rows(count: $0.userInterfaceIdiom == .phone ? "2" : "4")
+    }
+    #expect(phone.text.contains("${2 if userInterfaceIdiom == phone else 4}"), "\(phone.text)")
+    let large = try Self.merged(reading: [idiom]) {
+      Self.rows(count: [.pad, .mac].contains($0.userInterfaceIdiom) ? "4" : "2")
+    }
+    let words = "userInterfaceIdiom == pad or userInterfaceIdiom == mac"
+    #expect(large.text.contains("${4 if \(words) else 2}"), "\(large.text)")
+  }
+
+  @Test func allSizesOfTextAreTried() throws {
+    var some = Self.environments
+    some[0].preferredContentSizeCategory = "accessibilityLarge"
+    let (text, runs) = try Self.merged(
+      reading: ["traitCollection.preferredContentSizeCategory"], in: some
+    ) {
+      let category = $0.preferredContentSizeCategory
+      return Self.rows(height: category.hasPrefix("accessibility") ? "90" : "44")
+    }
+    let words = ["Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge"]
+      .map { "preferredContentSizeCategory == accessibility\($0)" }.joined(separator: " or ")
+    #expect(text.contains("${90 if \(words) else 44}"), "\(text)")
+    #expect(runs <= 20)
+  }
+
   @Test func whatIsNotReadTellsNothing() {
     #expect(throws: MergeFailure.self) {
       try Self.merged(reading: ["traitCollection.layoutDirection"]) {

@@ -78,7 +78,12 @@ package struct CodeMerging {
     }
     diagnostics = findings.gathered
     if diagnostics.hasErrors { return nil }
-    let guessed = takeGreatestCounts(&built)
+    let guessed = greatestCounts(built)
+    /// The spec that the code built, with as many items as in all environments.
+    func normal(_ made: BuiltCode) -> Normal? {
+      made.normal?.settingItems(guessed).settingItems(told: spec.options)
+    }
+    for index in built.indices { built[index].normal = normal(built[index]) }
     let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
     guard layouts.count == built.count else { return nil }
     var asked: Set<Environment> = []
@@ -91,7 +96,7 @@ package struct CodeMerging {
       var options = variations[near].options(spec.options)
       options.environment.take(environment)
       let made = code.built(options, beside: beside)
-      return made.diagnostics.hasErrors ? nil : made.normal.flatMap { made.layout($0) }
+      return made.diagnostics.hasErrors ? nil : normal(made).flatMap { made.layout($0) }
     }
     let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
     // What was not tried may be wrong.
@@ -106,7 +111,7 @@ package struct CodeMerging {
       do throws(FrameMismatch) {
         return Merged(
           document: try document(of: normal.inShortForms, withFramesOf: Array(zip(built, variations))),
-          notes: notes(built, guessed: guessed), environmentCount: variations.count)
+          notes: notes(built, guessed: guessed.map(\.section)), environmentCount: variations.count)
       } catch {
         report(
           error.message, help: "layoutc ast writes what the code builds for one --device", into: &diagnostics)
@@ -144,11 +149,9 @@ package struct CodeMerging {
       Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
   }
 
-  /// Gives sections of which neither the code nor the run says how many items they have the same number in all environments: the greatest
-  /// that is in sight in one.
-  ///
-  /// - Returns: the sections.
-  private func takeGreatestCounts(_ built: inout [BuiltCode]) -> [Int] {
+  /// The sections of which neither the code nor the run says how many items they have, and how many they get in all environments: the
+  /// greatest number that is in sight in one.
+  private func greatestCounts(_ built: [BuiltCode]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
     for made in built {
       let sections = made.normal?["sections"]?.elements ?? []
@@ -158,13 +161,7 @@ package struct CodeMerging {
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
     }
-    let sorted = counts.sorted { $0.key < $1.key }
-    for index in built.indices {
-      built[index].normal = built[index].normal?.settingItems(
-        sorted.map { (section: $0.key, count: $0.value) }
-      ).settingItems(told: spec.options)
-    }
-    return sorted.map(\.key)
+    return counts.sorted { $0.key < $1.key }.map { (section: $0.key, count: $0.value) }
   }
 
   // MARK: Comparison

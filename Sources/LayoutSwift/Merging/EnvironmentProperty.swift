@@ -3,9 +3,10 @@ import LayoutSpec
 /// A property of the environment that conditions can name, with the names that code has for it.
 struct EnvironmentProperty: Sendable {
   enum Value: Sendable {
-    /// A word of a trait, and what gives an environment the word of another one.
+    /// A word of a trait, all that there are in their order, and what gives an environment one of them.
     case word(
-      @Sendable (Environment) -> String, take: @Sendable (inout Environment, _ other: Environment) -> Void)
+      @Sendable (Environment) -> String, among: [String],
+      set: @Sendable (inout Environment, _ word: String) -> Void)
     /// A number, points or pixels a point, and what adds to it; nil where it does not follow from bounds.
     case number(
       @Sendable (Environment) -> Double, add: (@Sendable (inout Environment, _ difference: Double) -> Void)?)
@@ -40,12 +41,17 @@ struct EnvironmentProperty: Sendable {
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// An environment with the word that another one has; nil of a number.
-  func taking(from other: Environment, into environment: Environment) -> Environment? {
-    guard case .word(_, let take) = value else { return nil }
-    var result = environment
-    take(&result, other)
-    return result
+  /// The first of some environments with each word that none of them has; none where all have the same word, or of a number.
+  func withOtherWords(_ environments: [Environment]) -> [Environment] {
+    guard case .word(let word, let all, let set) = value, let first = environments.first else { return [] }
+    let seen = Set(environments.map(word))
+    return seen.count < 2
+      ? []
+      : all.filter { !seen.contains($0) }.map { other in
+        var result = first
+        set(&result, other)
+        return result
+      }
   }
 
   private static let bounds: Set<String> = ["container.contentSize", "view.bounds", "screen.bounds"]
@@ -66,23 +72,21 @@ struct EnvironmentProperty: Sendable {
   static let contentHeight = EnvironmentProperty(
     "contentHeight", bounds, .number({ $0.container.height }) { $0.container.height += $1 })
 
+  /// From the smallest to the largest.
+  private static let contentSizeCategories = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
   private static let all: [EnvironmentProperty] = [
-    .init(
-      "verticalSizeClass", ["traitCollection.verticalSizeClass"],
-      .word({ $0.verticalSizeClass.rawValue }) { $0.verticalSizeClass = $1.verticalSizeClass }),
-    .init(
-      "horizontalSizeClass", ["traitCollection.horizontalSizeClass"],
-      .word({ $0.horizontalSizeClass.rawValue }) { $0.horizontalSizeClass = $1.horizontalSizeClass }),
-    .init(
-      "userInterfaceIdiom", ["traitCollection.userInterfaceIdiom", "device.userInterfaceIdiom"],
-      .word({ $0.userInterfaceIdiom.rawValue }) { $0.userInterfaceIdiom = $1.userInterfaceIdiom }),
-    .init(
-      "layoutDirection", ["traitCollection.layoutDirection"],
-      .word({ $0.layoutDirection.rawValue }) { $0.layoutDirection = $1.layoutDirection }),
+    trait("verticalSizeClass", \.verticalSizeClass), trait("horizontalSizeClass", \.horizontalSizeClass),
+    trait("userInterfaceIdiom", \.userInterfaceIdiom, ["device.userInterfaceIdiom"]),
+    trait("layoutDirection", \.layoutDirection),
     .init(
       "preferredContentSizeCategory", ["traitCollection.preferredContentSizeCategory"],
-      .word({ $0.preferredContentSizeCategory }) {
-        $0.preferredContentSizeCategory = $1.preferredContentSizeCategory
+      .word({ $0.preferredContentSizeCategory }, among: contentSizeCategories) {
+        $0.preferredContentSizeCategory = $1
       }),
     width, contentWidth, height, contentHeight,
     .init(
@@ -93,6 +97,16 @@ struct EnvironmentProperty: Sendable {
     .init("safeArea.bottom", insets, .number({ $0.safeArea.bottom }, add: nil)),
     .init("safeArea.trailing", insets, .number({ $0.safeArea.trailing }, add: nil)),
   ]
+
+  private static func trait<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ path: any WritableKeyPath<Environment, Word> & Sendable, _ alsoReadAs: Set<String> = []
+  ) -> EnvironmentProperty {
+    .init(
+      name, alsoReadAs.union(["traitCollection.\(name)"]),
+      .word({ $0[keyPath: path].rawValue }, among: Word.allCases.map(\.rawValue)) { environment, word in
+        if let word = Word(rawValue: word) { environment[keyPath: path] = word }
+      })
+  }
 
   /// What code reads to know how a device is held.
   static let orientations: Set<String> = ["device.orientation", "interfaceOrientation"]

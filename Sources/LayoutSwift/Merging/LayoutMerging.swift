@@ -21,7 +21,11 @@ package struct LayoutMerging {
   ///   - layouts: at least one, with the same number of sections.
   ///   - ask: asks the code in another environment; nil where it builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
-    self.layouts = layouts
+    let environments = layouts.map(\.environment)
+    // Devices show some words only of the traits in which they differ.
+    let others = EnvironmentProperty.read(layouts.reduce(into: []) { $0.formUnion($1.reads) })
+      .flatMap { $0.withOtherWords(environments) }
+    self.layouts = layouts + others.compactMap(ask)
     search = ConditionSearch(ask: ask)
   }
 

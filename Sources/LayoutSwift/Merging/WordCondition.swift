@@ -17,16 +17,25 @@ struct WordCondition {
   static func conditions(on reads: Set<String>, in environments: [Environment]) -> [WordCondition] {
     var result: [WordCondition] = []
     for property in EnvironmentProperty.read(reads) {
-      guard case .word(let word, _) = property.value else { continue }
-      // One environment for each word.
-      let examples = Dictionary(environments.map { (word($0), $0) }, uniquingKeysWith: { first, _ in first })
-        .sorted { $0.key < $1.key }
-      for (known, _) in examples {
-        let others = examples.filter { $0.key != known }.map(\.value)
+      guard case .word(let word, let words, let set) = property.value else { continue }
+      let seen = Set(environments.map(word))
+      let known = words.filter(seen.contains)
+      for some in choices(of: known) {
+        let others = known.filter { !some.contains($0) }
+        func text(_ words: [String], _ sign: String, _ word: String) -> String {
+          words.map { "\(property.name) \(sign) \($0)" }.joined(separator: word)
+        }
         result.append(
           WordCondition(
-            text: "\(property.name) == \(known)", holds: { word($0) == known },
-            turns: others.map { other in { property.taking(from: other, into: $0) } }))
+            text: some.count > others.count ? text(others, "!=", " and ") : text(some, "==", " or "),
+            holds: { some.contains(word($0)) },
+            turns: others.map { other in
+              { environment in
+                var result = environment
+                set(&result, other)
+                return result
+              }
+            }))
       }
     }
     let names = EnvironmentProperty.read(reads).map(\.name)
@@ -35,6 +44,19 @@ struct WordCondition {
     }
     if names.contains("width") { result.append(isWide(.width, .height)) }
     return result
+  }
+
+  /// Some of the words of a trait but not all, few before many: neighbours only, where there are many words.
+  private static func choices(of words: [String]) -> [[String]] {
+    let all: [[String]]
+    if words.count > 5 {
+      all = words.indices.flatMap { first in words[first...].indices.map { Array(words[first...$0]) } }
+    } else {
+      all = (1..<(1 << words.count)).map { bits in
+        words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+      }
+    }
+    return all.filter { $0.count < words.count }.sorted { $0.count < $1.count }
   }
 
   /// The width is greater than the height. The width alone may be what matters, or the height: either is changed by itself.
@@ -50,6 +72,9 @@ struct WordCondition {
       ])
   }
 
+  /// The text beside an "and".
+  private var operand: String { text.contains(" or ") ? "(\(text))" : text }
+
   /// Two conditions that both hold, or of which one holds.
   static func pairs(of conditions: [WordCondition]) -> [WordCondition] {
     conditions.indices.flatMap { index in
@@ -57,7 +82,7 @@ struct WordCondition {
         let first = conditions[index]
         return [
           WordCondition(
-            text: "\(first.text) and \(second.text)", holds: { first.holds($0) && second.holds($0) },
+            text: "\(first.operand) and \(second.operand)", holds: { first.holds($0) && second.holds($0) },
             turns: first.turns + second.turns),
           WordCondition(
             text: "\(first.text) or \(second.text)", holds: { first.holds($0) || second.holds($0) },
