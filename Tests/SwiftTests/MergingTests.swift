@@ -21,9 +21,11 @@ import Testing
 
   /// The spec that code builds whose section has the members of a text.
   private static func built(
-    _ section: (Environment) -> String, in environment: Environment, reading reads: [String]
+    _ section: (Environment) -> String, in environment: Environment, reading reads: [String],
+    configuration: String
   ) throws -> BuiltLayout {
-    let text = "{\"sections\": [{\"items\": 4, \(section(environment))}]}"
+    let text =
+      "{\"configuration\": {\(configuration)}, \"sections\": [{\"items\": 4, \(section(environment))}]}"
     let source = SourceFile(name: "built.json", bytes: Array(text.utf8))
     var found = DiagnosticBag()
     let document = try #require(readDocument(source, limits: InputLimits(), into: &found))
@@ -34,13 +36,18 @@ import Testing
 
   /// The merged spec, and how often the code was asked besides.
   private static func merged(
-    reading reads: [String], in some: [Environment]? = nil, _ section: (Environment) -> String
+    reading reads: [String], in some: [Environment]? = nil, configuration: String = "",
+    _ section: (Environment) -> String
   ) throws -> (text: String, runs: Int) {
     var runs = 0
     let normal = try withoutActuallyEscaping(section) { section in
-      try LayoutMerging((some ?? environments).map { try built(section, in: $0, reading: reads) }) {
+      try LayoutMerging(
+        (some ?? environments).map {
+          try built(section, in: $0, reading: reads, configuration: configuration)
+        }
+      ) {
         runs += 1
-        return try? built(section, in: $0, reading: reads)
+        return try? built(section, in: $0, reading: reads, configuration: configuration)
       }.merged().inShortForms
     }
     let sink = ByteSink()
@@ -259,6 +266,34 @@ import Testing
       .map { "preferredContentSizeCategory == accessibility\($0)" }.joined(separator: " or ")
     #expect(text.contains("${90 if \(words) else 44}"), "\(text)")
     #expect(runs <= 20)
+  }
+
+  /// The effective size is without what the layout's reference says.
+  @Test func insetsOfTheReferenceAreLeftOut() throws {
+    var some = Self.environments
+    for index in some.indices { some[index].layoutMargins = Insets(top: 30, leading: 20, trailing: 20) }
+    let (text, _) = try Self.merged(
+      reading: [Self.effective], in: some, configuration: "\"contentInsetsReference\": \"layoutMargins\""
+    ) {
+      Self.rows(count: $0.container.width - 40 >= 500 ? "4" : "2")
+    }
+    #expect(text.contains("${4 if width >= 500 else 2}"), "\(text)")
+    let (sideways, _) = try Self.merged(
+      reading: [Self.effective], in: some,
+      configuration: "\"scrollDirection\": \"horizontal\", \"contentInsetsReference\": \"layoutMargins\""
+    ) {
+      Self.rows(count: $0.container.height - 30 > 500 ? "4" : "2")
+    }
+    #expect(sideways.contains("${4 if height > 500 else 2}"), "\(sideways)")
+  }
+
+  @Test func edgesOfTheSafeAreaAreThresholds() throws {
+    var some = Self.environments
+    for index in 3...5 { some[index].safeArea = Insets(leading: 59, trailing: 59) }
+    let (text, _) = try Self.merged(reading: ["container.contentInsets"], in: some) {
+      Self.rows(count: $0.safeArea.leading > 30 ? "4" : "2")
+    }
+    #expect(text.contains("${4 if safeArea.leading > 30 else 2}"), "\(text)")
   }
 
   @Test func whatIsNotReadTellsNothing() {

@@ -88,9 +88,9 @@ package struct CodeMerging {
     guard layouts.count == built.count else { return nil }
     var asked: Set<Environment> = []
     let merging = LayoutMerging(layouts) { environment in
-      guard let near = built.firstIndex(where: { $0.environment.isSameDevice(as: environment) }) else {
-        return nil
-      }
+      let devices = built.indices.filter { built[$0].environment.device == environment.device }
+      let sameHeld = devices.first { built[$0].environment.safeArea == environment.safeArea }
+      guard let near = sameHeld ?? devices.first else { return nil }
       asked.insert(environment)
       if asked.count > Self.greatestRunCount { return nil }
       var options = variations[near].options(spec.options)
@@ -253,17 +253,16 @@ extension BuiltCode {
   }
 }
 
-extension Environment {
-  /// True if both are the same device held the same way, whatever part of it the collection view takes, and whatever its traits.
-  fileprivate func isSameDevice(as other: Environment) -> Bool {
-    device == other.device && safeArea == other.safeArea
-  }
-}
-
 extension EnvironmentOverrides {
-  /// Takes the bounds and traits of an environment.
+  /// Takes the bounds, the safe area and the traits of an environment.
   fileprivate mutating func take(_ environment: Environment) {
     container = environment.container
+    // Bars are added to what is given.
+    var insets = environment.safeArea
+    insets.top -= environment.bars.top
+    insets.bottom -= environment.bars.bottom
+    safeArea = insets
+    displayScale = environment.displayScale
     layoutDirection = environment.layoutDirection
     userInterfaceIdiom = environment.userInterfaceIdiom
     horizontalSizeClass = environment.horizontalSizeClass

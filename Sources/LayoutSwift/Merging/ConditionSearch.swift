@@ -21,13 +21,13 @@ struct ConditionSearch {
   /// The cases of some layouts as a chain of conditions of which the first that holds counts; nil where what the code read does not tell them
   /// apart.
   ///
-  /// - Parameter reads: what the code read, by its own names.
-  func chain(_ layouts: [BuiltLayout], _ reads: Set<String>, by classify: Classifier) -> [Case]? {
+  /// - Parameter properties: what the code read.
+  func chain(_ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier) -> [Case]? {
     var remaining = layouts.compactMap { layout in classify(layout).map { (layout, $0) } }
     guard remaining.count == layouts.count else { return nil }
     var cases: [Case] = []
     while Set(remaining.map(\.1)).count > 1 {
-      guard let next = next(remaining, reads, by: classify) else { return nil }
+      guard let next = next(remaining, properties, by: classify) else { return nil }
       cases.append(next)
       remaining.removeAll { $0.1 == next.name }
     }
@@ -37,7 +37,7 @@ struct ConditionSearch {
 
   /// A case that one condition tells from all others: the rarest first.
   private func next(
-    _ layouts: [(BuiltLayout, String)], _ reads: Set<String>, by classify: Classifier
+    _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier
   ) -> Case? {
     var names: [String] = []
     for (_, name) in layouts where !names.contains(name) { names.append(name) }
@@ -46,7 +46,7 @@ struct ConditionSearch {
     let byCount = names.enumerated().sorted {
       (count($0.element), $0.offset) < (count($1.element), $1.offset)
     }.map(\.element)
-    let words = WordCondition.conditions(on: reads, in: layouts.map(\.0.environment))
+    let words = WordCondition.conditions(on: properties, in: layouts.map(\.0.environment))
     /// The first condition that tells a case, of some that are made of words.
     func told(by conditions: [WordCondition]) -> Case? {
       for name in byCount {
@@ -61,7 +61,7 @@ struct ConditionSearch {
       return nil
     }
     if let found = told(by: words) { return found }
-    for property in EnvironmentProperty.read(reads) {
+    for property in properties {
       if let found = threshold(layouts, property, by: classify) { return found }
     }
     return told(by: WordCondition.pairs(of: words))
@@ -82,9 +82,9 @@ struct ConditionSearch {
   // MARK: Formulas
 
   /// The formulas of numbers for which a word chooses one of two lines.
-  func choices(_ values: [LengthFormula.Value], _ reads: Set<String>) -> [LengthFormula] {
-    WordCondition.conditions(on: reads, in: values.map(\.environment)).compactMap {
-      LengthFormula(values, reads, when: $0)
+  func choices(_ values: [LengthFormula.Value], _ properties: [EnvironmentProperty]) -> [LengthFormula] {
+    WordCondition.conditions(on: properties, in: values.map(\.environment)).compactMap {
+      LengthFormula(values, properties, when: $0)
     }
   }
 
@@ -162,16 +162,24 @@ struct ConditionSearch {
     isHigh: (BuiltLayout) -> Bool?
   ) -> (low: Double, high: Double)? {
     var (low, high) = bracket
-    func side(_ value: Double) -> Bool?? {
-      property.changing(environment, to: value).flatMap(ask).map(isHigh)
+    var environment = environment
+    // Insets follow from bounds: what the property then is the answer says.
+    func tried(_ value: Double) -> (number: Double, layout: BuiltLayout)? {
+      property.changing(environment, to: value).flatMap(ask).flatMap { layout in
+        property.number(layout.environment).map { ($0, layout) }
+      }
     }
-    if let start = side(low), start != false { return nil }
-    while let middle = RoundNumber.between(low, high), let found = side(middle) {
-      guard let found else { return nil }
-      if found { high = middle } else { low = middle }
+    if let start = tried(low), start.number <= low, isHigh(start.layout) != false { return nil }
+    while let middle = RoundNumber.between(low, high) {
+      guard let found = tried(middle), low < found.number, found.number < high,
+        let isFoundHigh = isHigh(found.layout)
+      else { return nil }
+      if isFoundHigh {
+        (high, environment) = (found.number, found.layout.environment)
+      } else {
+        low = found.number
+      }
     }
-    // The code cannot be asked any more: take the roundest number between.
-    if let middle = RoundNumber.between(low, high), high - low > 1 { return (middle, high) }
     return (low, high)
   }
 }

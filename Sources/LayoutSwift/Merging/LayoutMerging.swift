@@ -23,8 +23,9 @@ package struct LayoutMerging {
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
     let environments = layouts.map(\.environment)
     // Devices show some words only of the traits in which they differ.
-    let others = EnvironmentProperty.read(layouts.reduce(into: []) { $0.formUnion($1.reads) })
-      .flatMap { $0.withOtherWords(environments) }
+    let others = EnvironmentProperty.read(
+      layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero }
+    ).flatMap { $0.withOtherWords(environments) }
     self.layouts = layouts + others.compactMap(ask)
     search = ConditionSearch(ask: ask)
   }
@@ -94,7 +95,7 @@ package struct LayoutMerging {
   private func variants(
     of keys: [String], at path: [String], section: Int?
   ) throws(MergeFailure) -> Normal {
-    let reads = reads(of: layouts, section)
+    let properties = properties(of: layouts, section)
     // Numbers may still differ within a variant: that is tried first.
     for isShape in [true, false] {
       func classify(_ layout: BuiltLayout) -> String? {
@@ -102,7 +103,7 @@ package struct LayoutMerging {
           layout.value(at: path + [key]).map { isShape ? $0.shape : $0.mergeText } ?? "-"
         }.joined(separator: "\n")
       }
-      guard let chain = search.chain(layouts, reads, by: classify) else { continue }
+      guard let chain = search.chain(layouts, properties, by: classify) else { continue }
       var variants: [Normal] = []
       for item in chain {
         let members = layouts.filter { classify($0) == item.name }
@@ -136,8 +137,21 @@ package struct LayoutMerging {
   }
 
   /// What the code read for a section, or for the whole layout where that is nil.
-  private func reads(of layouts: [BuiltLayout], _ section: Int?) -> Set<String> {
-    layouts.reduce(into: []) { $0.formUnion($1.reads(ofSection: section)) }
+  private func properties(
+    of layouts: [BuiltLayout], _ section: Int?, and more: Set<String> = []
+  ) -> [EnvironmentProperty] {
+    let reads = layouts.reduce(into: more) { $0.formUnion($1.reads(ofSection: section)) }
+    func reference(_ path: [String]) -> ContentInsetsReference {
+      let words = Set(self.layouts.map { $0.value(at: path + ["contentInsetsReference"])?.text })
+      return words.count == 1
+        ? words.first.flatMap { $0 }.flatMap(ContentInsetsReference.init) ?? .automatic : .automatic
+    }
+    let own = section.map { reference(["sections", String($0)]) } ?? .automatic
+    let whole = reference(["configuration"])
+    let isSideways = self.layouts[0].value(at: ["configuration", "scrollDirection"])?.text == "horizontal"
+    return EnvironmentProperty.read(reads) {
+      own.insets(in: $0, across: isSideways ? .vertical : .horizontal, layout: whole)
+    }
   }
 
   // MARK: Values
@@ -179,9 +193,9 @@ package struct LayoutMerging {
   ) -> String? {
     guard values.allSatisfy({ Self.call($0.value, at: path) != nil }) else { return nil }
     let layouts = values.map(\.layout)
-    var reads = reads(of: layouts, section)
     // The closure of a custom group is given the group's own size, which follows the view's.
-    if path.contains("custom") { reads.insert("container.contentSize") }
+    let properties = properties(
+      of: layouts, section, and: path.contains("custom") ? ["container.contentSize"] : [])
     /// The value in another environment; a key that is missing has its default there.
     func value(_ layout: BuiltLayout) -> Normal? {
       layout.value(at: path) ?? Self.standard(at: path, beside: layouts)
@@ -191,13 +205,13 @@ package struct LayoutMerging {
     }
     func formula() -> String? {
       guard points.count == values.count else { return nil }
-      let formulas = [LengthFormula(points, reads)].compactMap { $0 } + search.choices(points, reads)
+      let formulas = [LengthFormula(points, properties)].compactMap { $0 } + search.choices(points, properties)
       return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
     }
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
-    let chain = search.chain(layouts, reads) { value($0).flatMap { Self.call($0, at: path) } }
+    let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }
     guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }

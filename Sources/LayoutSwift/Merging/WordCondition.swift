@@ -14,9 +14,11 @@ struct WordCondition {
   }
 
   /// The conditions of one part on what code read.
-  static func conditions(on reads: Set<String>, in environments: [Environment]) -> [WordCondition] {
+  static func conditions(
+    on properties: [EnvironmentProperty], in environments: [Environment]
+  ) -> [WordCondition] {
     var result: [WordCondition] = []
-    for property in EnvironmentProperty.read(reads) {
+    for property in properties {
       guard case .word(let word, let words, let set) = property.value else { continue }
       let seen = Set(environments.map(word))
       let known = words.filter(seen.contains)
@@ -38,11 +40,13 @@ struct WordCondition {
             }))
       }
     }
-    let names = EnvironmentProperty.read(reads).map(\.name)
-    if !reads.isDisjoint(with: EnvironmentProperty.orientations) || names.contains("contentWidth") {
-      result.append(isWide(.contentWidth, .contentHeight))
+    for (first, second) in [("contentWidth", "contentHeight"), ("width", "height")] {
+      if let width = properties.first(where: { $0.name == first }),
+        let height = properties.first(where: { $0.name == second })
+      {
+        result.append(isWide(width, height))
+      }
     }
-    if names.contains("width") { result.append(isWide(.width, .height)) }
     return result
   }
 
