@@ -143,6 +143,9 @@ import Testing
     #expect(low.contains("${3 if height >= 500 else 5}"), "\(low)")
     let held = try merged { $0.width > $0.height ? 5 : 3 }
     #expect(held.contains("${5 if width > height else 3}"), "\(held)")
+    let square = try merged { $0.height > $0.width ? 3 : 5 }
+    #expect(square.contains("${5 if width >= height else 3}"), "\(square)")
+    #expect(throws: MergeFailure.self) { try merged { $0.width / $0.height > 1.2 ? 5 : 3 } }
   }
 
   @Test func bothWordsOfAConditionAreTried() throws {

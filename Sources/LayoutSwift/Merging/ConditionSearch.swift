@@ -67,15 +67,15 @@ struct ConditionSearch {
     return told(by: WordCondition.pairs(of: words))
   }
 
-  /// True if the code builds another case wherever nothing but the condition is another: what goes together on devices may not be the reason.
+  /// True if the code builds the case or another one as the condition says wherever nothing but the condition is another: what goes together on devices may not be the reason.
   ///
   /// - Parameter members: the environments of the case, in which the condition holds.
   private func decides(
     _ condition: WordCondition, _ name: String, _ members: [Environment], by classify: Classifier
   ) -> Bool {
     condition.turns.allSatisfy { turn in
-      guard let other = condition.broken(by: turn, in: members).flatMap(ask) else { return true }
-      return classify(other) != name
+      guard let other = condition.turned(by: turn, in: members).flatMap(ask) else { return true }
+      return (classify(other) == name) == condition.holds(other.environment)
     }
   }
 
@@ -110,7 +110,7 @@ struct ConditionSearch {
       }
     }
     if let condition = formula.condition {
-      guard condition.turns.allSatisfy({ isRight(in: condition.broken(by: $0, in: sorted.map(\.0))) }) else {
+      guard condition.turns.allSatisfy({ isRight(in: condition.turned(by: $0, in: sorted.map(\.0))) }) else {
         return false
       }
     }
@@ -145,6 +145,15 @@ struct ConditionSearch {
         (bracket.low.value, bracket.high.value), bracket.high.layout.environment, property,
         isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } })
     else { return nil }
+    // What else the environment below is like may be the reason.
+    for value in [low, high] {
+      if let found = property.changing(bracket.low.layout.environment, to: value).flatMap(ask),
+        let number = property.number(found.environment), number <= low || number >= high,
+        classify(found) != (number >= high ? top.name : bracket.low.name)
+      {
+        return nil
+      }
+    }
     let condition: String
     if RoundNumber.roundness(high) > RoundNumber.roundness(low) {
       condition = "\(property.name) >= \(shortestText(high))"

@@ -5,12 +5,15 @@ struct WordCondition {
   /// In the language of expressions.
   let text: String
   let holds: (Environment) -> Bool
-  /// Each makes of an environment in which the condition holds one in which a part of it does not; nil where that cannot be.
+  /// Each makes of an environment in which the condition holds one in which a part of it does not, or only just does; nil where that cannot
+  /// be.
   let turns: [(Environment) -> Environment?]
 
-  /// The first of some environments in which a turn ends the condition, so changed; nil where it does in none.
-  func broken(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
-    environments.lazy.filter(holds).compactMap(turn).first { !holds($0) }
+  /// The first of some environments in which a turn ends the condition, so changed, else the first that it changes; nil where it changes
+  /// none.
+  func turned(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
+    let turned = environments.filter(holds).compactMap(turn)
+    return turned.first { !holds($0) } ?? turned.first
   }
 
   /// The conditions of one part on what code read.
@@ -44,7 +47,7 @@ struct WordCondition {
       if let width = properties.first(where: { $0.name == first }),
         let height = properties.first(where: { $0.name == second })
       {
-        result.append(isWide(width, height))
+        result += [isWide(width, height, orSquare: false), isWide(width, height, orSquare: true)]
       }
     }
     return result
@@ -63,16 +66,25 @@ struct WordCondition {
     return all.filter { $0.count < words.count }.sorted { $0.count < $1.count }
   }
 
-  /// The width is greater than the height. The width alone may be what matters, or the height: either is changed by itself.
-  private static func isWide(_ width: EnvironmentProperty, _ height: EnvironmentProperty) -> WordCondition {
+  /// The width is greater than the height, or as great. The width alone may be what matters, or the height, or how much greater it is: each is
+  /// changed by itself.
+  private static func isWide(
+    _ width: EnvironmentProperty, _ height: EnvironmentProperty, orSquare: Bool
+  ) -> WordCondition {
     func number(_ property: EnvironmentProperty, _ environment: Environment) -> Double {
       property.number(environment) ?? .nan
     }
+    let step = orSquare ? 1.0 : 0
     return WordCondition(
-      text: "\(width.name) > \(height.name)", holds: { number(width, $0) > number(height, $0) },
+      text: "\(width.name) \(orSquare ? ">=" : ">") \(height.name)",
+      holds: { environment in
+        let (width, height) = (number(width, environment), number(height, environment))
+        return orSquare ? width >= height : width > height
+      },
       turns: [
-        { height.changing($0, to: number(width, $0) + 1) },
-        { width.changing($0, to: number(height, $0) - 1) },
+        { height.changing($0, to: number(width, $0) + step) },
+        { width.changing($0, to: number(height, $0) - step) },
+        { height.changing($0, to: number(width, $0) + step - 1) },
       ])
   }
 
