@@ -299,6 +299,38 @@ import Testing
     #expect(text.contains("${4 if safeArea.leading > 30 else 2}"), "\(text)")
   }
 
+  /// No device is as wide as where 3 columns are built.
+  @Test func whatIsBuiltBetweenDevicesIsACase() throws {
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      let width = $0.container.width
+      return Self.rows(count: width > 600 ? "4" : width > 500 ? "3" : "2")
+    }
+    #expect(text.contains("${4 if width > 600 else 3 if width > 500 else 2}"), "\(text)")
+  }
+
+  @Test func failuresNameValuesAndEnvironments() throws {
+    let failure = try #require(throws: MergeFailure.self) {
+      try Self.merged(reading: ["traitCollection.layoutDirection"]) {
+        Self.rows(count: $0.container.width > 800 ? "6" : "3")
+      }
+    }
+    #expect(failure.path == "sections[0].group.horizontal.count")
+    #expect(failure.message.contains("on 375 x 667 than on 852 x 393"), "\(failure.message)")
+    #expect(failure.message.hasSuffix("it reads layoutDirection"))
+  }
+
+  /// Every place of one number has the same thresholds, for which the code runs once.
+  @Test func thresholdsOfOneNumberAreTheSame() throws {
+    func number(_ environment: Environment) -> Int {
+      environment.container.width < 450 ? 8 : environment.container.width < 900 ? 12 : 20
+    }
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      "\"interGroupSpacing\": \(number($0)), \"contentInsets\": \(number($0)), "
+        + Self.rows(count: "\(number($0))")
+    }
+    #expect(text.split(separator: "${20 if width >= 900 else 12 if width >= 450 else 8}").count == 7, "\(text)")
+  }
+
   @Test func whatIsNotReadTellsNothing() {
     #expect(throws: MergeFailure.self) {
       try Self.merged(reading: ["traitCollection.layoutDirection"]) {

@@ -18,16 +18,31 @@ struct ConditionSearch {
     var condition: String?
   }
 
-  /// The cases of some layouts as a chain of conditions of which the first that holds counts; nil where what the code read does not tell them
-  /// apart.
+  /// The cases of some layouts as a chain of conditions of which the first that holds counts, and those layouts with the ones that were met
+  /// while they were told apart; nil where what the code read does not tell them apart.
   ///
   /// - Parameter properties: what the code read.
-  func chain(_ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier) -> [Case]? {
+  func chain(
+    _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier
+  ) -> (cases: [Case], layouts: [BuiltLayout])? {
+    var met: BuiltLayout?
+    if let cases = cases(layouts, properties, by: classify, &met) { return (cases, layouts) }
+    // What is built between two environments only is a case, too; one more of many is no case but a formula.
+    guard let met, Set(layouts.map(classify)).count < 4 else { return nil }
+    let layouts = layouts + [met]
+    var ignored: BuiltLayout?
+    return cases(layouts, properties, by: classify, &ignored).map { ($0, layouts) }
+  }
+
+  private func cases(
+    _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier,
+    _ met: inout BuiltLayout?
+  ) -> [Case]? {
     var remaining = layouts.compactMap { layout in classify(layout).map { (layout, $0) } }
     guard remaining.count == layouts.count else { return nil }
     var cases: [Case] = []
     while Set(remaining.map(\.1)).count > 1 {
-      guard let next = next(remaining, properties, by: classify) else { return nil }
+      guard let next = next(remaining, properties, by: classify, &met) else { return nil }
       cases.append(next)
       remaining.removeAll { $0.1 == next.name }
     }
@@ -37,7 +52,8 @@ struct ConditionSearch {
 
   /// A case that one condition tells from all others: the rarest first.
   private func next(
-    _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier
+    _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier,
+    _ met: inout BuiltLayout?
   ) -> Case? {
     var names: [String] = []
     for (_, name) in layouts where !names.contains(name) { names.append(name) }
@@ -62,7 +78,7 @@ struct ConditionSearch {
     }
     if let found = told(by: words) { return found }
     for property in properties {
-      if let found = threshold(layouts, property, by: classify) { return found }
+      if let found = threshold(layouts, property, by: classify, &met) { return found }
     }
     return told(by: WordCondition.pairs(of: words))
   }
@@ -130,7 +146,8 @@ struct ConditionSearch {
 
   /// The case of the environments in which a property is greatest, with the number from which on it holds.
   private func threshold(
-    _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier
+    _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier,
+    _ met: inout BuiltLayout?
   ) -> Case? {
     let sorted = layouts.compactMap { layout, name in
       property.number(layout.environment).map { (value: $0, layout: layout, name: name) }
@@ -143,7 +160,8 @@ struct ConditionSearch {
     guard
       let (low, high) = narrowed(
         (bracket.low.value, bracket.high.value), bracket.high.layout.environment, property,
-        isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } })
+        isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } },
+        &met)
     else { return nil }
     // What else the environment below is like may be the reason.
     for value in [low, high] {
@@ -165,10 +183,12 @@ struct ConditionSearch {
 
   /// The two numbers nearest to each other between which the code changes what it builds; nil where that does not hang on the property alone.
   ///
-  /// - Parameter isHigh: true if a layout is the one above the threshold, false for the one below; nil where it is neither.
+  /// - Parameters:
+  ///   - isHigh: true if a layout is the one above the threshold, false for the one below; nil where it is neither.
+  ///   - met: a layout between that is neither.
   private func narrowed(
     _ bracket: (low: Double, high: Double), _ environment: Environment, _ property: EnvironmentProperty,
-    isHigh: (BuiltLayout) -> Bool?
+    isHigh: (BuiltLayout) -> Bool?, _ met: inout BuiltLayout?
   ) -> (low: Double, high: Double)? {
     var (low, high) = bracket
     var environment = environment
@@ -180,9 +200,11 @@ struct ConditionSearch {
     }
     if let start = tried(low), start.number <= low, isHigh(start.layout) != false { return nil }
     while let middle = RoundNumber.between(low, high) {
-      guard let found = tried(middle), low < found.number, found.number < high,
-        let isFoundHigh = isHigh(found.layout)
-      else { return nil }
+      guard let found = tried(middle), low < found.number, found.number < high else { return nil }
+      guard let isFoundHigh = isHigh(found.layout) else {
+        met = met ?? found.layout
+        return nil
+      }
       if isFoundHigh {
         (high, environment) = (found.number, found.layout.environment)
       } else {

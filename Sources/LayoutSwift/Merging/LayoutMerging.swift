@@ -103,7 +103,9 @@ package struct LayoutMerging {
           layout.value(at: path + [key]).map { isShape ? $0.shape : $0.mergeText } ?? "-"
         }.joined(separator: "\n")
       }
-      guard let chain = search.chain(layouts, properties, by: classify) else { continue }
+      guard let (chain, layouts) = search.chain(layouts, properties, by: classify), chain.count > 1 else {
+        continue
+      }
       var variants: [Normal] = []
       for item in chain {
         let members = layouts.filter { classify($0) == item.name }
@@ -116,9 +118,31 @@ package struct LayoutMerging {
       if variants.last?.fields.isEmpty ?? false { variants.removeLast() }
       return Normal(.list(variants), at: layouts[0].spec.span)
     }
-    throw MergeFailure(
-      path: (Self.text(path) + "." + keys.joined(separator: ", ")),
-      message: "no condition on what the code reads, and no formula of it, gives what it builds")
+    throw failure(at: path + [keys[0]], section: section)
+  }
+
+  /// Names the innermost value that nothing gives, and two environments in which it is another one.
+  private func failure(at path: [String], section: Int?) -> MergeFailure {
+    let first = layouts[0].value(at: path)
+    let other = layouts.first { $0.value(at: path)?.mergeText != first?.mergeText }
+    guard let other else { return MergeFailure(path: Self.text(path), message: "it differs") }
+    let second = other.value(at: path)
+    let isList = first?.elements.count == second?.elements.count && first?.elements.isEmpty == false
+    let isMap = first?.fields.map(\.key) == second?.fields.map(\.key)
+    let steps =
+      isList ? first?.elements.indices.map(String.init) : isMap ? first?.fields.map(\.key) : nil
+    let inner = steps?.map { path + [$0] }.first { path in
+      layouts[0].value(at: path)?.mergeText != other.value(at: path)?.mergeText
+        && value(at: path, layouts, section: section) == nil
+    }
+    if let inner { return failure(at: inner, section: section) }
+    let names = properties(of: layouts, section).map(\.name)
+    let tried = names.isEmpty ? "nothing of the environment" : names.joined(separator: ", ")
+    return MergeFailure(
+      path: Self.text(path),
+      message:
+        "it is another one on \(layouts[0].environment.title) than on \(other.environment.title), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
+    )
   }
 
   private func fields(
@@ -211,7 +235,7 @@ package struct LayoutMerging {
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
-    let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }
+    let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }?.cases
     guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
@@ -275,6 +299,14 @@ package struct LayoutMerging {
     path.reduce(into: "") { text, step in
       text += Int(step) != nil ? "[\(step)]" : text.isEmpty ? step : ".\(step)"
     }
+  }
+}
+
+extension Environment {
+  /// What a reader knows it by, such as `iphone-se (375 x 667)`.
+  fileprivate var title: String {
+    let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
+    return device.map { "\($0) (\(size))" } ?? size
   }
 }
 
