@@ -243,7 +243,9 @@ import Testing
   /// Devices are phones and pads, and two sizes of text are looked at: the other words are tried.
   @Test func allWordsAreTried() throws {
     let idiom = "traitCollection.userInterfaceIdiom"
-    let pad = try Self.merged(reading: [idiom]) { Self.rows(count: $0.userInterfaceIdiom == .pad ? "4" : "2") }
+    let pad = try Self.merged(reading: [idiom]) {
+      Self.rows(count: $0.userInterfaceIdiom == .pad ? "4" : "2")
+    }
     #expect(pad.text.contains("${4 if userInterfaceIdiom == pad else 2}"), "\(pad.text)")
     let phone = try Self.merged(reading: [idiom]) {
       Self.rows(count: $0.userInterfaceIdiom == .phone ? "2" : "4")
@@ -328,7 +330,8 @@ import Testing
       "\"interGroupSpacing\": \(number($0)), \"contentInsets\": \(number($0)), "
         + Self.rows(count: "\(number($0))")
     }
-    #expect(text.split(separator: "${20 if width >= 900 else 12 if width >= 450 else 8}").count == 7, "\(text)")
+    #expect(
+      text.split(separator: "${20 if width >= 900 else 12 if width >= 450 else 8}").count == 7, "\(text)")
   }
 
   @Test func whatIsNotReadTellsNothing() {

@@ -110,7 +110,8 @@ struct EnvironmentProperty: Sendable {
     _ name: String, _ path: any WritableKeyPath<Insets, Double> & Sendable
   ) -> EnvironmentProperty {
     .init(
-      "safeArea.\(name)", safeArea, .number({ $0.safeArea[keyPath: path] }) { $0.safeArea[keyPath: path] += $1 })
+      "safeArea.\(name)", safeArea,
+      .number({ $0.safeArea[keyPath: path] }) { $0.safeArea[keyPath: path] += $1 })
   }
 
   private static func trait<Word: RawRepresentable<String> & CaseIterable>(

@@ -229,7 +229,8 @@ package struct LayoutMerging {
     }
     func formula() -> String? {
       guard points.count == values.count else { return nil }
-      let formulas = [LengthFormula(points, properties)].compactMap { $0 } + search.choices(points, properties)
+      let formulas =
+        [LengthFormula(points, properties)].compactMap { $0 } + search.choices(points, properties)
       return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
     }
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
@@ -298,33 +299,6 @@ package struct LayoutMerging {
   private static func text(_ path: [String]) -> String {
     path.reduce(into: "") { text, step in
       text += Int(step) != nil ? "[\(step)]" : text.isEmpty ? step : ".\(step)"
-    }
-  }
-}
-
-extension Environment {
-  /// What a reader knows it by, such as `iphone-se (375 x 667)`.
-  fileprivate var title: String {
-    let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
-    return device.map { "\($0) (\(size))" } ?? size
-  }
-}
-
-extension Normal {
-  /// What two values are compared by, whatever their places.
-  fileprivate var mergeText: String {
-    let sink = ByteSink()
-    writeCanonicalJSON(self, to: sink)
-    return sink.text
-  }
-
-  /// What is left of a value without its numbers and truths.
-  fileprivate var shape: String {
-    switch value {
-    case .number, .boolean: "#"
-    case .list(let elements): "[" + elements.map(\.shape).joined(separator: ",") + "]"
-    case .map(let fields): "{" + fields.map { $0.key + ":" + $0.value.shape }.joined(separator: ",") + "}"
-    default: mergeText
     }
   }
 }
