@@ -77,7 +77,7 @@ extension Normal {
 
 extension Normal {
   /// A section's items in concrete values, cut off or filled up to so many visible cells; those that are added have no description.
-  func resized(to count: Int) -> Normal {
+  package func resized(to count: Int) -> Normal {
     guard number == nil else { return Normal(.number(Double(count)), at: span, scope: scope) }
     var missing = count
     var cells = elements.cutOff(after: &missing)

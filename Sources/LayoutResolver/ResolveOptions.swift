@@ -29,6 +29,21 @@ package struct ResolveOptions: Sendable {
 
   package init() {}
 
+  /// The numbers of cells that were given, section by section; nil where none was.
+  package func cellCounts(of sections: [Normal]) -> [Int?]? {
+    guard !cellCounts.isEmpty else { return nil }
+    var result = [Int?](repeating: nil, count: sections.count)
+    for given in cellCounts {
+      guard let name = given.section else {
+        result = [Int?](repeating: given.count, count: sections.count)
+        continue
+      }
+      let named = sections.firstIndex { $0["id"]?.text == name }
+      if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
+    }
+    return result
+  }
+
   /// How many cells a section has.
   package struct CellCount: Hashable, Sendable {
     /// The section's id, else its index; nil for every section.

@@ -21,9 +21,11 @@ import Testing
 
   /// The spec that code builds whose section has the members of a text.
   private static func built(
-    _ section: (Environment) -> String, in environment: Environment, reading reads: [String]
+    _ section: (Environment) -> String, in environment: Environment, reading reads: [String],
+    configuration: String
   ) throws -> BuiltLayout {
-    let text = "{\"sections\": [{\"items\": 4, \(section(environment))}]}"
+    let text =
+      "{\"configuration\": {\(configuration)}, \"sections\": [{\"items\": 4, \(section(environment))}]}"
     let source = SourceFile(name: "built.json", bytes: Array(text.utf8))
     var found = DiagnosticBag()
     let document = try #require(readDocument(source, limits: InputLimits(), into: &found))
@@ -34,13 +36,18 @@ import Testing
 
   /// The merged spec, and how often the code was asked besides.
   private static func merged(
-    reading reads: [String], in some: [Environment]? = nil, _ section: (Environment) -> String
+    reading reads: [String], in some: [Environment]? = nil, configuration: String = "",
+    _ section: (Environment) -> String
   ) throws -> (text: String, runs: Int) {
     var runs = 0
     let normal = try withoutActuallyEscaping(section) { section in
-      try LayoutMerging((some ?? environments).map { try built(section, in: $0, reading: reads) }) {
+      try LayoutMerging(
+        (some ?? environments).map {
+          try built(section, in: $0, reading: reads, configuration: configuration)
+        }
+      ) {
         runs += 1
-        return try? built(section, in: $0, reading: reads)
+        return try? built(section, in: $0, reading: reads, configuration: configuration)
       }.merged().inShortForms
     }
     let sink = ByteSink()
@@ -136,6 +143,9 @@ import Testing
     #expect(low.contains("${3 if height >= 500 else 5}"), "\(low)")
     let held = try merged { $0.width > $0.height ? 5 : 3 }
     #expect(held.contains("${5 if width > height else 3}"), "\(held)")
+    let square = try merged { $0.height > $0.width ? 3 : 5 }
+    #expect(square.contains("${5 if width >= height else 3}"), "\(square)")
+    #expect(throws: MergeFailure.self) { try merged { $0.width / $0.height > 1.2 ? 5 : 3 } }
   }
 
   @Test func bothWordsOfAConditionAreTried() throws {
@@ -228,6 +238,100 @@ import Testing
     #expect(
       text.contains("\"interGroupSpacing\": \"${12 if userInterfaceIdiom == pad else 0}\""), "\(text)")
     #expect(!text.contains("variants"))
+  }
+
+  /// Devices are phones and pads, and two sizes of text are looked at: the other words are tried.
+  @Test func allWordsAreTried() throws {
+    let idiom = "traitCollection.userInterfaceIdiom"
+    let pad = try Self.merged(reading: [idiom]) {
+      Self.rows(count: $0.userInterfaceIdiom == .pad ? "4" : "2")
+    }
+    #expect(pad.text.contains("${4 if userInterfaceIdiom == pad else 2}"), "\(pad.text)")
+    let phone = try Self.merged(reading: [idiom]) {
+      Self.rows(count: $0.userInterfaceIdiom == .phone ? "2" : "4")
+    }
+    #expect(phone.text.contains("${2 if userInterfaceIdiom == phone else 4}"), "\(phone.text)")
+    let large = try Self.merged(reading: [idiom]) {
+      Self.rows(count: [.pad, .mac].contains($0.userInterfaceIdiom) ? "4" : "2")
+    }
+    let words = "userInterfaceIdiom == pad or userInterfaceIdiom == mac"
+    #expect(large.text.contains("${4 if \(words) else 2}"), "\(large.text)")
+  }
+
+  @Test func allSizesOfTextAreTried() throws {
+    var some = Self.environments
+    some[0].preferredContentSizeCategory = "accessibilityLarge"
+    let (text, runs) = try Self.merged(
+      reading: ["traitCollection.preferredContentSizeCategory"], in: some
+    ) {
+      let category = $0.preferredContentSizeCategory
+      return Self.rows(height: category.hasPrefix("accessibility") ? "90" : "44")
+    }
+    let words = ["Medium", "Large", "ExtraLarge", "ExtraExtraLarge", "ExtraExtraExtraLarge"]
+      .map { "preferredContentSizeCategory == accessibility\($0)" }.joined(separator: " or ")
+    #expect(text.contains("${90 if \(words) else 44}"), "\(text)")
+    #expect(runs <= 20)
+  }
+
+  /// The effective size is without what the layout's reference says.
+  @Test func insetsOfTheReferenceAreLeftOut() throws {
+    var some = Self.environments
+    for index in some.indices { some[index].layoutMargins = Insets(top: 30, leading: 20, trailing: 20) }
+    let (text, _) = try Self.merged(
+      reading: [Self.effective], in: some, configuration: "\"contentInsetsReference\": \"layoutMargins\""
+    ) {
+      Self.rows(count: $0.container.width - 40 >= 500 ? "4" : "2")
+    }
+    #expect(text.contains("${4 if width >= 500 else 2}"), "\(text)")
+    let (sideways, _) = try Self.merged(
+      reading: [Self.effective], in: some,
+      configuration: "\"scrollDirection\": \"horizontal\", \"contentInsetsReference\": \"layoutMargins\""
+    ) {
+      Self.rows(count: $0.container.height - 30 > 500 ? "4" : "2")
+    }
+    #expect(sideways.contains("${4 if height > 500 else 2}"), "\(sideways)")
+  }
+
+  @Test func edgesOfTheSafeAreaAreThresholds() throws {
+    var some = Self.environments
+    for index in 3...5 { some[index].safeArea = Insets(leading: 59, trailing: 59) }
+    let (text, _) = try Self.merged(reading: ["container.contentInsets"], in: some) {
+      Self.rows(count: $0.safeArea.leading > 30 ? "4" : "2")
+    }
+    #expect(text.contains("${4 if safeArea.leading > 30 else 2}"), "\(text)")
+  }
+
+  /// No device is as wide as where 3 columns are built.
+  @Test func whatIsBuiltBetweenDevicesIsACase() throws {
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      let width = $0.container.width
+      return Self.rows(count: width > 600 ? "4" : width > 500 ? "3" : "2")
+    }
+    #expect(text.contains("${4 if width > 600 else 3 if width > 500 else 2}"), "\(text)")
+  }
+
+  @Test func failuresNameValuesAndEnvironments() throws {
+    let failure = try #require(throws: MergeFailure.self) {
+      try Self.merged(reading: ["traitCollection.layoutDirection"]) {
+        Self.rows(count: $0.container.width > 800 ? "6" : "3")
+      }
+    }
+    #expect(failure.path == "sections[0].group.horizontal.count")
+    #expect(failure.message.contains("on 375 x 667 than on 852 x 393"), "\(failure.message)")
+    #expect(failure.message.hasSuffix("it reads layoutDirection"))
+  }
+
+  /// Every place of one number has the same thresholds, for which the code runs once.
+  @Test func thresholdsOfOneNumberAreTheSame() throws {
+    func number(_ environment: Environment) -> Int {
+      environment.container.width < 450 ? 8 : environment.container.width < 900 ? 12 : 20
+    }
+    let (text, _) = try Self.merged(reading: [Self.effective]) {
+      "\"interGroupSpacing\": \(number($0)), \"contentInsets\": \(number($0)), "
+        + Self.rows(count: "\(number($0))")
+    }
+    #expect(
+      text.split(separator: "${20 if width >= 900 else 12 if width >= 450 else 8}").count == 7, "\(text)")
   }
 
   @Test func whatIsNotReadTellsNothing() {

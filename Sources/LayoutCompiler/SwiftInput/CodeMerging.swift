@@ -78,20 +78,25 @@ package struct CodeMerging {
     }
     diagnostics = findings.gathered
     if diagnostics.hasErrors { return nil }
-    let guessed = takeGreatestCounts(&built)
+    let guessed = greatestCounts(built)
+    /// The spec that the code built, with as many items as in all environments.
+    func normal(_ made: BuiltCode) -> Normal? {
+      made.normal?.settingItems(guessed).settingItems(told: spec.options)
+    }
+    for index in built.indices { built[index].normal = normal(built[index]) }
     let layouts = built.compactMap { made in made.normal.flatMap { made.layout($0) } }
     guard layouts.count == built.count else { return nil }
     var asked: Set<Environment> = []
     let merging = LayoutMerging(layouts) { environment in
-      guard let near = built.firstIndex(where: { $0.environment.isSameDevice(as: environment) }) else {
-        return nil
-      }
+      let devices = built.indices.filter { built[$0].environment.device == environment.device }
+      let sameHeld = devices.first { built[$0].environment.safeArea == environment.safeArea }
+      guard let near = sameHeld ?? devices.first else { return nil }
       asked.insert(environment)
       if asked.count > Self.greatestRunCount { return nil }
       var options = variations[near].options(spec.options)
       options.environment.take(environment)
       let made = code.built(options, beside: beside)
-      return made.diagnostics.hasErrors ? nil : made.normal.flatMap { made.layout($0) }
+      return made.diagnostics.hasErrors ? nil : normal(made).flatMap { made.layout($0) }
     }
     let merged: Result<Normal, MergeFailure> = Result { () throws(MergeFailure) in try merging.merged() }
     // What was not tried may be wrong.
@@ -106,7 +111,7 @@ package struct CodeMerging {
       do throws(FrameMismatch) {
         return Merged(
           document: try document(of: normal.inShortForms, withFramesOf: Array(zip(built, variations))),
-          notes: notes(built, guessed: guessed), environmentCount: variations.count)
+          notes: notes(built, guessed: guessed.map(\.section)), environmentCount: variations.count)
       } catch {
         report(
           error.message, help: "layoutc ast writes what the code builds for one --device", into: &diagnostics)
@@ -144,24 +149,19 @@ package struct CodeMerging {
       Diagnostic(.error, rule: .documentShape, message, at: code.entryPlace, help: [help]))
   }
 
-  /// Gives sections of which the code does not say how many items they have the same number in all environments: the greatest that is in
-  /// sight in one.
-  ///
-  /// - Returns: the sections.
-  private func takeGreatestCounts(_ built: inout [BuiltCode]) -> [Int] {
+  /// The sections of which neither the code nor the run says how many items they have, and how many they get in all environments: the
+  /// greatest number that is in sight in one.
+  private func greatestCounts(_ built: [BuiltCode]) -> [(section: Int, count: Int)] {
     var counts: [Int: Int] = [:]
     for made in built {
-      for section in made.answer?.sectionsWithoutItems ?? [] {
-        guard let items = made.normal?["sections"]?.elements[section]["items"]?.number else { continue }
+      let sections = made.normal?["sections"]?.elements ?? []
+      let told = spec.options.cellCounts(of: sections) ?? sections.map { _ in nil }
+      for section in made.answer?.sectionsWithoutItems ?? [] where told[section] == nil {
+        guard let items = sections[section]["items"]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))
       }
     }
-    let sorted = counts.sorted { $0.key < $1.key }
-    for index in built.indices {
-      built[index].normal = built[index].normal?.settingItems(
-        sorted.map { (section: $0.key, count: $0.value) })
-    }
-    return sorted.map(\.key)
+    return counts.sorted { $0.key < $1.key }.map { (section: $0.key, count: $0.value) }
   }
 
   // MARK: Comparison
@@ -253,17 +253,16 @@ extension BuiltCode {
   }
 }
 
-extension Environment {
-  /// True if both are the same device held the same way, whatever part of it the collection view takes, and whatever its traits.
-  fileprivate func isSameDevice(as other: Environment) -> Bool {
-    device == other.device && safeArea == other.safeArea
-  }
-}
-
 extension EnvironmentOverrides {
-  /// Takes the bounds and traits of an environment.
+  /// Takes the bounds, the safe area and the traits of an environment.
   fileprivate mutating func take(_ environment: Environment) {
     container = environment.container
+    // Bars are added to what is given.
+    var insets = environment.safeArea
+    insets.top -= environment.bars.top
+    insets.bottom -= environment.bars.bottom
+    safeArea = insets
+    displayScale = environment.displayScale
     layoutDirection = environment.layoutDirection
     userInterfaceIdiom = environment.userInterfaceIdiom
     horizontalSizeClass = environment.horizontalSizeClass

@@ -35,15 +35,22 @@ extension Normal {
   /// The most cells that a section gets.
   private static let greatestCount = 200
 
-  /// The spec with other numbers of items in some sections, by their places.
+  /// The spec with as many items as a run is told.
+  func settingItems(told options: ResolveOptions) -> Normal {
+    let counts = options.cellCounts(of: self["sections"]?.elements ?? []) ?? []
+    return settingItems(counts.enumerated().compactMap { section, count in count.map { (section, $0) } })
+  }
+
+  /// The spec with other numbers of items in some sections, by their places; a list keeps its first ones.
   func settingItems(_ counts: [(section: Int, count: Int)]) -> Normal {
     var fields = fields
     guard let index = fields.firstIndex(where: { $0.key == "sections" }) else { return self }
     var sections = fields[index].value.elements
     for (section, count) in counts where sections.indices.contains(section) {
       let old = sections[section]
-      let items = NormalField("items", keySpan: old.span, Normal(.number(Double(count)), at: old.span))
-      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [items]))
+      let items = (old["items"] ?? Normal(.number(0), at: old.span)).resized(to: count)
+      let field = NormalField("items", keySpan: old.span, items)
+      sections[section] = old.with(.map(old.fields.filter { $0.key != "items" } + [field]))
     }
     fields[index].value = fields[index].value.with(.list(sections))
     return with(.map(fields))

@@ -35,21 +35,6 @@ extension SpecExpansion {
     return didYouMean(near)
   }
 
-  /// The numbers of cells that were given, section by section; nil where none was.
-  func cellCounts(of sections: [Normal]) -> [Int?]? {
-    guard !options.cellCounts.isEmpty else { return nil }
-    var result = [Int?](repeating: nil, count: sections.count)
-    for given in options.cellCounts {
-      guard let name = given.section else {
-        result = [Int?](repeating: given.count, count: sections.count)
-        continue
-      }
-      let named = sections.firstIndex { $0["id"]?.text == name }
-      if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
-    }
-    return result
-  }
-
   /// Looks for mistakes in sections that stand 0 times, and in the data of states that are not chosen.
   mutating func checkLeftOut(
     _ sections: [WrittenSection], _ copies: [WrittenSection], _ provider: SectionProvider

@@ -149,7 +149,7 @@ struct SpecExpansion {
       greatestFormulaWork: options.greatestFormulaWork)
     checkLeftOut(sections, copies, provider)
     let data = data(for: copies.map(\.map))
-    let counts = cellCounts(of: copies.map(\.map))
+    let counts = options.cellCounts(of: copies.map(\.map))
     var result: [Normal] = []
     var lists: [ProvidedList?] = []
     var areCopies: [Bool] = []

@@ -25,6 +25,9 @@ package struct BuiltLayout: Sendable {
     return readsOfEntry.union(readsOfSections[section])
   }
 
+  /// All that the code read of the environment.
+  var reads: Set<String> { readsOfSections.reduce(readsOfEntry) { $0.union($1) } }
+
   /// What stands at a path, such as `sections`, `0`, `group`; nil where there is no such place.
   func value(at path: [String]) -> Normal? {
     path.reduce(spec as Normal?) { node, step in

@@ -18,16 +18,31 @@ struct ConditionSearch {
     var condition: String?
   }
 
-  /// The cases of some layouts as a chain of conditions of which the first that holds counts; nil where what the code read does not tell them
-  /// apart.
+  /// The cases of some layouts as a chain of conditions of which the first that holds counts, and those layouts with the ones that were met
+  /// while they were told apart; nil where what the code read does not tell them apart.
   ///
-  /// - Parameter reads: what the code read, by its own names.
-  func chain(_ layouts: [BuiltLayout], _ reads: Set<String>, by classify: Classifier) -> [Case]? {
+  /// - Parameter properties: what the code read.
+  func chain(
+    _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier
+  ) -> (cases: [Case], layouts: [BuiltLayout])? {
+    var met: BuiltLayout?
+    if let cases = cases(layouts, properties, by: classify, &met) { return (cases, layouts) }
+    // What is built between two environments only is a case, too; one more of many is no case but a formula.
+    guard let met, Set(layouts.map(classify)).count < 4 else { return nil }
+    let layouts = layouts + [met]
+    var ignored: BuiltLayout?
+    return cases(layouts, properties, by: classify, &ignored).map { ($0, layouts) }
+  }
+
+  private func cases(
+    _ layouts: [BuiltLayout], _ properties: [EnvironmentProperty], by classify: Classifier,
+    _ met: inout BuiltLayout?
+  ) -> [Case]? {
     var remaining = layouts.compactMap { layout in classify(layout).map { (layout, $0) } }
     guard remaining.count == layouts.count else { return nil }
     var cases: [Case] = []
     while Set(remaining.map(\.1)).count > 1 {
-      guard let next = next(remaining, reads, by: classify) else { return nil }
+      guard let next = next(remaining, properties, by: classify, &met) else { return nil }
       cases.append(next)
       remaining.removeAll { $0.1 == next.name }
     }
@@ -37,7 +52,8 @@ struct ConditionSearch {
 
   /// A case that one condition tells from all others: the rarest first.
   private func next(
-    _ layouts: [(BuiltLayout, String)], _ reads: Set<String>, by classify: Classifier
+    _ layouts: [(BuiltLayout, String)], _ properties: [EnvironmentProperty], by classify: Classifier,
+    _ met: inout BuiltLayout?
   ) -> Case? {
     var names: [String] = []
     for (_, name) in layouts where !names.contains(name) { names.append(name) }
@@ -46,7 +62,7 @@ struct ConditionSearch {
     let byCount = names.enumerated().sorted {
       (count($0.element), $0.offset) < (count($1.element), $1.offset)
     }.map(\.element)
-    let words = WordCondition.conditions(on: reads, in: layouts.map(\.0.environment))
+    let words = WordCondition.conditions(on: properties, in: layouts.map(\.0.environment))
     /// The first condition that tells a case, of some that are made of words.
     func told(by conditions: [WordCondition]) -> Case? {
       for name in byCount {
@@ -61,30 +77,30 @@ struct ConditionSearch {
       return nil
     }
     if let found = told(by: words) { return found }
-    for property in EnvironmentProperty.read(reads) {
-      if let found = threshold(layouts, property, by: classify) { return found }
+    for property in properties {
+      if let found = threshold(layouts, property, by: classify, &met) { return found }
     }
     return told(by: WordCondition.pairs(of: words))
   }
 
-  /// True if the code builds another case wherever nothing but the condition is another: what goes together on devices may not be the reason.
+  /// True if the code builds the case or another one as the condition says wherever nothing but the condition is another: what goes together on devices may not be the reason.
   ///
   /// - Parameter members: the environments of the case, in which the condition holds.
   private func decides(
     _ condition: WordCondition, _ name: String, _ members: [Environment], by classify: Classifier
   ) -> Bool {
     condition.turns.allSatisfy { turn in
-      guard let other = condition.broken(by: turn, in: members).flatMap(ask) else { return true }
-      return classify(other) != name
+      guard let other = condition.turned(by: turn, in: members).flatMap(ask) else { return true }
+      return (classify(other) == name) == condition.holds(other.environment)
     }
   }
 
   // MARK: Formulas
 
   /// The formulas of numbers for which a word chooses one of two lines.
-  func choices(_ values: [LengthFormula.Value], _ reads: Set<String>) -> [LengthFormula] {
-    WordCondition.conditions(on: reads, in: values.map(\.environment)).compactMap {
-      LengthFormula(values, reads, when: $0)
+  func choices(_ values: [LengthFormula.Value], _ properties: [EnvironmentProperty]) -> [LengthFormula] {
+    WordCondition.conditions(on: properties, in: values.map(\.environment)).compactMap {
+      LengthFormula(values, properties, when: $0)
     }
   }
 
@@ -110,7 +126,7 @@ struct ConditionSearch {
       }
     }
     if let condition = formula.condition {
-      guard condition.turns.allSatisfy({ isRight(in: condition.broken(by: $0, in: sorted.map(\.0))) }) else {
+      guard condition.turns.allSatisfy({ isRight(in: condition.turned(by: $0, in: sorted.map(\.0))) }) else {
         return false
       }
     }
@@ -130,7 +146,8 @@ struct ConditionSearch {
 
   /// The case of the environments in which a property is greatest, with the number from which on it holds.
   private func threshold(
-    _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier
+    _ layouts: [(BuiltLayout, String)], _ property: EnvironmentProperty, by classify: Classifier,
+    _ met: inout BuiltLayout?
   ) -> Case? {
     let sorted = layouts.compactMap { layout, name in
       property.number(layout.environment).map { (value: $0, layout: layout, name: name) }
@@ -143,8 +160,18 @@ struct ConditionSearch {
     guard
       let (low, high) = narrowed(
         (bracket.low.value, bracket.high.value), bracket.high.layout.environment, property,
-        isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } })
+        isHigh: { classify($0).flatMap { $0 == top.name ? true : $0 == bracket.low.name ? false : nil } },
+        &met)
     else { return nil }
+    // What else the environment below is like may be the reason.
+    for value in [low, high] {
+      if let found = property.changing(bracket.low.layout.environment, to: value).flatMap(ask),
+        let number = property.number(found.environment), number <= low || number >= high,
+        classify(found) != (number >= high ? top.name : bracket.low.name)
+      {
+        return nil
+      }
+    }
     let condition: String
     if RoundNumber.roundness(high) > RoundNumber.roundness(low) {
       condition = "\(property.name) >= \(shortestText(high))"
@@ -156,22 +183,34 @@ struct ConditionSearch {
 
   /// The two numbers nearest to each other between which the code changes what it builds; nil where that does not hang on the property alone.
   ///
-  /// - Parameter isHigh: true if a layout is the one above the threshold, false for the one below; nil where it is neither.
+  /// - Parameters:
+  ///   - isHigh: true if a layout is the one above the threshold, false for the one below; nil where it is neither.
+  ///   - met: a layout between that is neither.
   private func narrowed(
     _ bracket: (low: Double, high: Double), _ environment: Environment, _ property: EnvironmentProperty,
-    isHigh: (BuiltLayout) -> Bool?
+    isHigh: (BuiltLayout) -> Bool?, _ met: inout BuiltLayout?
   ) -> (low: Double, high: Double)? {
     var (low, high) = bracket
-    func side(_ value: Double) -> Bool?? {
-      property.changing(environment, to: value).flatMap(ask).map(isHigh)
+    var environment = environment
+    // Insets follow from bounds: what the property then is the answer says.
+    func tried(_ value: Double) -> (number: Double, layout: BuiltLayout)? {
+      property.changing(environment, to: value).flatMap(ask).flatMap { layout in
+        property.number(layout.environment).map { ($0, layout) }
+      }
     }
-    if let start = side(low), start != false { return nil }
-    while let middle = RoundNumber.between(low, high), let found = side(middle) {
-      guard let found else { return nil }
-      if found { high = middle } else { low = middle }
+    if let start = tried(low), start.number <= low, isHigh(start.layout) != false { return nil }
+    while let middle = RoundNumber.between(low, high) {
+      guard let found = tried(middle), low < found.number, found.number < high else { return nil }
+      guard let isFoundHigh = isHigh(found.layout) else {
+        met = met ?? found.layout
+        return nil
+      }
+      if isFoundHigh {
+        (high, environment) = (found.number, found.layout.environment)
+      } else {
+        low = found.number
+      }
     }
-    // The code cannot be asked any more: take the roundest number between.
-    if let middle = RoundNumber.between(low, high), high - low > 1 { return (middle, high) }
     return (low, high)
   }
 }

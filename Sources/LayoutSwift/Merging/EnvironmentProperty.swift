@@ -3,12 +3,13 @@ import LayoutSpec
 /// A property of the environment that conditions can name, with the names that code has for it.
 struct EnvironmentProperty: Sendable {
   enum Value: Sendable {
-    /// A word of a trait, and what gives an environment the word of another one.
+    /// A word of a trait, all that there are in their order, and what gives an environment one of them.
     case word(
-      @Sendable (Environment) -> String, take: @Sendable (inout Environment, _ other: Environment) -> Void)
-    /// A number, points or pixels a point, and what adds to it; nil where it does not follow from bounds.
+      @Sendable (Environment) -> String, among: [String],
+      set: @Sendable (inout Environment, _ word: String) -> Void)
+    /// A number, points or pixels a point, and what adds to it.
     case number(
-      @Sendable (Environment) -> Double, add: (@Sendable (inout Environment, _ difference: Double) -> Void)?)
+      @Sendable (Environment) -> Double, add: @Sendable (inout Environment, _ difference: Double) -> Void)
   }
 
   /// What expressions call it.
@@ -23,8 +24,14 @@ struct EnvironmentProperty: Sendable {
   }
 
   /// The properties that code read.
-  static func read(_ reads: Set<String>) -> [EnvironmentProperty] {
-    all.filter { !$0.readAs.isDisjoint(with: reads) }
+  ///
+  /// - Parameters:
+  ///   - reads: by the names of code.
+  ///   - insets: what the effective size is without, as expressions have it.
+  static func read(
+    _ reads: Set<String>, without insets: @escaping @Sendable (Environment) -> Insets
+  ) -> [EnvironmentProperty] {
+    (words + lengths(without: insets)).filter { !$0.readAs.isDisjoint(with: reads) }
   }
 
   /// The number that an environment has; nil of a word.
@@ -32,68 +39,88 @@ struct EnvironmentProperty: Sendable {
     if case .number(let number, _) = value { number(environment) } else { nil }
   }
 
-  /// The environment with other bounds, so that the property has a value; nil of what does not follow from bounds.
+  /// The environment with other bounds or insets, so that the property has a value; nil of a word, and where there are no such bounds.
   func changing(_ environment: Environment, to value: Double) -> Environment? {
-    guard case .number(let number, let add?) = self.value else { return nil }
+    guard case .number(let number, let add) = self.value else { return nil }
     var result = environment
     add(&result, value - number(environment))
     return result.container.width > 0 && result.container.height > 0 ? result : nil
   }
 
-  /// An environment with the word that another one has; nil of a number.
-  func taking(from other: Environment, into environment: Environment) -> Environment? {
-    guard case .word(_, let take) = value else { return nil }
-    var result = environment
-    take(&result, other)
-    return result
+  /// The first of some environments with each word that none of them has; none where all have the same word, or of a number.
+  func withOtherWords(_ environments: [Environment]) -> [Environment] {
+    guard case .word(let word, let all, let set) = value, let first = environments.first else { return [] }
+    let seen = Set(environments.map(word))
+    return seen.count < 2
+      ? []
+      : all.filter { !seen.contains($0) }.map { other in
+        var result = first
+        set(&result, other)
+        return result
+      }
   }
 
-  private static let bounds: Set<String> = ["container.contentSize", "view.bounds", "screen.bounds"]
+  /// Of how a device is held the bounds tell.
+  private static let bounds: Set<String> = [
+    "container.contentSize", "view.bounds", "screen.bounds", "device.orientation", "interfaceOrientation",
+  ]
   private static let effective: Set<String> = ["container.effectiveContentSize"]
-  private static let insets: Set<String> = [
+  private static let safeArea: Set<String> = [
     "view.safeAreaInsets", "container.contentInsets", "container.effectiveContentInsets",
   ]
 
-  /// The width and the height of the bounds without the safe area at the sides.
-  static let width = EnvironmentProperty(
-    "width", effective,
-    .number({ $0.container.width - $0.safeArea.leading - $0.safeArea.trailing }) { $0.container.width += $1 })
-  static let height = EnvironmentProperty(
-    "height", effective, .number({ $0.container.height }) { $0.container.height += $1 })
-  /// The whole bounds.
-  static let contentWidth = EnvironmentProperty(
-    "contentWidth", bounds, .number({ $0.container.width }) { $0.container.width += $1 })
-  static let contentHeight = EnvironmentProperty(
-    "contentHeight", bounds, .number({ $0.container.height }) { $0.container.height += $1 })
-
-  private static let all: [EnvironmentProperty] = [
-    .init(
-      "verticalSizeClass", ["traitCollection.verticalSizeClass"],
-      .word({ $0.verticalSizeClass.rawValue }) { $0.verticalSizeClass = $1.verticalSizeClass }),
-    .init(
-      "horizontalSizeClass", ["traitCollection.horizontalSizeClass"],
-      .word({ $0.horizontalSizeClass.rawValue }) { $0.horizontalSizeClass = $1.horizontalSizeClass }),
-    .init(
-      "userInterfaceIdiom", ["traitCollection.userInterfaceIdiom", "device.userInterfaceIdiom"],
-      .word({ $0.userInterfaceIdiom.rawValue }) { $0.userInterfaceIdiom = $1.userInterfaceIdiom }),
-    .init(
-      "layoutDirection", ["traitCollection.layoutDirection"],
-      .word({ $0.layoutDirection.rawValue }) { $0.layoutDirection = $1.layoutDirection }),
-    .init(
-      "preferredContentSizeCategory", ["traitCollection.preferredContentSizeCategory"],
-      .word({ $0.preferredContentSizeCategory }) {
-        $0.preferredContentSizeCategory = $1.preferredContentSizeCategory
-      }),
-    width, contentWidth, height, contentHeight,
-    .init(
-      "displayScale", ["traitCollection.displayScale", "screen.scale"],
-      .number({ $0.displayScale }, add: nil)),
-    .init("safeArea.top", insets, .number({ $0.safeArea.top }, add: nil)),
-    .init("safeArea.leading", insets, .number({ $0.safeArea.leading }, add: nil)),
-    .init("safeArea.bottom", insets, .number({ $0.safeArea.bottom }, add: nil)),
-    .init("safeArea.trailing", insets, .number({ $0.safeArea.trailing }, add: nil)),
+  /// From the smallest to the largest.
+  private static let contentSizeCategories = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
   ]
 
-  /// What code reads to know how a device is held.
-  static let orientations: Set<String> = ["device.orientation", "interfaceOrientation"]
+  private static let words: [EnvironmentProperty] = [
+    trait("verticalSizeClass", \.verticalSizeClass), trait("horizontalSizeClass", \.horizontalSizeClass),
+    trait("userInterfaceIdiom", \.userInterfaceIdiom, ["device.userInterfaceIdiom"]),
+    trait("layoutDirection", \.layoutDirection),
+    .init(
+      "preferredContentSizeCategory", ["traitCollection.preferredContentSizeCategory"],
+      .word({ $0.preferredContentSizeCategory }, among: contentSizeCategories) {
+        $0.preferredContentSizeCategory = $1
+      }),
+  ]
+
+  private static func lengths(
+    without insets: @escaping @Sendable (Environment) -> Insets
+  ) -> [EnvironmentProperty] {
+    [
+      .init(
+        "width", effective,
+        .number({ $0.container.width - insets($0).total(.horizontal) }) { $0.container.width += $1 }),
+      .init("contentWidth", bounds, .number({ $0.container.width }) { $0.container.width += $1 }),
+      .init(
+        "height", effective,
+        .number({ $0.container.height - insets($0).total(.vertical) }) { $0.container.height += $1 }),
+      .init("contentHeight", bounds, .number({ $0.container.height }) { $0.container.height += $1 }),
+      .init(
+        "displayScale", ["traitCollection.displayScale", "screen.scale"],
+        .number({ $0.displayScale }) { $0.displayScale += $1 }),
+      edge("top", \.top), edge("leading", \.leading), edge("bottom", \.bottom), edge("trailing", \.trailing),
+    ]
+  }
+
+  private static func edge(
+    _ name: String, _ path: any WritableKeyPath<Insets, Double> & Sendable
+  ) -> EnvironmentProperty {
+    .init(
+      "safeArea.\(name)", safeArea,
+      .number({ $0.safeArea[keyPath: path] }) { $0.safeArea[keyPath: path] += $1 })
+  }
+
+  private static func trait<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ path: any WritableKeyPath<Environment, Word> & Sendable, _ alsoReadAs: Set<String> = []
+  ) -> EnvironmentProperty {
+    .init(
+      name, alsoReadAs.union(["traitCollection.\(name)"]),
+      .word({ $0[keyPath: path].rawValue }, among: Word.allCases.map(\.rawValue)) { environment, word in
+        if let word = Word(rawValue: word) { environment[keyPath: path] = word }
+      })
+  }
 }

@@ -21,7 +21,12 @@ package struct LayoutMerging {
   ///   - layouts: at least one, with the same number of sections.
   ///   - ask: asks the code in another environment; nil where it builds nothing there.
   package init(_ layouts: [BuiltLayout], ask: @escaping (Environment) -> BuiltLayout?) {
-    self.layouts = layouts
+    let environments = layouts.map(\.environment)
+    // Devices show some words only of the traits in which they differ.
+    let others = EnvironmentProperty.read(
+      layouts.reduce(into: []) { $0.formUnion($1.reads) }, without: { _ in .zero }
+    ).flatMap { $0.withOtherWords(environments) }
+    self.layouts = layouts + others.compactMap(ask)
     search = ConditionSearch(ask: ask)
   }
 
@@ -90,7 +95,7 @@ package struct LayoutMerging {
   private func variants(
     of keys: [String], at path: [String], section: Int?
   ) throws(MergeFailure) -> Normal {
-    let reads = reads(of: layouts, section)
+    let properties = properties(of: layouts, section)
     // Numbers may still differ within a variant: that is tried first.
     for isShape in [true, false] {
       func classify(_ layout: BuiltLayout) -> String? {
@@ -98,7 +103,9 @@ package struct LayoutMerging {
           layout.value(at: path + [key]).map { isShape ? $0.shape : $0.mergeText } ?? "-"
         }.joined(separator: "\n")
       }
-      guard let chain = search.chain(layouts, reads, by: classify) else { continue }
+      guard let (chain, layouts) = search.chain(layouts, properties, by: classify), chain.count > 1 else {
+        continue
+      }
       var variants: [Normal] = []
       for item in chain {
         let members = layouts.filter { classify($0) == item.name }
@@ -111,9 +118,31 @@ package struct LayoutMerging {
       if variants.last?.fields.isEmpty ?? false { variants.removeLast() }
       return Normal(.list(variants), at: layouts[0].spec.span)
     }
-    throw MergeFailure(
-      path: (Self.text(path) + "." + keys.joined(separator: ", ")),
-      message: "no condition on what the code reads, and no formula of it, gives what it builds")
+    throw failure(at: path + [keys[0]], section: section)
+  }
+
+  /// Names the innermost value that nothing gives, and two environments in which it is another one.
+  private func failure(at path: [String], section: Int?) -> MergeFailure {
+    let first = layouts[0].value(at: path)
+    let other = layouts.first { $0.value(at: path)?.mergeText != first?.mergeText }
+    guard let other else { return MergeFailure(path: Self.text(path), message: "it differs") }
+    let second = other.value(at: path)
+    let isList = first?.elements.count == second?.elements.count && first?.elements.isEmpty == false
+    let isMap = first?.fields.map(\.key) == second?.fields.map(\.key)
+    let steps =
+      isList ? first?.elements.indices.map(String.init) : isMap ? first?.fields.map(\.key) : nil
+    let inner = steps?.map { path + [$0] }.first { path in
+      layouts[0].value(at: path)?.mergeText != other.value(at: path)?.mergeText
+        && value(at: path, layouts, section: section) == nil
+    }
+    if let inner { return failure(at: inner, section: section) }
+    let names = properties(of: layouts, section).map(\.name)
+    let tried = names.isEmpty ? "nothing of the environment" : names.joined(separator: ", ")
+    return MergeFailure(
+      path: Self.text(path),
+      message:
+        "it is another one on \(layouts[0].environment.title) than on \(other.environment.title), and no condition on what the code reads and no formula of it gives both; it reads \(tried)"
+    )
   }
 
   private func fields(
@@ -132,8 +161,21 @@ package struct LayoutMerging {
   }
 
   /// What the code read for a section, or for the whole layout where that is nil.
-  private func reads(of layouts: [BuiltLayout], _ section: Int?) -> Set<String> {
-    layouts.reduce(into: []) { $0.formUnion($1.reads(ofSection: section)) }
+  private func properties(
+    of layouts: [BuiltLayout], _ section: Int?, and more: Set<String> = []
+  ) -> [EnvironmentProperty] {
+    let reads = layouts.reduce(into: more) { $0.formUnion($1.reads(ofSection: section)) }
+    func reference(_ path: [String]) -> ContentInsetsReference {
+      let words = Set(self.layouts.map { $0.value(at: path + ["contentInsetsReference"])?.text })
+      return words.count == 1
+        ? words.first.flatMap { $0 }.flatMap(ContentInsetsReference.init) ?? .automatic : .automatic
+    }
+    let own = section.map { reference(["sections", String($0)]) } ?? .automatic
+    let whole = reference(["configuration"])
+    let isSideways = self.layouts[0].value(at: ["configuration", "scrollDirection"])?.text == "horizontal"
+    return EnvironmentProperty.read(reads) {
+      own.insets(in: $0, across: isSideways ? .vertical : .horizontal, layout: whole)
+    }
   }
 
   // MARK: Values
@@ -175,9 +217,9 @@ package struct LayoutMerging {
   ) -> String? {
     guard values.allSatisfy({ Self.call($0.value, at: path) != nil }) else { return nil }
     let layouts = values.map(\.layout)
-    var reads = reads(of: layouts, section)
     // The closure of a custom group is given the group's own size, which follows the view's.
-    if path.contains("custom") { reads.insert("container.contentSize") }
+    let properties = properties(
+      of: layouts, section, and: path.contains("custom") ? ["container.contentSize"] : [])
     /// The value in another environment; a key that is missing has its default there.
     func value(_ layout: BuiltLayout) -> Normal? {
       layout.value(at: path) ?? Self.standard(at: path, beside: layouts)
@@ -187,13 +229,14 @@ package struct LayoutMerging {
     }
     func formula() -> String? {
       guard points.count == values.count else { return nil }
-      let formulas = [LengthFormula(points, reads)].compactMap { $0 } + search.choices(points, reads)
+      let formulas =
+        [LengthFormula(points, properties)].compactMap { $0 } + search.choices(points, properties)
       return formulas.first { search.confirms($0, of: layouts) { value($0)?.number } }?.text
     }
     if Set(points.map(\.value)).count > 2, let text = formula() { return text }
     // Dimensions of one sort differ in their numbers alone.
     if Self.haveOneKey(values.map(\.value)) { return nil }
-    let chain = search.chain(layouts, reads) { value($0).flatMap { Self.call($0, at: path) } }
+    let chain = search.chain(layouts, properties) { value($0).flatMap { Self.call($0, at: path) } }?.cases
     guard let chain, let last = chain.last else { return formula() }
     return chain.dropLast().map { "\($0.name) if \($0.condition ?? "") else " }.joined() + last.name
   }
@@ -256,25 +299,6 @@ package struct LayoutMerging {
   private static func text(_ path: [String]) -> String {
     path.reduce(into: "") { text, step in
       text += Int(step) != nil ? "[\(step)]" : text.isEmpty ? step : ".\(step)"
-    }
-  }
-}
-
-extension Normal {
-  /// What two values are compared by, whatever their places.
-  fileprivate var mergeText: String {
-    let sink = ByteSink()
-    writeCanonicalJSON(self, to: sink)
-    return sink.text
-  }
-
-  /// What is left of a value without its numbers and truths.
-  fileprivate var shape: String {
-    switch value {
-    case .number, .boolean: "#"
-    case .list(let elements): "[" + elements.map(\.shape).joined(separator: ",") + "]"
-    case .map(let fields): "{" + fields.map { $0.key + ":" + $0.value.shape }.joined(separator: ",") + "}"
-    default: mergeText
     }
   }
 }

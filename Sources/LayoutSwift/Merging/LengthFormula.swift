@@ -17,8 +17,8 @@ struct LengthFormula {
   private(set) var probes: [Double] = []
 
   /// The formula that gives all numbers; nil where there is none.
-  init?(_ values: [Value], _ reads: Set<String>) {
-    for property in EnvironmentProperty.read(reads) {
+  init?(_ values: [Value], _ properties: [EnvironmentProperty]) {
+    for property in properties {
       let points = Self.points(values, property)
       guard points.count == values.count,
         let curve = Self.line(points, property.name) ?? Self.floored(points, property.name)
@@ -34,8 +34,8 @@ struct LengthFormula {
   }
 
   /// One of two lines, which a condition chooses; nil where there are none.
-  init?(_ values: [Value], _ reads: Set<String>, when condition: WordCondition) {
-    for property in EnvironmentProperty.read(reads) {
+  init?(_ values: [Value], _ properties: [EnvironmentProperty], when condition: WordCondition) {
+    for property in properties {
       let first = Self.points(values.filter { condition.holds($0.environment) }, property)
       let second = Self.points(values.filter { !condition.holds($0.environment) }, property)
       guard first.count + second.count == values.count, let one = Line(first), let other = Line(second) else {

@@ -5,50 +5,91 @@ struct WordCondition {
   /// In the language of expressions.
   let text: String
   let holds: (Environment) -> Bool
-  /// Each makes of an environment in which the condition holds one in which a part of it does not; nil where that cannot be.
+  /// Each makes of an environment in which the condition holds one in which a part of it does not, or only just does; nil where that cannot
+  /// be.
   let turns: [(Environment) -> Environment?]
 
-  /// The first of some environments in which a turn ends the condition, so changed; nil where it does in none.
-  func broken(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
-    environments.lazy.filter(holds).compactMap(turn).first { !holds($0) }
+  /// The first of some environments in which a turn ends the condition, so changed, else the first that it changes; nil where it changes
+  /// none.
+  func turned(by turn: (Environment) -> Environment?, in environments: [Environment]) -> Environment? {
+    let turned = environments.filter(holds).compactMap(turn)
+    return turned.first { !holds($0) } ?? turned.first
   }
 
   /// The conditions of one part on what code read.
-  static func conditions(on reads: Set<String>, in environments: [Environment]) -> [WordCondition] {
+  static func conditions(
+    on properties: [EnvironmentProperty], in environments: [Environment]
+  ) -> [WordCondition] {
     var result: [WordCondition] = []
-    for property in EnvironmentProperty.read(reads) {
-      guard case .word(let word, _) = property.value else { continue }
-      // One environment for each word.
-      let examples = Dictionary(environments.map { (word($0), $0) }, uniquingKeysWith: { first, _ in first })
-        .sorted { $0.key < $1.key }
-      for (known, _) in examples {
-        let others = examples.filter { $0.key != known }.map(\.value)
+    for property in properties {
+      guard case .word(let word, let words, let set) = property.value else { continue }
+      let seen = Set(environments.map(word))
+      let known = words.filter(seen.contains)
+      for some in choices(of: known) {
+        let others = known.filter { !some.contains($0) }
+        func text(_ words: [String], _ sign: String, _ word: String) -> String {
+          words.map { "\(property.name) \(sign) \($0)" }.joined(separator: word)
+        }
         result.append(
           WordCondition(
-            text: "\(property.name) == \(known)", holds: { word($0) == known },
-            turns: others.map { other in { property.taking(from: other, into: $0) } }))
+            text: some.count > others.count ? text(others, "!=", " and ") : text(some, "==", " or "),
+            holds: { some.contains(word($0)) },
+            turns: others.map { other in
+              { environment in
+                var result = environment
+                set(&result, other)
+                return result
+              }
+            }))
       }
     }
-    let names = EnvironmentProperty.read(reads).map(\.name)
-    if !reads.isDisjoint(with: EnvironmentProperty.orientations) || names.contains("contentWidth") {
-      result.append(isWide(.contentWidth, .contentHeight))
+    for (first, second) in [("contentWidth", "contentHeight"), ("width", "height")] {
+      if let width = properties.first(where: { $0.name == first }),
+        let height = properties.first(where: { $0.name == second })
+      {
+        result += [isWide(width, height, orSquare: false), isWide(width, height, orSquare: true)]
+      }
     }
-    if names.contains("width") { result.append(isWide(.width, .height)) }
     return result
   }
 
-  /// The width is greater than the height. The width alone may be what matters, or the height: either is changed by itself.
-  private static func isWide(_ width: EnvironmentProperty, _ height: EnvironmentProperty) -> WordCondition {
+  /// Some of the words of a trait but not all, few before many: neighbours only, where there are many words.
+  private static func choices(of words: [String]) -> [[String]] {
+    let all: [[String]]
+    if words.count > 5 {
+      all = words.indices.flatMap { first in words[first...].indices.map { Array(words[first...$0]) } }
+    } else {
+      all = (1..<(1 << words.count)).map { bits in
+        words.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
+      }
+    }
+    return all.filter { $0.count < words.count }.sorted { $0.count < $1.count }
+  }
+
+  /// The width is greater than the height, or as great. The width alone may be what matters, or the height, or how much greater it is: each is
+  /// changed by itself.
+  private static func isWide(
+    _ width: EnvironmentProperty, _ height: EnvironmentProperty, orSquare: Bool
+  ) -> WordCondition {
     func number(_ property: EnvironmentProperty, _ environment: Environment) -> Double {
       property.number(environment) ?? .nan
     }
+    let step = orSquare ? 1.0 : 0
     return WordCondition(
-      text: "\(width.name) > \(height.name)", holds: { number(width, $0) > number(height, $0) },
+      text: "\(width.name) \(orSquare ? ">=" : ">") \(height.name)",
+      holds: { environment in
+        let (width, height) = (number(width, environment), number(height, environment))
+        return orSquare ? width >= height : width > height
+      },
       turns: [
-        { height.changing($0, to: number(width, $0) + 1) },
-        { width.changing($0, to: number(height, $0) - 1) },
+        { height.changing($0, to: number(width, $0) + step) },
+        { width.changing($0, to: number(height, $0) - step) },
+        { height.changing($0, to: number(width, $0) + step - 1) },
       ])
   }
+
+  /// The text beside an "and".
+  private var operand: String { text.contains(" or ") ? "(\(text))" : text }
 
   /// Two conditions that both hold, or of which one holds.
   static func pairs(of conditions: [WordCondition]) -> [WordCondition] {
@@ -57,7 +98,7 @@ struct WordCondition {
         let first = conditions[index]
         return [
           WordCondition(
-            text: "\(first.text) and \(second.text)", holds: { first.holds($0) && second.holds($0) },
+            text: "\(first.operand) and \(second.operand)", holds: { first.holds($0) && second.holds($0) },
             turns: first.turns + second.turns),
           WordCondition(
             text: "\(first.text) or \(second.text)", holds: { first.holds($0) || second.holds($0) },

@@ -1,0 +1,30 @@
+import LayoutReader
+import LayoutSpec
+import LayoutText
+
+extension Environment {
+  /// What a reader knows it by, such as `iphone-se (375 x 667)`.
+  var title: String {
+    let size = "\(shortestText(container.width)) x \(shortestText(container.height))"
+    return device.map { "\($0) (\(size))" } ?? size
+  }
+}
+
+extension Normal {
+  /// What two values are compared by, whatever their places.
+  var mergeText: String {
+    let sink = ByteSink()
+    writeCanonicalJSON(self, to: sink)
+    return sink.text
+  }
+
+  /// What is left of a value without its numbers and truths.
+  var shape: String {
+    switch value {
+    case .number, .boolean: "#"
+    case .list(let elements): "[" + elements.map(\.shape).joined(separator: ",") + "]"
+    case .map(let fields): "{" + fields.map { $0.key + ":" + $0.value.shape }.joined(separator: ",") + "}"
+    default: mergeText
+    }
+  }
+}
