@@ -450,6 +450,21 @@ struct CompletionTests {
     #expect(request.items().prefix(2).map(\.label) == ["all", "adaptive-gap"])
   }
 
+  @Test func anIncludedFileIsCompletedWhileItIsTyped() {
+    let part = MarkedTexts.uri("part.yaml")
+    let session = ServerSession()
+    session.open(part, "define: {pad: {top: 8}}\n")
+    session.open(
+      MarkedTexts.uri("a.layout.yaml"),
+      "include: [part.yaml]\nsections:\n  - {items: 2, list: plain, contentInsets: {use: pad}}\n")
+    let result = session.result(
+      "textDocument/completion",
+      ["textDocument": ["uri": part], "position": TextPlace(line: 1, character: 1).value],
+      behindChangeOf: part, to: "define: {pad: {top: 8}}\nl")
+    let items = (result as? [String: Any])?["items"] as? [[String: Any]] ?? []
+    #expect(items.contains { $0["label"] as? String == "let" })
+  }
+
   @Test func requiredKeysComeFirst() {
     let (bytes, offset) = CompletionCase.split("sections:\n  - boundarySupplementaryItems:\n      - |")
     let labels = CompletionRequest(bytes, at: offset).items().map(\.label)
