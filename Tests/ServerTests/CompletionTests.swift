@@ -378,6 +378,23 @@ struct CompletionTests {
       false,
       "define:\n  \"a: b\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: \"a: b\"}}}\n"
     ),
+    (
+      "define:\n  \"true\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: |}}}\n", "true",
+      false,
+      "define:\n  \"true\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: \"true\"}}}\n"
+    ),
+    (
+      "define:\n  \"1.5\": {top: 8}\nsections:\n  - contentInsets: |\n", "use: 1.5", false,
+      "define:\n  \"1.5\": {top: 8}\nsections:\n  - contentInsets: {use: \"1.5\"}\n"
+    ),
+    (
+      "sections:\n  - id: \"null\"\nstates:\n  x:\n    |\n", "null", false,
+      "sections:\n  - id: \"null\"\nstates:\n  x:\n    \"null\": \n"
+    ),
+    (
+      "sections:\n  - visibleItems: {scale: {|}}\n", "y", false,
+      "sections:\n  - visibleItems: {scale: {y: }}\n"
+    ),
     ("environment:\n  bars: {|}\n", "tab", true, "environment:\n  bars: {tab: ${1|true,false|}}\n"),
     (
       #"{"sections": [{"group": {"horizontal": {|}}}]}"#, "size", true,
