@@ -305,6 +305,15 @@ import Testing
     #expect(target?["uri"] as? String == "file:///Home.swift")
   }
 
+  @Test func findingsOfABrokenConfigurationAreToldAtTheURIThatTheClientHas() {
+    let configuration = "file:///specs/%2Elayoutc.yaml"
+    let session = session([configuration: "bogus: 1\n"])
+    session.open(MarkedTexts.uri("a.layout.yaml"), "sections: [{items: 2, list: plain}]\n")
+    let found =
+      session.result("textDocument/diagnostic", ["textDocument": ["uri": configuration]]) as? [String: Any]
+    #expect((found?["items"] as? [[String: Any]])?.count == 1)
+  }
+
   // MARK: Sessions
 
   /// A session with open texts; the included ones first.
