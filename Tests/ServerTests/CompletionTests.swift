@@ -378,6 +378,23 @@ struct CompletionTests {
       false,
       "define:\n  \"a: b\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: \"a: b\"}}}\n"
     ),
+    (
+      "define:\n  \"true\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: |}}}\n", "true",
+      false,
+      "define:\n  \"true\": {item: {}}\nsections:\n  - group: {horizontal: {subitem: {use: \"true\"}}}\n"
+    ),
+    (
+      "define:\n  \"1.5\": {top: 8}\nsections:\n  - contentInsets: |\n", "use: 1.5", false,
+      "define:\n  \"1.5\": {top: 8}\nsections:\n  - contentInsets: {use: \"1.5\"}\n"
+    ),
+    (
+      "sections:\n  - id: \"null\"\nstates:\n  x:\n    |\n", "null", false,
+      "sections:\n  - id: \"null\"\nstates:\n  x:\n    \"null\": \n"
+    ),
+    (
+      "sections:\n  - visibleItems: {scale: {|}}\n", "y", false,
+      "sections:\n  - visibleItems: {scale: {y: }}\n"
+    ),
     ("environment:\n  bars: {|}\n", "tab", true, "environment:\n  bars: {tab: ${1|true,false|}}\n"),
     (
       #"{"sections": [{"group": {"horizontal": {|}}}]}"#, "size", true,
@@ -448,6 +465,21 @@ struct CompletionTests {
     request = CompletionRequest(file, at: place)
     request.root = .map(.configurationFile)
     #expect(request.items().prefix(2).map(\.label) == ["all", "adaptive-gap"])
+  }
+
+  @Test func anIncludedFileIsCompletedWhileItIsTyped() {
+    let part = MarkedTexts.uri("part.yaml")
+    let session = ServerSession()
+    session.open(part, "define: {pad: {top: 8}}\n")
+    session.open(
+      MarkedTexts.uri("a.layout.yaml"),
+      "include: [part.yaml]\nsections:\n  - {items: 2, list: plain, contentInsets: {use: pad}}\n")
+    let result = session.result(
+      "textDocument/completion",
+      ["textDocument": ["uri": part], "position": TextPlace(line: 1, character: 1).value],
+      behindChangeOf: part, to: "define: {pad: {top: 8}}\nl")
+    let items = (result as? [String: Any])?["items"] as? [[String: Any]] ?? []
+    #expect(items.contains { $0["label"] as? String == "let" })
   }
 
   @Test func requiredKeysComeFirst() {

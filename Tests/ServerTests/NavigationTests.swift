@@ -227,8 +227,9 @@ import Testing
         items: 2
         contentInsets: {top: "${side + gap}", bottom: {use: other}}
         group: {horizontal: {size: 100% x 9, subitems: [{use: card, with: {extra: 1}}]}}
-      - {id: b, repeat: 2, items: 2, list: plain}
-      - {items: 2, list: plain}
+      - {id: b, repeat: 2, items: 2, list: plain, contentInsets: &in {top: 1}}
+      - {items: 2, list: plain, contentInsets: &out {top: 2}}
+      - {items: 2, list: plain, contentInsets: *in}
     states: {full: {a: 9, "2": 9}}
     """
 
@@ -251,6 +252,8 @@ import Testing
     ("a: 9", "2", "'2' is taken: see line 11"),
     ("a: 9", "x]", "an id with ] could not be named in settings"),
     ("2\": 9", "c", "section 2 has no id"),
+    ("&in", "out", "'out' is taken: see line 11"),
+    ("&out", "in", "'in' is taken: see line 10"),
     ("items: 2", "c", "there is no name here"),
     ("full", "c", "there is no name here"),
   ]
@@ -300,6 +303,15 @@ import Testing
         "textDocument/definition", parameters(TextRange(uri: uri, start: place, end: place)))
       as? [String: Any]
     #expect(target?["uri"] as? String == "file:///Home.swift")
+  }
+
+  @Test func findingsOfABrokenConfigurationAreToldAtTheURIThatTheClientHas() {
+    let configuration = "file:///specs/%2Elayoutc.yaml"
+    let session = session([configuration: "bogus: 1\n"])
+    session.open(MarkedTexts.uri("a.layout.yaml"), "sections: [{items: 2, list: plain}]\n")
+    let found =
+      session.result("textDocument/diagnostic", ["textDocument": ["uri": configuration]]) as? [String: Any]
+    #expect((found?["items"] as? [[String: Any]])?.count == 1)
   }
 
   // MARK: Sessions

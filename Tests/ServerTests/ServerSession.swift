@@ -55,6 +55,21 @@ final class ServerSession {
     return result is NSNull ? nil : result
   }
 
+  /// The result of a request that comes together with a change of a whole text, before anything is looked at again.
+  func result(_ method: String, _ parameters: [String: Any], behindChangeOf uri: String, to text: String)
+    -> Any?
+  {
+    count += 1
+    outbox.messages = []
+    let change: [String: Any] = [
+      "textDocument": ["uri": uri, "version": 2], "contentChanges": [["text": text]],
+    ]
+    server.take(
+      message("textDocument/didChange", change, id: nil), message(method, parameters, id: count))
+    let result = outbox.messages.first { $0["id"] as? Int == count }?["result"]
+    return result is NSNull ? nil : result
+  }
+
   /// Why a request is refused; nil where it is not.
   func refusal(_ method: String, _ parameters: [String: Any]) -> String? {
     (answer(method, parameters)["error"] as? [String: Any])?["message"] as? String
@@ -70,10 +85,13 @@ final class ServerSession {
   }
 
   private func send(_ method: String, _ parameters: [String: Any], id: Int? = nil) {
+    server.take(message(method, parameters, id: id))
+  }
+
+  private func message(_ method: String, _ parameters: [String: Any], id: Int?) -> [UInt8] {
     var message: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": parameters]
     message["id"] = id
-    let body = try? JSONSerialization.data(withJSONObject: message)
-    server.take(Array(body ?? Data()))
+    return Array((try? JSONSerialization.data(withJSONObject: message)) ?? Data())
   }
 }
 

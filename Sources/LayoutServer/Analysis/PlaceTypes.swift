@@ -25,7 +25,7 @@ enum PlaceTypes {
     return type.row.fieldType(of: key)
   }
 
-  /// What a map is where a list may stand, too.
+  /// The element's type for `oneOrMany`; any other type unchanged.
   static func ofMap(_ type: ValueType) -> ValueType {
     if case .oneOrMany(let element) = type { element } else { type }
   }

@@ -18,9 +18,8 @@ extension SpecTree {
     var rest = bytes
     while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
       rest = rest[(dollar + 1)...]
-      guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-        continue
-      }
+      guard rest.first == UInt8(ascii: "{") else { continue }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
       let text = String(decoding: bytes[dollar...end], as: UTF8.self)
       for (name, place) in ExpressionNames.names(in: text) {
         names.append((name, span.part(dollar - range.lowerBound + place.lowerBound, place.count)))

@@ -85,9 +85,7 @@ extension LanguageServer {
   private func diagnostics(of analysis: Analysis) -> [String: [JSONValue]] {
     var result: [String: [JSONValue]] = [analysis.document.uri: []]
     if let configuration = analysis.brokenConfiguration {
-      let places = FindingPlaces(configuration.sources, client.encoding) {
-        DocumentURI.of(path: OpenDocuments.plain($0))
-      }
+      let places = FindingPlaces(configuration.sources, client.encoding, uri: uri(ofFile:))
       for finding in configuration.diagnostics.sorted {
         result[places.uri(of: finding.span), default: []].append(places.value(of: finding, &pages))
       }
@@ -102,9 +100,8 @@ extension LanguageServer {
   /// Where the files of a spec lie.
   func places(of analysis: Analysis) -> FindingPlaces {
     let document = analysis.document
-    return FindingPlaces(analysis.sources, client.encoding) { [documents] name in
-      if name == document.name { return document.uri }
-      return documents.document(at: name)?.uri ?? DocumentURI.of(path: OpenDocuments.plain(name))
+    return FindingPlaces(analysis.sources, client.encoding) { name in
+      name == document.name ? document.uri : uri(ofFile: name)
     }
   }
 }

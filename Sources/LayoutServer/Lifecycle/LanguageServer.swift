@@ -68,11 +68,11 @@ package final class LanguageServer {
     return end ?? .abandoned
   }
 
-  /// Takes one message and does all that there is to do, whatever standard input has.
+  /// Takes messages that have come together and does all that there is to do, whatever standard input has.
   ///
-  /// - Parameter body: without headers.
-  package func take(_ body: [UInt8]) {
-    receive(body)
+  /// - Parameter bodies: without headers.
+  package func take(_ bodies: [UInt8]...) {
+    for body in bodies { receive(body) }
     while let message = queue.next() { handle(message) }
     if hasWork { work() }
   }

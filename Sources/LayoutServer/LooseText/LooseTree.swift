@@ -2,8 +2,8 @@ import LayoutText
 
 /// What indentation, brackets, colons and dashes tell of a text, be it right or half typed: maps and lists with their keys and texts.
 ///
-/// A document is read by the rules of YAML and JSON and there is none of a text with an error. This is what is left then: nothing is refused, and
-/// what cannot be told is left out.
+/// A `Document` exists only for text that parses. Completion runs while it does not, so this scanner accepts anything and leaves out what it
+/// cannot place.
 struct LooseTree {
   /// The index of a node.
   typealias NodeIndex = Int

@@ -87,9 +87,7 @@ extension LanguageServer {
     }
     for include in linted.mendedIncludes where include.result.bytes != include.before {
       let positions = TextPositions(SourceFile(name: include.path, bytes: include.before), client.encoding)
-      let uri =
-        documents.document(at: include.path)?.uri ?? DocumentURI.of(path: OpenDocuments.plain(include.path))
-      files.append((uri, [positions.replacement(by: include.result.bytes)]))
+      files.append((uri(ofFile: include.path), [positions.replacement(by: include.result.bytes)]))
     }
     guard !files.isEmpty else { return nil }
     return CodeAction(kind: .fixAll, title: "mend all that keeps the frames", edits: files)

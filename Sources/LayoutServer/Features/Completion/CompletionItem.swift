@@ -41,7 +41,7 @@ struct CompletionItem {
   var isSnippet = false
   /// The bytes that it replaces.
   var range = 0..<0
-  /// Its place among the others; of equals the first comes first.
+  /// Sort order, lowest first; ties keep their order.
   var rank = 1
   var subject: Subject?
 

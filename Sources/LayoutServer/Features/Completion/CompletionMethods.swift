@@ -50,9 +50,11 @@ extension LanguageServer {
     let path = document.path.map(OpenDocuments.plain)
     if path?.hasSuffix("/.layoutc.yaml") == true { return .map(.configurationFile) }
     if document.isSpec { return .map(.spec) }
-    let isIncluded = analyses.values.contains { analysis in
+    func includes(_ analysis: Analysis) -> Bool {
       analysis.sources.files.dropFirst().contains { OpenDocuments.plain($0.name) == path }
     }
+    // A change of the text has made what is known of the specs around it old.
+    let isIncluded = analyses.values.contains(where: includes) || solved.values.contains(where: includes)
     return isIncluded ? .map(.includedSpec) : nil
   }
 

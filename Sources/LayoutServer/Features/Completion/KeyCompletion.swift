@@ -165,10 +165,10 @@ extension Completion {
     item.range = replaced(from: cursor.word.lowerBound)
     let blank = blank(before: item.range.lowerBound)
     if cursor.quote != nil || hasColon {
-      item.newText = cursor.quote == nil ? blank + written(item.label) : item.label
+      item.newText = cursor.quote == nil ? blank + written(item) : item.label
       return item
     }
-    let key = request.hasSnippets ? WrittenName.snippet(written(item.label)) : written(item.label)
+    let key = request.hasSnippets ? Skeleton.escaped(written(item)) : written(item)
     var skeleton = Skeleton(hasSnippets: request.hasSnippets, isJSON: isJSON)
     switch style {
     case .block(let dash):
@@ -187,7 +187,11 @@ extension Completion {
     return item
   }
 
-  private func written(_ key: String) -> String { isJSON ? WrittenName.json(key) : WrittenName.yaml(key) }
+  /// The key that an item is for, in quotes where it needs them; the format's own keys, such as `y`, need none in YAML.
+  private func written(_ item: CompletionItem) -> String {
+    if isJSON { return DocumentScalars.json(item.label) }
+    return item.kind == .property ? item.label : DocumentScalars.yaml(item.label, isInFlow: true)
+  }
 
   /// True if a colon follows the word at the cursor.
   private var hasColon: Bool {

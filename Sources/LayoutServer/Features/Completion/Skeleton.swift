@@ -16,6 +16,11 @@ struct Skeleton {
   /// True if it has to be read as a snippet.
   var isSnippet: Bool { stops > 0 }
 
+  /// A text as snippets have it: with what would begin or end a place to fill in escaped.
+  static func escaped(_ text: String) -> String {
+    String(text.flatMap { "\\$}".contains($0) ? ["\\", $0] : [$0] })
+  }
+
   /// Keys that nobody leaves out, beside the required ones.
   private static let usualKeys: [NounID: Set<String>] = [
     .line: ["subitems"], .custom: ["items"], .headerOrFooter: ["height"], .section: ["items"],

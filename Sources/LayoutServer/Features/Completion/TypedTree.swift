@@ -59,7 +59,7 @@ struct TypedTree {
     }
   }
 
-  /// Where a definition is used first: what may stand there, and the key that it stands under.
+  /// The type and key at the first place that uses a definition.
   func use(of name: String) -> (type: ValueType, key: String?)? {
     var open = tree.root.map { [Step(node: $0, type: rootType)] } ?? []
     while let step = open.popLast() {

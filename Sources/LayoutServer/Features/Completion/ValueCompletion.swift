@@ -98,7 +98,9 @@ extension Completion {
     let type = PlaceTypes.ofMap(place.type)
     guard type.row.isDefinable, cursor.quote == nil else { return [] }
     return definitions(of: type, under: place.key, in: place.steps).map { name, detail in
-      let use = isJSON ? "{\"use\": \(WrittenName.json(name))}" : "use: \(WrittenName.yaml(name))"
+      let use =
+        isJSON
+        ? "{\"use\": \(DocumentScalars.json(name))}" : "use: \(DocumentScalars.yaml(name, isInFlow: true))"
       var text = use
       if case .braces = style, !isJSON { text = "{\(use)}" }
       var item = placed(
@@ -127,9 +129,9 @@ extension Completion {
     if !choice.isLiteral {
       let isName = choice.kind == .constant || choice.kind == .reference
       if isJSON {
-        item.newText = WrittenName.json(choice.text)
+        item.newText = DocumentScalars.json(choice.text)
       } else if isName {
-        item.newText = WrittenName.yaml(choice.text)
+        item.newText = DocumentScalars.yaml(choice.text, isInFlow: true)
       }
     }
     if inBrackets { item.newText = "[\(item.newText)]" }

@@ -79,12 +79,7 @@ struct HoverText {
       }
       return []
     }
-    var lines = ["**\(name)**: \(row.summary)", ""]
-    lines += SpecHelp.facts(of: row, in: noun).map { "- \($0.name): `\($0.text)`" }
-    if let example = SpecHelp.example(named: noun.name, having: name), example.shows(name) {
-      lines += ["", "```yaml", String(example.text.reversed().drop { $0.isNewline }.reversed()), "```"]
-    }
-    return [lines.joined(separator: "\n")]
+    return ["**\(name)**: \(KeyDocumentation.text(of: row, in: noun, inMarkdown: true))"]
   }
 
   /// The text of a definition.

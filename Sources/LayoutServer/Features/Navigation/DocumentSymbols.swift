@@ -4,15 +4,13 @@ import LayoutText
 /// The outline of a spec: its names, its sections, and what these are made of.
 struct DocumentSymbols {
   private let tree: SpecTree
-  private let source: SourceFile
   /// What has become of each section, by where it is written.
   private let sections: SectionSummaries
 
   private var document: Document { tree.document }
 
-  init(_ tree: SpecTree, _ source: SourceFile, _ sections: SectionSummaries) {
+  init(_ tree: SpecTree, _ sections: SectionSummaries) {
     self.tree = tree
-    self.source = source
     self.sections = sections
   }
 
@@ -147,7 +145,7 @@ extension LanguageServer {
   func documentSymbols(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
     guard let analysis = spec(parameters), let tree = analysis.tree else { return .array([]) }
     let summaries = SectionSummaries(analysis.solved)
-    let symbols = DocumentSymbols(tree, analysis.sources.main, summaries).all
+    let symbols = DocumentSymbols(tree, summaries).all
     let positions = analysis.positions
     return .array(
       client.hasHierarchicalSymbols

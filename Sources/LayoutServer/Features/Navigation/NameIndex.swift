@@ -98,7 +98,14 @@ struct NameIndex {
       if places[standing(for: new)] != nil { return new }
     }
     switch name {
-    case .definition, .anchor, .sectionAt: return nil
+    case .definition, .sectionAt: return nil
+    case .anchor(_, let place):
+      // An alias means the last anchor before it: another one of that name may come between.
+      let others = places.keys.compactMap { other in
+        if case .anchor(text, let place) = other { place } else { nil as UInt32? }
+      }
+      let first = others.filter { file(at: $0) == file(at: place) }.min()
+      return first.map { .anchor(text, at: $0) }
     case .section: return SectionNames(collected).owner(of: text)
     case .value, .parameter, .local: break
     }
@@ -116,6 +123,9 @@ struct NameIndex {
     }
     return nil
   }
+
+  /// The place of a file among those of the index.
+  private func file(at offset: UInt32) -> Int? { files.lastIndex { $0.source.base <= offset } }
 
   // MARK: Building
 

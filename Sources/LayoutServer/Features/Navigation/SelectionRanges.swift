@@ -2,8 +2,8 @@ import LayoutReader
 import LayoutText
 
 extension SpecTree {
-  /// What can be selected around a byte, from the innermost outwards: a name of an expression, a scalar, a key with its value, a map or a
-  /// list, and so on up to the root.
+  /// What can be selected around a byte, from the outermost inwards: the root, a map or a list, a key with its value, a scalar, a name of an
+  /// expression.
   func selections(around offset: Int, in source: SourceFile) -> [Span] {
     var spans: [Span] = []
     for step in steps(to: offset) {
@@ -25,7 +25,7 @@ extension SpecTree {
     for span in spans where nested.last.map({ $0 != span && $0.encloses(span) }) ?? true {
       nested.append(span)
     }
-    return nested.reversed()
+    return nested
   }
 }
 
@@ -45,7 +45,7 @@ extension LanguageServer {
     let positions = analysis.positions
     let offset = positions.offset(of: position)
     var result: JSONValue = ["range": positions.range(0..<positions.source.bytes.count)]
-    for span in analysis.tree?.selections(around: offset, in: positions.source).reversed() ?? [] {
+    for span in analysis.tree?.selections(around: offset, in: positions.source) ?? [] {
       result = ["range": positions.range(of: span), "parent": result]
     }
     return result
