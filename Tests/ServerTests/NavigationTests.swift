@@ -156,6 +156,15 @@ import Testing
       sections: [{items: 2, list: plain, contentInsets: {bottom: "${‹gap›}"}}]
       """,
     ],
+    "names of an included file that is called almost like a configuration": [
+      "home.layoutc.yaml": """
+      let: {«gap»: 8}
+      """,
+      "a.layout.yaml": """
+      include: [home.layoutc.yaml]
+      sections: [{items: 2, list: plain, contentInsets: {bottom: "${‹gap›}"}}]
+      """,
+    ],
     "a text with an error elsewhere": [
       "a.layout.yaml": """
       let: {«gap»: 8}

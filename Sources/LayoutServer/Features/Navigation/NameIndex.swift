@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutReader
 import LayoutText
 
@@ -19,10 +20,10 @@ struct NameIndex {
     var files: [NameCollector.File] = []
     if let tree = analysis.tree {
       files.append(NameCollector.File(source: analysis.sources.main, tree: tree))
-    }
-    for (source, tree) in analysis.includedTrees where !source.name.hasSuffix(".layoutc.yaml") {
-      // Without the spec's own tree its place stays empty.
-      if !files.isEmpty { files.append(NameCollector.File(source: source, tree: tree)) }
+    // The spec itself is the first: without its tree the others are left out.
+      for (source, tree) in analysis.includedTrees where !ConfigurationSearch.isConfiguration(source.name) {
+        files.append(NameCollector.File(source: source, tree: tree))
+      }
     }
     self.init(files, anchors: analysis.sources.files.flatMap(anchorPlaces))
   }
