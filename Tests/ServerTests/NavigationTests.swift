@@ -156,6 +156,15 @@ import Testing
       sections: [{items: 2, list: plain, contentInsets: {bottom: "${‹gap›}"}}]
       """,
     ],
+    "names of an included file that is called almost like a configuration": [
+      "home.layoutc.yaml": """
+      let: {«gap»: 8}
+      """,
+      "a.layout.yaml": """
+      include: [home.layoutc.yaml]
+      sections: [{items: 2, list: plain, contentInsets: {bottom: "${‹gap›}"}}]
+      """,
+    ],
     "a text with an error elsewhere": [
       "a.layout.yaml": """
       let: {«gap»: 8}
@@ -192,6 +201,35 @@ import Testing
       let prepared = session.result("textDocument/prepareRename", at) as? [String: Any]
       #expect(TextRange(uri: place.uri, prepared?["range"]) == place)
       let edit = session.result("textDocument/rename", at.merging(["newName": "fresh"]) { $1 })
+      #expect(marked.texts.applying(edit) == marked.renamed)
+    }
+  }
+
+  /// Its offsets differ between the specs, and so do its meanings: in one of them it is given beside a use.
+  @Test func aNameIsChangedInAllSpecsThatShareAFile() {
+    let marked = MarkedTexts(
+      [
+        "base.yaml": """
+        let: {«gap»: 8}
+        # Before a line that is longer than the specs differ by. Before a line that is longer than the specs differ by.
+        """,
+        "part.yaml": """
+        # Behind a line that is longer than the specs differ by. Behind a line that is longer than the specs differ by.
+        define: {card: {item: "50% x ${‹gap›}"}}
+        """,
+        "a.layout.yaml": """
+        # A spec that is longer than the other one
+        include: [base.yaml, part.yaml]
+        sections: [{items: 2, group: {horizontal: {size: 100% x 44, subitems: [{use: card}]}}}]
+        """,
+        "b.layout.yaml": """
+        include: [base.yaml, part.yaml]
+        sections: [{items: 2, group: {horizontal: {size: 100% x 44, subitems: [{use: card, with: {«gap»: 4}}]}}}]
+        """,
+      ], renaming: "fresh")
+    let session = session(marked.texts)
+    for place in marked.all {
+      let edit = session.result("textDocument/rename", parameters(place).merging(["newName": "fresh"]) { $1 })
       #expect(marked.texts.applying(edit) == marked.renamed)
     }
   }

@@ -2,6 +2,11 @@
 package struct ConfigurationSearch: Sendable {
   package static let fileName = ".layoutc.yaml"
 
+  /// True if a path is that of a configuration file, by its name.
+  package static func isConfiguration(_ path: String) -> Bool {
+    path == fileName || path.hasSuffix("/\(fileName)")
+  }
+
   private let files: FileAccess
 
   package init(_ files: FileAccess) { self.files = files }

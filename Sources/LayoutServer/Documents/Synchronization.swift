@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutText
 
 // The texts that the client has open, and what has to be looked at again when one of them changes.
@@ -60,7 +61,7 @@ extension LanguageServer {
     if let document = documents[uri] { log.changed(document) }
     forget(uri)
     guard let path = documents[uri]?.path.map(OpenDocuments.plain) else { return }
-    let isConfiguration = path.hasSuffix("/.layoutc.yaml")
+    let isConfiguration = ConfigurationSearch.isConfiguration(path)
     for (other, analysis) in analyses {
       let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
       if isConfiguration || files.contains(path) {

@@ -110,7 +110,8 @@ extension LanguageServer {
 struct FindingPlaces {
   private let sources: SourceSet
   private let positions: [TextPositions]
-  private let uris: [String]
+  /// Of the files, in their order.
+  let uris: [String]
 
   /// - Parameter uri: of a file, by its name.
   init(_ sources: SourceSet, _ encoding: TextPositions.Encoding, uri: (String) -> String) {

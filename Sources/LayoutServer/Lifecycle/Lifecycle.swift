@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutText
 
 // How a session begins and ends.
@@ -38,7 +39,7 @@ extension LanguageServer {
   func initialized(_: Parameters?) {
     guard client.watchesFiles else { return }
     // What specs are made of beside themselves.
-    let patterns = ["**/.layoutc.yaml", "**/*.yaml", "**/*.yml", "**/*.json"]
+    let patterns = ["**/\(ConfigurationSearch.fileName)", "**/*.yaml", "**/*.yml", "**/*.json"]
     request(
       "client/registerCapability",
       [

@@ -48,7 +48,7 @@ extension LanguageServer {
   /// What the whole of a text is; nil for what is no spec and no part of one.
   private func rootType(of document: OpenDocument) -> ValueType? {
     let path = document.path.map(OpenDocuments.plain)
-    if path?.hasSuffix("/.layoutc.yaml") == true { return .map(.configurationFile) }
+    if let path, ConfigurationSearch.isConfiguration(path) { return .map(.configurationFile) }
     if document.isSpec { return .map(.spec) }
     func includes(_ analysis: Analysis) -> Bool {
       analysis.sources.files.dropFirst().contains { OpenDocuments.plain($0.name) == path }
@@ -61,6 +61,7 @@ extension LanguageServer {
   /// The files that a spec includes, as the last look at it found them.
   private func includedTexts(of uri: String) -> [[UInt8]] {
     let files = (analyses[uri] ?? solved[uri] ?? analysis(of: uri))?.sources.files.dropFirst() ?? []
-    return files.filter { SpecSniff.mayBeSpec($0.name) && !$0.name.hasSuffix(".layoutc.yaml") }.map(\.bytes)
+    return files.filter { SpecSniff.mayBeSpec($0.name) && !ConfigurationSearch.isConfiguration($0.name) }.map(
+      \.bytes)
   }
 }

@@ -5,16 +5,18 @@ import LayoutText
 struct FoundName {
   /// A place where it stands.
   struct Place {
-    let uri: String
-    let range: JSONValue
-    let isDeclaration: Bool
     let occurrence: NameOccurrence
     let isJSON: Bool
+    /// Of the spec in which it was found: its files count the offsets.
+    let places: FindingPlaces
 
-    var location: JSONValue { ["uri": .string(uri), "range": range] }
+    var uri: String { places.uri(of: occurrence.span) }
+    var range: JSONValue { places.range(of: occurrence.span) }
+    var isDeclaration: Bool { occurrence.isDeclaration }
+    var location: JSONValue { places.location(of: occurrence.span) }
   }
 
-  /// A spec that has it, and what it is there.
+  /// A spec that has it, and what it is there; a spec in which it stands for several things has one for each.
   struct Meaning {
     let analysis: Analysis
     let name: SpecName
@@ -32,8 +34,7 @@ struct FoundName {
 
   /// Where it is defined.
   var declarations: [JSONValue] {
-    guard let first = meanings.first else { return [] }
-    for meaning in [first] + meanings.dropFirst() {
+    for meaning in meanings {
       let spans = meaning.analysis.names.declarations(of: meaning.name)
       if !spans.isEmpty { return spans.map { meaning.places.location(of: $0) } }
     }
@@ -49,24 +50,23 @@ extension LanguageServer {
     else { return nil }
     let source = SourceFile(name: document.name, bytes: document.bytes)
     let offset = TextPositions(source, client.encoding).offset(of: position)
+    let specs = ([document] + documents.all.filter { $0.uri != uri })
+      .compactMap { $0.isSwift ? nil : analysis(of: $0.uri) }.map { ($0, places(of: $0)) }
+    var names = specs.map { _ in Set<SpecName>() }
     var result = FoundName()
     // Where it was found: in a file at a byte.
     var found = [(uri: uri, offset: offset)]
     var seen: Set<String> = []
-    var rest = ([document] + documents.all.filter { $0.uri != uri })
-      .compactMap { $0.isSwift ? nil : analysis(of: $0.uri) }
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for (index, analysis) in rest.enumerated().reversed() {
-        let files = uris(of: analysis)
-        let meaning = found.lazy.compactMap { place in
-          files.firstIndex(of: place.uri).flatMap { file in
-            analysis.names.name(at: place.offset + Int(analysis.sources.files[file].base))
-          }
-        }.first
-        guard let (name, asked) = meaning else { continue }
-        let places = self.places(of: analysis)
+    var next = 0
+    while next < found.count {
+      let wanted = found[next]
+      next += 1
+      for (index, (analysis, places)) in specs.enumerated() {
+        guard let file = places.uris.firstIndex(of: wanted.uri),
+          let (name, asked) = analysis.names.name(
+            at: wanted.offset + Int(analysis.sources.files[file].base)),
+          names[index].insert(name).inserted
+        else { continue }
         if result.meanings.isEmpty { result.asked = place(asked, in: analysis, places) }
         result.meanings.append(FoundName.Meaning(analysis: analysis, name: name, places: places))
         for occurrence in analysis.names.occurrences(of: name) {
@@ -77,8 +77,6 @@ extension LanguageServer {
           result.places.append(place)
           found.append((place.uri, start))
         }
-        rest.remove(at: index)
-        isComplete = false
       }
     }
     return result.meanings.isEmpty ? nil : result
@@ -89,14 +87,7 @@ extension LanguageServer {
   {
     let file = analysis.sources.files[analysis.sources.index(of: occurrence.span)]
     return FoundName.Place(
-      uri: places.uri(of: occurrence.span), range: places.range(of: occurrence.span),
-      isDeclaration: occurrence.isDeclaration, occurrence: occurrence,
-      isJSON: file.base == 0 ? analysis.isJSON : file.name.lowercased().hasSuffix(".json"))
-  }
-
-  /// The URIs of a spec's files.
-  func uris(of analysis: Analysis) -> [String] {
-    let places = places(of: analysis)
-    return analysis.sources.files.map { places.uri(of: Span(start: $0.base, end: $0.base)) }
+      occurrence: occurrence,
+      isJSON: file.base == 0 ? analysis.isJSON : file.name.lowercased().hasSuffix(".json"), places: places)
   }
 }

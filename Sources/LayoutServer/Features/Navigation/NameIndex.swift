@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutReader
 import LayoutText
 
@@ -10,6 +11,8 @@ struct NameIndex {
   /// The places of each name, by the one that stands for it.
   private var places: [SpecName: [NameOccurrence]] = [:]
   private var nameAtPlace: [Span: SpecName] = [:]
+  /// All places, by where they begin.
+  private var placesInOrder: [(name: SpecName, occurrence: NameOccurrence)] = []
   /// For a name the one that stands for it; itself where it is not here.
   private var united: [SpecName: SpecName] = [:]
   private let scopes: NameScopes
@@ -17,12 +20,12 @@ struct NameIndex {
 
   init(_ analysis: Analysis) {
     var files: [NameCollector.File] = []
+    // The spec itself is the first: without its tree the others are left out.
     if let tree = analysis.tree {
       files.append(NameCollector.File(source: analysis.sources.main, tree: tree))
-    }
-    for (source, tree) in analysis.includedTrees where !source.name.hasSuffix(".layoutc.yaml") {
-      // Without the spec's own tree its place stays empty.
-      if !files.isEmpty { files.append(NameCollector.File(source: source, tree: tree)) }
+      for (source, tree) in analysis.includedTrees where !ConfigurationSearch.isConfiguration(source.name) {
+        files.append(NameCollector.File(source: source, tree: tree))
+      }
     }
     self.init(files, anchors: analysis.sources.files.flatMap(anchorPlaces))
   }
@@ -52,6 +55,8 @@ struct NameIndex {
       if let (section, occurrence) = ids.meaning(of: name, at: occurrence) { add(occurrence, section) }
     }
     add(anchors)
+    placesInOrder = places.flatMap { name, occurrences in occurrences.map { (name, $0) } }
+      .sorted { $0.occurrence.span.start < $1.occurrence.span.start }
   }
 
   // MARK: Questions
@@ -60,13 +65,12 @@ struct NameIndex {
   ///
   /// - Parameter offset: in offsets of the file, as spans have it.
   func name(at offset: Int) -> (name: SpecName, occurrence: NameOccurrence)? {
-    for (name, occurrences) in places {
-      // The sign before an anchor belongs to what is pointed at.
+    // The sign before an anchor belongs to what is pointed at.
+    let end = placesInOrder.partitioningIndex { Int($0.occurrence.span.start) > offset + 1 }
+    return placesInOrder[..<end].suffix(2).last { name, occurrence in
       let sign = if case .anchor = name { 1 } else { 0 }
-      let found = occurrences.first { $0.span.holds(offset) || $0.span.holds(offset + sign) }
-      if let found { return (name, found) }
+      return occurrence.span.holds(offset) || occurrence.span.holds(offset + sign)
     }
-    return nil
   }
 
   /// The places of a name in the order of the files.
@@ -89,7 +93,7 @@ struct NameIndex {
     }
   }
 
-  /// What a name means besides at some place that another one, or the same under a new name, would take; nil where nothing stands in the way.
+  /// The existing name that would clash, at some place, with `name` once it is called `text`; nil where the rename is safe.
   func obstacle(toRenaming name: SpecName, to text: String) -> SpecName? {
     let name = standing(for: name)
     let group = united.keys.filter { standing(for: $0) == name } + [name]

@@ -29,11 +29,7 @@ extension LanguageServer {
     var edits: [String: [JSONValue]] = [:]
     for place in found.places {
       let (span, text) = place.occurrence.text(for: new, isJSON: place.isJSON)
-      guard let meaning = found.meanings.first(where: { $0.places.uri(of: span) == place.uri }) else {
-        continue
-      }
-      edits[place.uri, default: []].append(
-        ["range": meaning.places.range(of: span), "newText": .string(text)])
+      edits[place.uri, default: []].append(["range": place.places.range(of: span), "newText": .string(text)])
     }
     return workspaceEdit(edits.sorted { $0.key < $1.key }.map { (uri: $0.key, edits: $0.value) })
   }
