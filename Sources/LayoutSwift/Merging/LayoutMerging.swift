@@ -276,15 +276,7 @@ package struct LayoutMerging {
       let index = SpecSchema.noun(isSection ? .section : .configuration).index(of: path[place]),
       SpecSchema.noun(isSection ? .section : .configuration).keys[index].defaultText == "0"
     else { return nil }
-    return zero(like: written)
-  }
-
-  /// Zero in the form of another value: a number, or edges.
-  private static func zero(like written: Normal) -> Normal? {
-    if written.number != nil { return written.with(.number(0)) }
-    guard !written.fields.isEmpty, written.fields.allSatisfy({ $0.value.number != nil }) else { return nil }
-    return written.with(
-      .map(written.fields.map { NormalField($0.key, keySpan: $0.keySpan, $0.value.with(.number(0))) }))
+    return written.zero
   }
 
   // MARK: Keys and paths

@@ -27,4 +27,11 @@ extension Normal {
     default: mergeText
     }
   }
+
+  /// Zero in the form of a number or of edges; nil for other values.
+  var zero: Normal? {
+    if number != nil { return with(.number(0)) }
+    guard !fields.isEmpty, fields.allSatisfy({ $0.value.number != nil }) else { return nil }
+    return with(.map(fields.map { NormalField($0.key, keySpan: $0.keySpan, $0.value.with(.number(0))) }))
+  }
 }
