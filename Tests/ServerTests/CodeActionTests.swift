@@ -36,6 +36,15 @@ import Testing
         == "sections:\n  - items: 3\n    interGroupSpacing: 4\n    list: plain\n")
   }
 
+  /// What only another unused name uses goes with that one.
+  @Test func fixesThatBreakByThemselvesAreNotOffered() {
+    let spec = "let:\n  side: 80\n  ha|lf: ${side / 2}\nsections:\n  - {items: 3, list: plain}\n"
+    #expect(actions(spec)["delete it"]?.contains("half") == false)
+    let used = spec.replacing("|", with: "").replacing("side: 80", with: "si|de: 80")
+    #expect(actions(used)["delete it"] == nil)
+    #expect(actions(used)["mend all that keeps the frames"]?.contains("let") == false)
+  }
+
   @Test func whatIsMeantSoIsHidden() {
     let actions = actions(
       """

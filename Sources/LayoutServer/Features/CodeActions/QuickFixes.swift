@@ -15,7 +15,7 @@ extension LanguageServer {
         continue
       }
       let value = places.value(of: finding, &pages)
-      for fix in finding.fixes {
+      for fix in finding.fixes where fix.kind != .safe || !breaks(fix, analysis) {
         var action = CodeAction(
           kind: .quickFix, title: fix.kind == .safe ? fix.title : "\(fix.title) (frames change)",
           edits: edits(fix.edits, places), findings: [value])
@@ -44,6 +44,14 @@ extension LanguageServer {
       }
     }
     return files
+  }
+
+  /// True if a fix by itself leaves an error that other fixes would mend, too: a name that only another unused name uses.
+  private func breaks(_ fix: Fix, _ analysis: Analysis) -> Bool {
+    guard fix.edits.allSatisfy({ analysis.sources.index(of: $0.span) == 0 }) else { return false }
+    var document = analysis.document
+    document.replace(applied(fix.edits, to: document.bytes))
+    return !analysis.hasErrors && Analysis(document, compiler, client.encoding).hasErrors
   }
 
   /// True if a comment hides a finding, and is no part of a text or another finding itself.
