@@ -82,6 +82,31 @@ import Testing
 }
 
 extension HoverTests {
+  /// What a spec includes is told of by that spec.
+  @Test func includedFilesAreToldOf() {
+    let session = ServerSession()
+    session.open(
+      MarkedTexts.uri("a.layout.yaml"),
+      """
+      include: [b.yaml]
+      environment: {container: 400 x 800}
+      sections:
+        - items: 3
+          group: {horizontal: {size: 100% x 44, subitems: [use: card]}}
+      """)
+    let (_, text, place) = cursor(in: "define:\n  card: {item: {si|ze: 50% x 100%}}\n")
+    let uri = MarkedTexts.uri("b.yaml")
+    session.open(uri, text)
+    let hover = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": place])
+    #expect("\(hover ?? "")".contains("**size**"))
+    let value = ["line": 1, "character": 24]
+    let size = session.result("textDocument/hover", ["textDocument": ["uri": uri], "position": value])
+    #expect("\(size ?? "")".contains("width: floor(0.5 * width 400) = 200"))
+    #expect("\(size ?? "")".contains("in a.layout.yaml"))
+    let edits = session.result("textDocument/formatting", ["textDocument": ["uri": uri]])
+    #expect((edits as? [Any])?.isEmpty == true)
+  }
+
   /// What an error leaves out of the layout is told as it was.
   @Test func frameOfWhatCannotBeReadIsThatOfBefore() {
     let (uri, text, place) = cursor(

@@ -11,6 +11,8 @@ extension LanguageServer {
     documents[uri] = OpenDocument(
       uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
       text: text)
+    // A file may be open that is not on the disk, and that a spec has looked for in vain.
+    for (other, analysis) in analyses where analysis.hasErrors { forget(other) }
     look(at: uri)
   }
 

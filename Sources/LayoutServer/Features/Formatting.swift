@@ -5,8 +5,8 @@ import LayoutText
 
 extension LanguageServer {
   func format(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri], document.isSpec,
-      !document.isSwift
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri],
+      !document.isSwift, rootType(of: document) != nil
     else { return .null }
     let source = SourceFile(name: document.name, bytes: document.bytes)
     switch formatted(source, limits: options.limits) {

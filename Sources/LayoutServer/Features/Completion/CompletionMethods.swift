@@ -46,7 +46,7 @@ extension LanguageServer {
   private static let greatestCompletedSize = 4 << 20
 
   /// What the whole of a text is; nil for what is no spec and no part of one.
-  private func rootType(of document: OpenDocument) -> ValueType? {
+  func rootType(of document: OpenDocument) -> ValueType? {
     let path = document.path.map(OpenDocuments.plain)
     if let path, ConfigurationSearch.isConfiguration(path) { return .map(.configurationFile) }
     if document.isSpec { return .map(.spec) }

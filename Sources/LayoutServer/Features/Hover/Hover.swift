@@ -7,7 +7,7 @@ import LayoutText
 
 extension LanguageServer {
   func hover(_ parameters: Parameters?) throws(ResponseError) -> JSONValue {
-    guard let (analysis, offset) = place(parameters) else { return .null }
+    guard let (analysis, offset) = place(parameters) else { return includedHover(parameters) }
     if let comment = SuppressedRule(analysis.positions, at: offset) {
       return hover(comment.rule.reported.help.markdown, analysis.positions.range(comment.range))
     }
@@ -28,6 +28,28 @@ extension LanguageServer {
     if analysis.hasErrors { told.earlier = solved[analysis.document.uri]?.solved }
     guard let (text, span) = told.text() else { return .null }
     return hover(text, shown.positions.range(of: span))
+  }
+
+  /// What is told of an open file that is no spec itself, by the first open spec that includes it as it is now.
+  private func includedHover(_ parameters: Parameters?) -> JSONValue {
+    guard let uri = parameters?["textDocument"]?["uri"]?.text, let document = documents[uri],
+      let path = document.path.map(OpenDocuments.plain), let position = parameters?["position"]?.position
+    else { return .null }
+    for other in documents.all {
+      guard let analysis = analysis(of: other.uri),
+        let (source, tree) = analysis.includedTrees.first(where: {
+          OpenDocuments.plain($0.source.name) == path
+        }),
+        source.bytes == document.bytes
+      else { continue }
+      let positions = TextPositions(source, client.encoding)
+      let offset = positions.offset(of: position)
+      let name = analysis.document.name.split(separator: "/").last ?? ""
+      let told = HoverText(
+        tree, analysis.solved, note: ", in \(name)", analysis.layouts, at: offset + Int(source.base))
+      if let (text, span) = told.text() { return hover(text, positions.range(of: span)) }
+    }
+    return .null
   }
 
   /// What has become of a constructor in layout code.

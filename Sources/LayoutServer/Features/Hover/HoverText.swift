@@ -89,7 +89,8 @@ struct HoverText {
       let entry = document.entries(define).first(where: { $0.key == name })
     else { return [] }
     guard let solved else { return ["`\(name)` of define"] }
-    let text = solved.sources.main.text(entry.keySpan.union(document.span(entry.value)))
+    let span = entry.keySpan.union(document.span(entry.value))
+    let text = solved.sources.files[solved.sources.index(of: span)].text(span)
     return ["```yaml\n\(String(text.prefix(800)))\n```"]
   }
 
