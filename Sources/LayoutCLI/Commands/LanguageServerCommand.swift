@@ -30,7 +30,9 @@ struct LanguageServerCommand {
     }
     switch server.run() {
     case .asked: return .success
-    case .abandoned: return .findings
+    case .abandoned:
+      console.complain("the editor has ended without 'shutdown' and 'exit'")
+      return .findings
     case .broken(let reason):
       console.complain("what the editor sends is no message: \(reason)")
       return .usage

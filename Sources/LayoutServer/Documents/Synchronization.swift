@@ -51,11 +51,12 @@ extension LanguageServer {
     let closed = paths.filter { documents.document(at: $0) == nil }
     guard !closed.isEmpty else { return }
     let isConfiguration = closed.contains { $0.hasSuffix("/.layoutc.yaml") }
-    for (uri, analysis) in analyses {
+    let concerned = analyses.filter { _, analysis in
       let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
-      if isConfiguration || analysis.hasErrors || !closed.isDisjoint(with: files) { forget(uri) }
+      return isConfiguration || analysis.hasErrors || !closed.isDisjoint(with: files)
     }
-    refreshDiagnostics()
+    for uri in concerned.keys { forget(uri) }
+    if !concerned.isEmpty { refreshDiagnostics() }
   }
 
   /// Has a text looked at again, and all specs that it is a part of.
