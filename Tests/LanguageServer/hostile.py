@@ -301,7 +301,7 @@ def asks_to_be_asked_again():
     refreshes = lambda: [other["method"] for other in client.others].count("workspace/diagnostic/refresh")
     assert refreshes() == 0
     # A text that others are not made of, and one that they are.
-    client.change("file:///hostile/part.layout.yaml", 2, [{"text": "let: {columns: 3}\n"}])
+    client.change("file:///hostile/part.layout.yaml", 2, [{"text": "let: {columns: 3}\nsections: [{items: 1, list: plain}]\n"}])
     client.drain(0.1)
     assert refreshes() == 0
     client.open("file:///hostile/b.yaml", "let: {rows: 2}\n")
