@@ -11,14 +11,7 @@ extension BuildCommand {
     to path: String?
   ) -> ExitCode {
     let loaded = spec.loaded
-    let previews = solved.first.map { compiler.previews(of: spec, beside: $0.layout) } ?? []
-    let layouts = LabeledSolutions(count: solved.count + previews.count) { index in
-      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
-      let layout = index < solved.count ? solved[index] : compiler.solveBeside(spec, variation)
-      return layout.map {
-        VariedLayout(variation, $0).labeled(sources: loaded.sources, hasErrors: loaded.diagnostics.hasErrors)
-      }
-    }
+    let layouts = compiler.layoutsOfPage(solved, of: spec)
     var options = request.options
     if loaded.diagnostics.hasErrors {
       options.messages = console.errors(loaded.diagnostics, of: loaded.sources)

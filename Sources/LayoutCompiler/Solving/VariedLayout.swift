@@ -38,6 +38,21 @@ package struct VariedLayout: Sendable {
   }
 }
 
+extension SpecCompiler {
+  /// All that a page shows: the layouts of a run, and what is shown besides, as far as it can be solved.
+  package func layoutsOfPage(_ solved: SolvedLayouts, of spec: PreparedSpec) -> LabeledSolutions {
+    let previews = solved.first.map { self.previews(of: spec, beside: $0.layout) } ?? []
+    return LabeledSolutions(count: solved.count + previews.count) { index in
+      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
+      let layout = index < solved.count ? solved[index] : solveBeside(spec, variation)
+      return layout.map {
+        VariedLayout(variation, $0).labeled(
+          sources: spec.loaded.sources, hasErrors: spec.loaded.diagnostics.hasErrors)
+      }
+    }
+  }
+}
+
 /// The lines of a spec and of the files that it includes.
 private struct SourceLines {
   private let files: [SourceFile]

@@ -59,6 +59,11 @@ final class Analysis {
     positions = TextPositions(source, encoding)
   }
 
+  /// True if the spec includes one of some files, by their plain paths.
+  func includes(_ paths: Set<String>) -> Bool {
+    sources.files.dropFirst().contains { paths.contains(OpenDocuments.plain($0.name)) }
+  }
+
   /// True if it is of a text as that is now, and not of code before it was saved.
   func isOf(_ document: OpenDocument?) -> Bool { document?.version == self.document.version }
 

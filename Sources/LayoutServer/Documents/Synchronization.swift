@@ -12,7 +12,7 @@ extension LanguageServer {
       uri: uri, language: document["languageId"]?.text ?? "", version: document["version"]?.integer ?? 0,
       text: text)
     // A file may be open that is not on the disk, and that a spec has looked for in vain.
-    for (other, analysis) in analyses where analysis.hasErrors { forget(other) }
+    for (other, analysis) in analyses where analysis.hasErrors { forget(other, isOther: true) }
     look(at: uri)
   }
 
@@ -50,13 +50,10 @@ extension LanguageServer {
     let paths = Set(uris.compactMap(DocumentURI.path).map(OpenDocuments.plain))
     let closed = paths.filter { documents.document(at: $0) == nil }
     guard !closed.isEmpty else { return }
-    let isConfiguration = closed.contains { $0.hasSuffix("/.layoutc.yaml") }
-    let concerned = analyses.filter { _, analysis in
-      let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
-      return isConfiguration || analysis.hasErrors || !closed.isDisjoint(with: files)
+    let isConfiguration = closed.contains(where: ConfigurationSearch.isConfiguration)
+    for (uri, analysis) in analyses where isConfiguration || analysis.hasErrors || analysis.includes(closed) {
+      forget(uri, isOther: true)
     }
-    for uri in concerned.keys { forget(uri) }
-    if !concerned.isEmpty { refreshDiagnostics() }
   }
 
   /// Has a text looked at again, and all specs that it is a part of.
@@ -65,18 +62,16 @@ extension LanguageServer {
     forget(uri)
     guard let path = documents[uri]?.path.map(OpenDocuments.plain) else { return }
     let isConfiguration = ConfigurationSearch.isConfiguration(path)
-    for (other, analysis) in analyses {
-      let files = analysis.sources.files.dropFirst().map { OpenDocuments.plain($0.name) }
-      if isConfiguration || files.contains(path) {
-        forget(other)
-        published.areOthersOld = true
-      }
+    for (other, analysis) in analyses where isConfiguration || analysis.includes([path]) {
+      forget(other, isOther: true)
     }
   }
 
-  private func forget(_ uri: String) {
+  /// - Parameter isOther: true if the client has not changed the text itself, and may have to be told to ask for its findings again.
+  private func forget(_ uri: String, isOther: Bool = false) {
     analyses[uri] = nil
     published.waiting.insert(uri)
+    if isOther { published.areOthersOld = true }
   }
 
   /// What is known of an open spec as it is now; nil for what is no spec, or not open.

@@ -106,7 +106,8 @@ extension Analysis {
   /// How many findings of a rule there are.
   fileprivate func count(_ rule: RuleID) -> Int { diagnostics.count { $0.rule == rule } }
 
-  fileprivate func edit(_ edit: TextEdit) -> JSONValue {
+  /// A change of the text, as the protocol has it.
+  func edit(_ edit: TextEdit) -> JSONValue {
     ["range": positions.range(of: edit.span), "newText": .string(edit.text)]
   }
 

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
@@ -13,16 +14,8 @@ struct Refactoring {
   /// Parts of the text, and what stands there instead.
   struct Change {
     let title: String
-    let edits: [(range: Range<Int>, text: String)]
-
-    /// The text with the change.
-    func applied(to bytes: [UInt8]) -> [UInt8] {
-      var result = bytes
-      for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-        result.replaceSubrange(edit.range, with: edit.text.utf8)
-      }
-      return result
-    }
+    /// In the order of the text.
+    let edits: [TextEdit]
   }
 
   /// Nil where no piece that may be a definition begins on the line.
@@ -70,7 +63,10 @@ struct Refactoring {
       text = "define:\n  \(definition ?? "\(name):\n    \(body.text(indent: 4))")\n"
     }
     return Change(
-      title: "extract to the definition '\(name)'", edits: [(range(piece.node), use), (place..<place, text)])
+      title: "extract to the definition '\(name)'",
+      edits: [TextEdit(span(piece.node), use), TextEdit(Span(place, place), text)].sorted {
+        $0.span.start < $1.span.start
+      })
   }
 
   /// Writes the definition out that the piece uses; nil where it uses none, or has keys beside.
@@ -81,11 +77,11 @@ struct Refactoring {
       let value = tree.value(document.text(entry.value), of: define), document.kind(value) == .mapping,
       let body = Lines(range(value), of: bytes)
     else { return nil }
-    let place = range(piece.node)
+    let place = span(piece.node)
     guard body.isFlow || !isFlow(piece.node) else { return nil }
     return Change(
       title: "inline the definition '\(document.text(entry.value))'",
-      edits: [(place, body.text(indent: Lines.column(of: place.lowerBound, in: bytes)))])
+      edits: [TextEdit(place, body.text(indent: Lines.column(of: Int(place.start), in: bytes)))])
   }
 
   /// A name that no definition has: the piece's id, or the key that it stands under.
@@ -110,6 +106,10 @@ struct Refactoring {
     return Int(span.start)..<end
   }
 
+  private func span(_ node: Document.NodeIndex) -> Span {
+    let range = range(node)
+    return Span(range.lowerBound, range.upperBound)
+  }
 }
 
 /// The lines of a map, to be written at another indentation.

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutLint
 import LayoutText
 
@@ -9,13 +10,11 @@ extension LanguageServer {
     else { return [] }
     let changes = [(CodeAction.Kind.extract, refactoring.extraction), (.inline, refactoring.inlining)]
     return changes.compactMap { kind, change in
-      guard let change, keepsFrames(change.applied(to: analysis.document.bytes), of: analysis) else {
+      guard let change, keepsFrames(applied(change.edits, to: analysis.document.bytes), of: analysis) else {
         return nil
       }
-      let edits = change.edits.map { edit -> JSONValue in
-        ["range": analysis.positions.range(edit.range), "newText": .string(edit.text)]
-      }
-      return CodeAction(kind: kind, title: change.title, edits: [(analysis.document.uri, edits)])
+      return CodeAction(
+        kind: kind, title: change.title, edits: [(analysis.document.uri, change.edits.map(analysis.edit))])
     }
   }
 

@@ -50,9 +50,7 @@ extension LanguageServer {
     let path = document.path.map(OpenDocuments.plain)
     if let path, ConfigurationSearch.isConfiguration(path) { return .map(.configurationFile) }
     if document.isSpec { return .map(.spec) }
-    func includes(_ analysis: Analysis) -> Bool {
-      analysis.sources.files.dropFirst().contains { OpenDocuments.plain($0.name) == path }
-    }
+    func includes(_ analysis: Analysis) -> Bool { path.map { analysis.includes([$0]) } ?? false }
     // A change of the text has made what is known of the specs around it old.
     let isIncluded = analyses.values.contains(where: includes) || solved.values.contains(where: includes)
     return isIncluded ? .map(.includedSpec) : nil

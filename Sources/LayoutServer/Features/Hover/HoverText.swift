@@ -51,9 +51,6 @@ struct HoverText {
       span = last.key?.span ?? Span(start: valueSpan.start, end: valueSpan.start)
     }
     if made.isEmpty, written.isEmpty || last.index != nil { made = frames() }
-    if !made.isEmpty, let solved {
-      made.append("*on \(solved.environmentName)\(note)*")
-    }
     let parts = written + made
     return parts.isEmpty ? nil : (parts.joined(separator: "\n\n"), span)
   }
@@ -100,11 +97,11 @@ struct HoverText {
   private func frames() -> [String] {
     if let solved, let node = solved.node(at: offset), isNode(node, of: solved) {
       let parts = FrameText(solved).parts(of: node)
-      if !parts.isEmpty { return parts }
+      if !parts.isEmpty { return parts + ["*on \(solved.environmentName)\(note)*"] }
     }
     guard let earlier, let node = earlier.node(named: SpecTree.path(steps)) else { return [] }
     let parts = FrameText(earlier).parts(of: node)
-    return parts.isEmpty ? [] : parts + ["*before the errors*"]
+    return parts.isEmpty ? [] : parts + ["*on \(earlier.environmentName), before the errors*"]
   }
 
   /// True if the place is the node's own key or the beginning of its map, and not that of something in it.
@@ -148,6 +145,8 @@ struct HoverText {
     let lines = solved.steps(of: element, writtenAt: offset).map {
       "\($0.quantity): \(writer.equation($0))"
     }.filter { seen.insert($0).inserted }
-    return lines.isEmpty ? [] : [lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")]
+    guard !lines.isEmpty else { return [] }
+    let text = lines.prefix(6).map { "`\($0)`" }.joined(separator: "  \n")
+    return [text, "*on \(solved.environmentName)\(note)*"]
   }
 }

@@ -45,16 +45,8 @@ struct Previews {
   ) -> (PreviewContents, WriterOptions)? {
     guard let path = document.path, case .success(var spec)? = try? compiler.prepare(path) else { return nil }
     spec.preview()
-    guard let solved = try? compiler.solve(&spec), !spec.loaded.diagnostics.hasErrors,
-      let first = solved.first
-    else { return nil }
-    let previews = compiler.previews(of: spec, beside: first.layout)
-    let sources = spec.loaded.sources
-    let layouts = LabeledSolutions(count: solved.count + previews.count) { index in
-      let variation = index < solved.count ? spec.variations[index] : previews[index - solved.count]
-      let layout = index < solved.count ? solved[index] : compiler.solveBeside(spec, variation)
-      return layout.map { VariedLayout(variation, $0).labeled(sources: sources, hasErrors: false) }
-    }
+    guard let solved = try? compiler.solve(&spec), !spec.loaded.diagnostics.hasErrors else { return nil }
+    let layouts = compiler.layoutsOfPage(solved, of: spec)
     var options = WriterOptions()
     options.reloadScript = PageReload.name(ofPage: page)
     return (PreviewContents(layouts, options: options), options)
