@@ -1,7 +1,9 @@
 import LayoutSpec
 
 extension MeasuredGroups {
-  func reach(along axis: Axis) -> AxisRange? { axis == site.axis ? blocks.reach : reachAcross }
+  func reach(along axis: Axis) -> AxisRange? {
+    (axis == site.axis ? blocks.reach : reachAcross)?.moved(by: shift[axis])
+  }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let views = ElementStamp(box, site.stamp)
@@ -28,7 +30,7 @@ extension MeasuredGroups {
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()
-    return blocks.forEach(touching: window, along: site.axis, of: count) { block in
+    return blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
         let (box, origin) = group(index, &cells)

@@ -67,6 +67,36 @@ struct SolvedBoundaryItem: Sendable {
   }
 }
 
+extension SolvedBoundaryItem {
+  /// The same item of a copy of its section.
+  ///
+  /// - Parameter shift: on device pixels, along the scroll axis.
+  func moved(by shift: Point, section: Int, grid: PixelGrid) -> SolvedBoundaryItem {
+    SolvedBoundaryItem(
+      natural: natural.moved(by: shift, section: section, grid: grid), pin: pin?.moved(by: shift))
+  }
+}
+
+extension Pin {
+  fileprivate func moved(by shift: Point) -> Pin {
+    Pin(
+      axis: axis, side: side, natural: natural.offset(by: shift), slot: slot.moved(by: shift[axis]),
+      section: section.moved(by: shift[axis]), body: body.moved(by: shift[axis]))
+  }
+}
+
+extension Element {
+  /// The same element of a copy of its section.
+  ///
+  /// - Parameter shift: on device pixels.
+  func moved(by shift: Point, section: Int, grid: PixelGrid) -> Element {
+    var element = self
+    element.section = section
+    element.frame = grid.round(frame.offset(by: shift))
+    return element
+  }
+}
+
 extension FrameTransform {
   /// Boundary items as they come out at a scroll position.
   func elements(of items: [SolvedBoundaryItem], in visible: AxisRange) -> [Element] {
