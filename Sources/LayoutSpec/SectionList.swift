@@ -4,7 +4,7 @@ package struct SectionList: Sendable {
   /// Sections that follow each other and differ in nothing but their names.
   package struct Run: Hashable, Sendable {
     /// The first of them.
-    package let first: Section
+    package fileprivate(set) var first: Section
     /// How many there are.
     package let count: Int
     /// What stands before the number in the names of copies (`a` gives a-0, a-1, …); nil where they are called by their index.
@@ -31,10 +31,16 @@ package struct SectionList: Sendable {
   /// - Parameters:
   ///   - prefix: what stands before the number in their names; nil where each is called by its index.
   ///   - number: the number of the first one.
-  package mutating func append(_ section: Section, count: Int, numbered prefix: String?, from number: Int = 0) {
+  package mutating func append(_ section: Section, count: Int, numbered prefix: String?, from number: Int = 0)
+  {
     guard count > 0 else { return }
     runs.append(Run(first: section, count: count, prefix: prefix, number: number))
     ends.append(self.count + count)
+  }
+
+  /// Changes each section, copies alike.
+  package mutating func changeEach(_ change: (inout Section) -> Void) {
+    for run in runs.indices { change(&runs[run].first) }
   }
 
   /// The indices of the sections of a run.

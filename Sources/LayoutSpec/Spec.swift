@@ -15,6 +15,9 @@ package struct Spec: Hashable, Sendable {
     self.init(name: name, configuration: configuration, sections: SectionList(sections))
   }
 
+  /// How many cells all sections have.
+  package var cellCount: Int { sections.runs.reduce(0) { $0 + $1.count * $1.first.items.count } }
+
   /// True if a section says what its elements in sight look like.
   package var hasVisibleItems: Bool { sections.runs.contains { !$0.first.visibleItems.isEmpty } }
 }

@@ -68,7 +68,8 @@ import Testing
         #expect(copies.insetFrame(ofSection: index) == alone.insetFrame(ofSection: index), "\(what)")
         let item = Int(random.whole(0...9))
         #expect(copies.cell(item, inSection: index) == alone.cell(item, inSection: index), "\(what)")
-        #expect(copies.derivation(ofSection: index).frame == alone.derivation(ofSection: index).frame, "\(what)")
+        #expect(
+          copies.derivation(ofSection: index).frame == alone.derivation(ofSection: index).frame, "\(what)")
         #expect(boxes(copies, index) == boxes(alone, index), "\(what)")
         #expect(gaps(copies, index).count == gaps(alone, index).count, "\(what)")
         for (one, other) in zip(gaps(copies, index), gaps(alone, index)) {

@@ -19,7 +19,7 @@ struct LintSettings {
 
   /// The settings of a spec. A name that no rule has is an error at the name.
   init(
-    _ normal: Normal, policy: LintPolicy, sections: [Section], into diagnostics: inout DiagnosticBag
+    _ normal: Normal, policy: LintPolicy, sections: SectionList, into diagnostics: inout DiagnosticBag
   ) {
     self.policy = policy
     saysNothing = normal["lint"] == nil && policy.saysNothing

@@ -83,7 +83,11 @@ struct MeasuredGroups: GroupSequence {
 
   /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
   func stampedGroups(with index: Int) -> StampedGroups? {
-    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] { groups.shifted(by: shift) } else { nil }
+    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] {
+      groups.shifted(by: shift)
+    } else {
+      nil
+    }
   }
 
   /// A group as it has come out, and its corner.
