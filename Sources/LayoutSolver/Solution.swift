@@ -16,8 +16,8 @@ package struct Solution: Sendable {
   package let sections: SolvedSections
   /// What could not be laid out as asked.
   package internal(set) var findings: [SolverFinding]
-  let leadingItems: [SolvedBoundaryItem]
-  let trailingItems: [SolvedBoundaryItem]
+  let leadingItems: [SectionView]
+  let trailingItems: [SectionView]
   /// The layout-wide items with their sizes, and where they stand.
   let band: BoundaryBand
   let bandPlace: BoundaryBand.Place

@@ -26,7 +26,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     for index in indices {
       if index > 0 { cursor += spec.configuration.interSectionSpacing }
       let start = context.grid.round(cursor)
-      if index > indices.lowerBound, sections.solved.last?.isAlikeAnywhere == true {
+      if index > indices.lowerBound, sections.solved.last?.isAlike(at: start, context.measuring) == true {
         sections.appendCopy(at: start)
       } else {
         sections.append(

@@ -143,7 +143,7 @@ extension Solution {
     guard let query = queries.first else { return elements(ofSection: section).forEach(body) }
     let solved = sections[section]
     let groupPlace = place.shifted(by: solved.groupShift)
-    return solved.decorations.allSatisfy { pass(place($0)) }
+    return solved.decorations.allSatisfy { pass(place($0.natural)) }
       && place.elements(of: solved.leadingItems, in: visibleRange).allSatisfy(pass)
       && (solved.groups?.forEachElement(
         section: section, in: query.window(before: groupPlace).leavingOutEmpty

@@ -35,11 +35,11 @@ package struct SolvedSection: Sendable {
   private(set) var insetFrame: Rect
   /// The same; nil where it is the section's box, or the section has no length.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
-  private(set) var decorations: [Element]
+  private(set) var decorations: [SectionView]
   /// Boundary items before the content.
-  private(set) var leadingItems: [SolvedBoundaryItem]
+  private(set) var leadingItems: [SectionView]
   /// The other boundary items.
-  private(set) var trailingItems: [SolvedBoundaryItem]
+  private(set) var trailingItems: [SectionView]
   /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
   /// scrolls does not.
   let groupBreadth: Double
@@ -49,8 +49,8 @@ package struct SolvedSection: Sendable {
   private(set) var corner: Point
   /// True if the section has rules for its elements in sight, and they count.
   let appliesVisibleItems: Bool
-  /// True if a copy of the section comes out the same wherever it begins: where cells are measured in sight only, it may not.
-  let isAlikeAnywhere: Bool
+  /// True if views of the section may be measured.
+  let hasEstimates: Bool
 
   /// Solves one section that begins at `start` along the scroll axis, on a device pixel.
   static func solve(
@@ -111,6 +111,7 @@ package struct SolvedSection: Sendable {
 
     let items =
       isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
+    let hasEstimates = section.hasEstimates
     var shift = Point.zero
     shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
@@ -120,8 +121,7 @@ package struct SolvedSection: Sendable {
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
       groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner,
-      appliesVisibleItems: !section.visibleItems.isEmpty && !section.hasEstimates,
-      isAlikeAnywhere: context.measuring.end == .infinity || !section.hasEstimates)
+      appliesVisibleItems: !section.visibleItems.isEmpty && !hasEstimates, hasEstimates: hasEstimates)
   }
 
   /// A copy of the section.
@@ -137,7 +137,7 @@ package struct SolvedSection: Sendable {
     copy.bandPlace.start = start
     copy.corner = corner.moved(by: shift)
     copy.frame = grid.round(frame.offset(by: shift))
-    copy.insetFrame = grid.round(insetFrame.offset(by: shift))
+    copy.insetFrame = grid.round(Rect(copy.corner, insetFrame.extent))
     copy.decorations = decorations.map { $0.moved(by: shift, section: index, grid: grid) }
     copy.leadingItems = leadingItems.map { $0.moved(by: shift, section: index, grid: grid) }
     copy.trailingItems = trailingItems.map { $0.moved(by: shift, section: index, grid: grid) }
@@ -147,11 +147,12 @@ package struct SolvedSection: Sendable {
   /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.
   private static func decorations(
     of section: Section, index: Int, frame: Rect, context: SolverContext
-  ) -> [Element] {
+  ) -> [SectionView] {
     section.decorationItems.enumerated().map { place, item in
-      Element(
+      let view = Element(
         category: .decoration, kind: context.kind(item.elementKind), section: index, item: place,
-        frame: context.grid.round(frame.inset(by: item.contentInsets)), zIndex: item.zIndex, node: item.id)
+        frame: frame.inset(by: item.contentInsets), zIndex: item.zIndex, node: item.id)
+      return SectionView(view, grid: context.grid)
     }
   }
 }
