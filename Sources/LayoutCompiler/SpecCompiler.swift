@@ -6,7 +6,7 @@ import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
 package struct SpecCompiler: Sendable {
-  package let options: RunOptions
+  package private(set) var options: RunOptions
   package private(set) var input: SpecInput
   let configurations: ConfigurationFiles
 
@@ -26,6 +26,18 @@ package struct SpecCompiler: Sendable {
   func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
     var result = self
     result.input = input.reading(texts)
+    return result
+  }
+
+  /// The same for one spec of many that are read alike.
+  ///
+  /// - Parameters:
+  ///   - options: those of this compiler, but for what they say of the layouts that are wanted.
+  ///   - key: the key of the outermost map under which the spec stands; nil where the whole text is the spec.
+  package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
+    var result = self
+    result.options = options
+    result.input.specKey = key
     return result
   }
 
