@@ -96,7 +96,7 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "CLibYAML",
       ],
       path: "Benchmarks",
-      exclude: ["language-server", "startup-order"]
+      exclude: ["batch", "language-server", "startup-order"]
     ),
     .target(
       name: "LayoutKit",

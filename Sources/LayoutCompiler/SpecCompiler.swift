@@ -106,7 +106,9 @@ package struct SpecCompiler: Sendable {
     _ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?
   ) throws(UsageError) -> PreparedSpec {
     let catalog = configuration?.catalog ?? options.environment.catalog
-    let states = loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
+    let states =
+      options.states.isEmpty
+      ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
     var spec = PreparedSpec(
       loaded: loaded, options: options.resolving, policy: options.policy,
       plan: RunPlan(options, catalog: catalog, states: states))

@@ -45,6 +45,7 @@ extension OptionID {
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
       .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,
+      .batch,
       .help:
       true
     default: false

@@ -41,9 +41,11 @@ struct BatchLine {
         message: "unknown key \(quotedText(entry.key)) beside the spec",
         help: ["the keys of a line are \(Self.keys.joined(separator: ", "))"])
     }
-    if node(Self.specKey) == nil { throw UsageError(message: "the key 'spec' is missing beside 'id' or 'options'") }
+    if node(Self.specKey) == nil {
+      throw UsageError(message: "the key 'spec' is missing beside 'id' or 'options'")
+    }
     if let id = node("id"), !Self.isScalar(document.kind(id)) {
-      throw UsageError(message: "the id is no text, number, true, false or null")
+      throw UsageError(message: "the id of a line is a list or an object; expected a text or a number")
     }
   }
 

@@ -14,6 +14,7 @@ struct BatchRun {
     options.format = .json
     options.recovers = task.command == .lint
     options.toolchain = nil
+    options.policy.wantsErrorsOnly = task.command == .build
     let compiler = console.compiler(options)
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecInput.name("-")) {
@@ -27,9 +28,11 @@ struct BatchRun {
     let threads = try arguments.jobs() ?? 1
     let answers = OrderedAnswers(threads: threads)
     let totals = answer(
-      lines, answers, BatchWorker(arguments: arguments, compiler: compiler, task: task), threads)
+      lines, answers, BatchWorker(arguments, compiler, task), threads)
     var code = totals.hasFailed ? ExitCode.findings : .success
-    if let most = thresholds?.maxWarnings ?? (thresholds?.failOn == nil ? lint?.maxWarnings : nil), totals.warnings > most {
+    if let most = thresholds?.maxWarnings ?? (thresholds?.failOn == nil ? lint?.maxWarnings : nil),
+      totals.warnings > most
+    {
       console.complain("\(totals.warnings) warnings; at most \(most) are borne")
       code = .findings
     }
@@ -87,7 +90,9 @@ extension ParsedArguments {
       throw UsageError(message: "the batch and '--data' both stand for standard input; name one of them")
     }
     for id in [OptionID.format, .findingsFormat, .inputFormat] {
-      for text in values(id) where text != "json" { throw invalid(id, text, "json, or nothing, with --batch") }
+      for text in values(id) where text != "json" {
+        throw invalid(id, text, "json, or nothing, with --batch")
+      }
     }
     let option = OptionTable.options(of: command).first {
       has($0.id) && (Self.useless.contains($0.id) || $0.id.group == .picture)

@@ -8,7 +8,8 @@ protocol BatchTask: Sendable {
   var keepsDocuments: Bool { get }
 
   /// Writes the answer to a spec into the line's object, behind its id, unless it throws.
-  func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError) -> BatchTotals
+  func answer(_ spec: LoadedSpec, _ compiler: SpecCompiler, to sink: ByteSink) throws(UsageError)
+    -> BatchTotals
 }
 
 /// What became of the lines of a batch.

@@ -8,6 +8,15 @@ struct BatchWorker: Sendable {
   let arguments: ParsedArguments
   let compiler: SpecCompiler
   let task: any BatchTask
+  /// The options that a line may give.
+  private let lineOptions: [Option]
+
+  init(_ arguments: ParsedArguments, _ compiler: SpecCompiler, _ task: any BatchTask) {
+    self.arguments = arguments
+    self.compiler = compiler
+    self.task = task
+    lineOptions = LineOptions.options(of: task.command)
+  }
 
   /// Writes the answer to a line.
   func answer(_ line: LineBlocks.Line, to sink: ByteSink) -> BatchTotals {
@@ -50,7 +59,7 @@ struct BatchWorker: Sendable {
   private func compiler(for line: BatchLine?) throws(UsageError) -> SpecCompiler {
     var options = compiler.options
     if let given = line?.options {
-      try given.arguments(arguments, of: task.command).tellLayouts(&options)
+      try given.arguments(arguments, lineOptions).tellLayouts(&options)
     }
     return compiler.forSpec(options, under: line?.key)
   }

@@ -44,35 +44,53 @@ final class LineBlocks: @unchecked Sendable {
     monitor.locked {
       var lines: [Line] = []
       while lines.count < Self.greatestCount {
-        if let line = lineThatIsThere() {
-          if let line { lines.append(line) }
-        } else if !lines.isEmpty || !readMore() {
-          break
+        switch takeLine() {
+        case .line(let line): lines.append(line)
+        case .nothing: break
+        case .incomplete:
+          if lines.isEmpty, readMore() { continue }
+          guard !lines.isEmpty else { return nil }
+          return block(lines)
         }
       }
-      guard !lines.isEmpty else { return nil }
-      defer { count += 1 }
-      return Block(number: count, lines: lines)
+      return block(lines)
     }
   }
 
-  /// The next line of what was read, an inner nil for a blank one; nil where the line has no end yet.
-  private func lineThatIsThere() -> Line?? {
-    guard let end = bytes[searched...].firstIndex(of: 0x0A) ?? (isAtEnd && start < bytes.count ? bytes.count : nil)
-    else {
+  private func block(_ lines: [Line]) -> Block {
+    defer { count += 1 }
+    return Block(number: count, lines: lines)
+  }
+
+  private enum Taken {
+    case line(Line)
+    /// A blank line, or the rest of one that is too long.
+    case nothing
+    /// A line whose end was not read yet, or none.
+    case incomplete
+  }
+
+  /// Takes the next line out of what was read.
+  private func takeLine() -> Taken {
+    let end = Platform.firstIndex(of: 0x0A, in: bytes, from: searched)
+    guard let end = end ?? (isAtEnd && start < bytes.count ? bytes.count : nil) else {
       searched = bytes.count
-      return nil
+      let isTooLong = !isPassingOver && searched - start > limit
+      if isPassingOver || isTooLong { start = searched }
+      guard isTooLong else { return .incomplete }
+      isPassingOver = true
+      return .line(.tooLong)
     }
     let line = start..<end
     start = min(end + 1, bytes.count)
     searched = start
     if isPassingOver {
       isPassingOver = false
-      return .some(nil)
+      return .nothing
     }
-    if line.count > limit { return .tooLong }
+    if line.count > limit { return .line(.tooLong) }
     let text = bytes[line]
-    return .some(text.allSatisfy(\.isWhitespace) ? nil : .text(Array(text)))
+    return text.allSatisfy(\.isWhitespace) ? .nothing : .line(.text(Array(text)))
   }
 
   /// Reads on; false at the end.

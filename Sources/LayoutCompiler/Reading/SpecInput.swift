@@ -48,7 +48,9 @@ package struct SpecInput: Sendable {
     }
     var diagnostics = DiagnosticBag()
     var document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
-    if let specKey, let spec = document.flatMap({ Fields($0, $0.root).node(specKey) }) { document?.root = spec }
+    if let specKey, let spec = document.flatMap({ Fields($0, $0.root).node(specKey) }) {
+      document?.root = spec
+    }
     if document == nil, let place = Self.importOfUIKit(in: sources.main) {
       var found = DiagnosticBag()
       found.report(
@@ -119,7 +121,8 @@ package struct SpecInput: Sendable {
 
   /// Why a spec is not read that is longer than the limit.
   package func tooLarge(_ name: String) -> SpecFailure {
-    .refused(name: name, "the spec is larger than \(limits.bytes) bytes; see --max-size", rule: .resourceLimit)
+    .refused(
+      name: name, "the spec is larger than \(limits.bytes) bytes; see --max-size", rule: .resourceLimit)
   }
 
   /// Reads the files that a spec includes.
