@@ -48,7 +48,7 @@ struct JSONLines {
   private var isEmpty = true
 
   /// Begins the member, after another one.
-  init(key: StaticString, sink: ByteSink, isFlat: Bool) {
+  init(key: StaticString, sink: ByteSink, isFlat: Bool = false) {
     self.sink = sink
     self.isFlat = isFlat
     sink.write(isFlat ? ", \"" : ",\n  \"")

@@ -34,8 +34,9 @@ struct BatchError {
       if file.name != sources.main.name { fields.append(("file", .string(file.name))) }
       fields += [("line", .integer(place.line)), ("column", .integer(place.column))]
     }
-    fields.append(("findings", .array(JSONFindings.objects(errors, in: sources))))
-    let omitted = spec.diagnostics.omissions.count(.error)
+    let shown = Array(errors.prefix(Console.printedFindings))
+    fields.append(("findings", .array(JSONFindings.objects(shown, in: sources))))
+    let omitted = errors.count - shown.count + spec.diagnostics.omissions.count(.error)
     if omitted > 0 { fields.append(("omitted", .integer(omitted))) }
   }
 
