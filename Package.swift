@@ -96,7 +96,7 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "CLibYAML", "CFormatter",
       ],
       path: "Benchmarks",
-      exclude: ["CFormatter", "language-server", "startup-order"]
+      exclude: ["CFormatter", "batch", "language-server", "startup-order"]
     ),
     // What writing frames costs in plain C.
     .target(name: "CFormatter", path: "Benchmarks/CFormatter"),

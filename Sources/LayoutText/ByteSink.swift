@@ -38,7 +38,7 @@ public final class ByteSink {
   }
 
   /// A sink that hands the bytes on, as many at a time as it holds back.
-  init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
+  package init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
     descriptor = nil
     self.take = take
     buffer = .allocate(capacity: Self.bufferSize)

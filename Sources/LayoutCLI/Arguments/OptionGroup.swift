@@ -31,7 +31,7 @@ extension OptionID {
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
-    case .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
+    case .batch, .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
     case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
     case .everyOption, .help, .version: .general
     }
@@ -45,6 +45,7 @@ extension OptionID {
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
       .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,
+      .batch,
       .help:
       true
     default: false

@@ -65,8 +65,8 @@ package struct Document: Sendable {
   var entryList: [Entry] = []
   var textBytes: ContiguousArray<UInt8> = []
 
-  /// The document's outermost value.
-  package internal(set) var root: NodeIndex = 0
+  /// The document's outermost value, or the one in it that is looked at.
+  package var root: NodeIndex = 0
 
   /// True if it was written in YAML.
   var isYAML = false
