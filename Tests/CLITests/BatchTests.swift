@@ -190,7 +190,7 @@ import Testing
   func thresholdsHold(options: [String], code: Int) throws {
     let spec = #"{"sections":[{"items":3,"grid":{"columns":2,"rowHeight":44}}]}"#
     let text =
-      #"{"sections":[{"items":3,"group":{"horizontal":{"size":"99 x 44","subitems":[{"item":{"size":"60% x 44"}},{"item":{"size":"60% x 44"}}]}}}]}"#
+      #"{"sections":[{"items":3,"group":{"horizontal":{"size":"100% x 44","subitems":[{"item":{"size":"60% x 44"}},{"item":{"size":"60% x 44"}}]}}}]}"#
     let lines = Array(repeating: text, count: 3) + [spec]
     let run = try ToolRun.run(
       ["lint", "--batch", "--no-config"] + options, input: lines.joined(separator: "\n"))
