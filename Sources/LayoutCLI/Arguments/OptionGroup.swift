@@ -19,7 +19,8 @@ extension OptionID {
   /// The heading that the option stands under.
   var group: OptionGroup {
     switch self {
-    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .depfile, .precision,
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
+      .precision,
       .withSource,
       .printEnvironment, .force, .formatCheck, .formatDiff,
       .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
@@ -31,7 +32,7 @@ extension OptionID {
     case .against, .update, .tolerance, .fromState, .toState, .identity, .reload, .updates: .comparison
     case .select, .ignore, .severity, .target, .failOn, .maxWarnings, .fix, .unsafeFixes, .diff, .noLint:
       .rule
-    case .batch, .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
+    case .inputFormat, .inputName, .entry, .includeRoot, .configuration, .noConfiguration: .input
     case .maxElements, .maxDepth, .maxSize, .maxValues, .jobs: .limit
     case .everyOption, .help, .version: .general
     }

@@ -231,6 +231,9 @@ enum OptionTable {
       "lint N files, or work on N lines of a batch, at once (default: as many files as there are processors, one line)"
     ),
     Option(
+      .batch, "batch", in: [.build, .lint],
+      "read a spec from each line of standard input; it is JSON, and so is the line that answers it"),
+    Option(
       .log, "log", argument: "FILE", in: [.languageServer],
       "write to FILE what editor and server send each other"),
     Option(
@@ -251,9 +254,6 @@ enum OptionTable {
       "read devices, environments and lint settings from FILE (default: .layoutc.yaml in the spec's folder or above)"
     ),
     Option(.noConfiguration, "no-config", in: resolving + [.devices, .config], "read no .layoutc.yaml"),
-    Option(
-      .batch, "batch", in: [.build, .lint],
-      "read a spec from each line of standard input, as JSON, and write a line of JSON for each"),
     Option(
       .inputFormat, "input-format", argument: "FORMAT", in: reading,
       "read json or yaml (default: by name and content)"),

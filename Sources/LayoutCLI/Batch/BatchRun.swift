@@ -15,7 +15,8 @@ struct BatchRun {
     options.recovers = task.command == .lint
     options.toolchain = nil
     options.policy.wantsErrorsOnly = task.command == .build
-    let compiler = console.compiler(options)
+    // Nothing is written over what is read: no file has to be remembered.
+    let compiler = SpecCompiler(options)
     var lint: LintConfiguration?
     switch compiler.configuration(forSpec: SpecInput.name("-")) {
     case nil: break
@@ -27,12 +28,9 @@ struct BatchRun {
     let lines = LineBlocks(limit: options.limits.bytes)
     let threads = try arguments.jobs() ?? 1
     let answers = OrderedAnswers(threads: threads)
-    let totals = answer(
-      lines, answers, BatchWorker(arguments, compiler, task), threads)
+    let totals = answer(lines, answers, BatchWorker(arguments, compiler, task), threads)
     var code = totals.hasFailed ? ExitCode.findings : .success
-    if let most = thresholds?.maxWarnings ?? (thresholds?.failOn == nil ? lint?.maxWarnings : nil),
-      totals.warnings > most
-    {
+    if let thresholds, let most = thresholds.maxWarnings ?? lint?.maxWarnings, totals.warnings > most {
       console.complain("\(totals.warnings) warnings; at most \(most) are borne")
       code = .findings
     }

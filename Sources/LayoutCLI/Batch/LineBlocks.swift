@@ -101,6 +101,9 @@ final class LineBlocks: @unchecked Sendable {
     do throws(InputError) {
       isAtEnd = try !Platform.readInput(into: &bytes)
     } catch {
+      // What was read of the last line is none.
+      bytes = []
+      (start, searched) = (0, 0)
       problem = error
       isAtEnd = true
     }
