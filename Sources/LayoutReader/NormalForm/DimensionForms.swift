@@ -86,8 +86,7 @@ extension Normalizer {
         entries.count > 1
         ? nil
         : name.flatMap { name in
-          var meant = entry
-          meant.key = name
+          let meant = entry.renamed(name)
           return meantValue {
             $0.hundredth(meant) ?? $0.number(entry.value, rule, at: place.under(name, entry.keySpan))
           }

@@ -55,36 +55,28 @@ extension Normalizer {
     span: Span,
     at place: Place
   ) -> Normal {
-    let keys = allowsBoth ? Self.allEdges : Self.edgeOrder
-    var found: [NormalField?] = Array(repeating: nil, count: Self.edgeOrder.count)
+    let order = Self.edgeOrder
+    var map = MapBuilder(capacity: order.count)
     for isBoth in [true, false] {
-      for entry in entries where (entry.key == "horizontal" || entry.key == "vertical") == isBoth {
-        guard keys.contains(entry.key) else {
+      for entry in entries where entry.isNodeKind == isBoth {
+        guard !entry.edges.isEmpty, allowsBoth || !isBoth else {
+          let keys = allowsBoth ? Self.allEdges : order
           if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
-            let index = Self.edgeOrder.firstIndex(of: name), found[index] == nil
+            let index = order.firstIndex(of: name), !map.written.contains(index)
           {
-            found[index] = NormalField(name, keySpan: entry.keySpan, value)
+            map.set(index, NormalField(name, keySpan: entry.keySpan, value))
           }
           continue
         }
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
           continue
         }
-        for (index, edge) in Self.edgeOrder.enumerated() where Self.covers(entry.key, edge) {
-          found[index] = NormalField(edge, keySpan: entry.keySpan, value)
+        for (index, edge) in order.enumerated() where entry.edges.contains(index) {
+          map.set(index, NormalField(edge, keySpan: entry.keySpan, value))
         }
       }
     }
-    return Normal(whole: found.compactMap { $0 }, at: span)
-  }
-
-  /// True if a key of insets stands for an edge.
-  private static func covers(_ key: String, _ edge: String) -> Bool {
-    switch key {
-    case "horizontal": edge == "leading" || edge == "trailing"
-    case "vertical": edge == "top" || edge == "bottom"
-    default: key == edge
-    }
+    return Normal(whole: map.fields, at: span)
   }
 
   /// - Returns: the edge that was meant with its value, if both can be told.

@@ -45,10 +45,10 @@ extension Normalizer {
     let sections = map["sections"]?.elements ?? []
     // From a section that is repeated on, an index is not known here.
     let indexed = sections.prefix { $0["repeat"] == nil }
-    var seen: [String: Span] = [:]
+    var seen = [String: Span](minimumCapacity: sections.count)
     for section in sections {
       guard let id = section["id"], let text = id.text else { continue }
-      if section["repeat"] == nil, let index = Int(text), String(index) == text,
+      if text.utf8.first?.isDigit == true, section["repeat"] == nil, let index = Int(text), String(index) == text,
         indexed.indices.contains(index), !indexed[index].isNull, indexed[index]["id"] == nil,
         indexed[index]["use"] == nil
       {

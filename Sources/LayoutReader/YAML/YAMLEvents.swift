@@ -87,6 +87,15 @@ struct YAMLEvents: ~Copyable {
     UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
   }
 
+  /// True if the event has an anchor or a tag.
+  var hasProperties: Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+    case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT: anchor != nil || tag != nil
+    default: false
+    }
+  }
+
   /// The name after `&`, or after `*`.
   var anchor: String? {
     switch event.pointee.type {
