@@ -81,6 +81,8 @@ package struct Document: Sendable {
   /// The document's outermost value.
   package internal(set) var root: NodeIndex = 0
 
+  /// True if any mapping has the key `use`.
+  var hasUses = false
   /// True if it was written in YAML.
   var isYAML = false
   /// Warnings about the text, in offsets of the file.

@@ -56,10 +56,10 @@ struct DocumentBuilder {
 
   init(limits: InputLimits, byteCount: Int) {
     self.limits = limits
-    // Guesses from ordinary specs; a wrong one costs a reallocation.
-    document.nodes.reserveCapacity(byteCount / 24)
-    document.textBytes.reserveCapacity(byteCount / 6)
-    document.entryList.reserveCapacity(byteCount / 40)
+    // Generous guesses from dense specs: memory that is not touched costs nothing, a reallocation does.
+    document.nodes.reserveCapacity(min(byteCount / 12, limits.values))
+    document.textBytes.reserveCapacity(byteCount / 4)
+    document.entryList.reserveCapacity(min(byteCount / 14, limits.values))
   }
 
   /// True if a key is to come next.
@@ -160,6 +160,7 @@ struct DocumentBuilder {
         Document.Entry(
           key: keys.text(entry.key), number: entry.key, keySpan: entry.span, value: entry.value,
           isMerged: false))
+      if entry.key == SchemaKeys.use { document.hasUses = true }
     }
     if hasMerge { mergeEntries(from: base, to: end) }
   }

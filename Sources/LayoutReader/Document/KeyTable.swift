@@ -5,7 +5,8 @@ struct KeyTable {
 
   private let schema = SchemaKeys.all
   /// The keys that the schema does not have, and where they stand among them.
-  private var others = KeyTexts()
+  private var others: ContiguousArray<String> = []
+  private var signs: ContiguousArray<KeySign> = []
   private var places: [String: Int] = [:]
   /// Of those, for each the first key with the same content: Unicode's canonical equivalence, not the same bytes.
   private var contents: ContiguousArray<Key> = []
@@ -13,12 +14,12 @@ struct KeyTable {
   private var recent: ContiguousArray<Int> = []
 
   /// How many keys there are.
-  var count: Int { schema.keys.texts.count + others.texts.count }
+  var count: Int { schema.keys.texts.count + others.count }
 
   /// The text of a key.
   func text(_ key: Key) -> String {
     let number = Int(key) - schema.keys.texts.count
-    return number < 0 ? schema.keys.texts[Int(key)] : others.texts[number]
+    return number < 0 ? schema.keys.texts[Int(key)] : others[number]
   }
 
   /// The first key with the content of a key.
@@ -29,21 +30,24 @@ struct KeyTable {
 
   /// The key with these bytes, which are valid UTF-8.
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Key {
-    let hash = KeyPlaces.hash(text)
-    if let key = schema.keys.place(of: text, hash) { return Key(clamping: key) }
+    let sign = KeySign(text)
+    if let key = schema.keys.place(of: text, sign) { return Key(clamping: key) }
     if recent.isEmpty { recent = ContiguousArray(repeating: 0, count: 256) }
-    let last = recent[hash & 255]
-    if last >= others.texts.count || !others.isEqual(last, text) { recent[hash & 255] = otherPlace(text) }
-    return Key(clamping: schema.keys.texts.count + recent[hash & 255])
+    let last = recent[sign.hash & 255]
+    if last >= others.count || signs[last] != sign || sign.isLong && !text.elementsEqual(others[last].utf8) {
+      recent[sign.hash & 255] = otherPlace(text, sign)
+    }
+    return Key(clamping: schema.keys.texts.count + recent[sign.hash & 255])
   }
 
   /// Looked up with the seeded `Hasher`, so that no input can be made of keys that all collide.
-  private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>, _ sign: KeySign) -> Int {
     let string = String(decoding: text, as: UTF8.self)
     let first = places[string]
-    if let first, others.isEqual(first, text) { return first }
-    let place = others.texts.count
-    others.add(string)
+    if let first, text.elementsEqual(others[first].utf8) { return first }
+    let place = others.count
+    others.append(string)
+    signs.append(sign)
     if let first {
       contents.append(contents[first])
     } else {
@@ -62,23 +66,30 @@ struct KeyTable {
   }
 }
 
-/// Texts of keys, and their bytes one behind the other.
-struct KeyTexts: Sendable {
-  private(set) var texts: ContiguousArray<String> = []
-  private var bytes: ContiguousArray<UInt8> = []
-  private var ends: ContiguousArray<Int> = [0]
+/// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.
+struct KeySign: Hashable, Sendable {
+  private let length: Int
+  private let first: UInt64
+  private let last: UInt64
 
-  mutating func add(_ text: String) {
-    texts.append(text)
-    bytes.append(contentsOf: text.utf8)
-    ends.append(bytes.count)
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeRawBufferPointer(text)
+    length = bytes.count
+    if length >= 8 {
+      first = bytes.loadUnaligned(as: UInt64.self)
+      last = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else {
+      first = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+      last = 0
+    }
   }
 
-  /// True if the text at an index has just these bytes.
-  func isEqual(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = ends[index]
-    guard ends[index + 1] - start == text.count else { return false }
-    for index in 0..<text.count where bytes[start + index] != text[index] { return false }
-    return true
+  /// True if there are bytes between the first and the last ones.
+  var isLong: Bool { length > 16 }
+
+  /// Cheap: not for tables that an input fills.
+  var hash: Int {
+    let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 48)
   }
 }

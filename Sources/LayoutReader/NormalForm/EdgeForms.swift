@@ -124,18 +124,18 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .number:
-      return number(node, .points, at: place).map { form("fixed", $0, at: span) }
+      return Self.form("fixed", number(node, .points, at: place), at: span)
     case .string:
       let piece = piece(of: node).trimmed
       let flexible = piece.argument(of: "flexible") ?? piece.dropping(prefix: ">=")
       if let flexible {
-        return amount(flexible, .points, what: place.what).map { form("flexible", $0, at: piece.span) }
+        return Self.form("flexible", amount(flexible, .points, what: place.what), at: piece.span)
       }
       if let fixed = piece.argument(of: "fixed") {
-        return amount(fixed, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+        return Self.form("fixed", amount(fixed, .points, what: place.what), at: piece.span)
       }
       if piece.isExpression || parseNumber(piece.bytes) != nil {
-        return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+        return Self.form("fixed", amount(piece, .points, what: place.what), at: piece.span)
       }
       let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []
       expected(

@@ -50,16 +50,11 @@ extension Normalizer {
       let isData = hasData && entry.key == "sections"
       let type = isData ? SpecTable.sectionsBesideSwift : noun.keys[index].type
       let value = value(entry.value, as: type, at: inner)
-      let field = NormalField(
-        entry.key, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
-      map.set(index, field)
+      map.set(index, NormalField(entry.key, keySpan: entry.keySpan, orNull(value, of: entry)))
     }
     for (index, entry, value) in meant where !map.written.contains(index) {
-      map.set(
-        index,
-        NormalField(
-          noun.keys[index].name, keySpan: entry.keySpan,
-          value ?? Normal(.null, at: document.span(entry.value))))
+      let name = noun.keys[index].name
+      map.set(index, NormalField(name, keySpan: entry.keySpan, orNull(value, of: entry)))
     }
     let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
@@ -74,6 +69,12 @@ extension Normalizer {
     }
     check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result
+  }
+
+  /// What an entry's value was read as; null where it was refused.
+  private func orNull(_ value: Normal?, of entry: Document.Entry) -> Normal {
+    guard let value else { return Normal(.null, at: document.span(entry.value)) }
+    return value
   }
 
   /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.

@@ -2,51 +2,46 @@
 ///
 /// The table is the schema's own, so that no input can make it slow: what is looked up meets a few keys at most.
 struct KeyPlaces: Sendable {
-  private let keys: KeyTexts
+  /// The keys, each at its place.
+  let texts: ContiguousArray<String>
+  private let signs: ContiguousArray<KeySign>
   /// Open addressing, a power of two in size: 0 for a free slot, else a key's place plus 1.
   private let slots: [UInt16]
 
   init(_ keys: [String]) {
-    var texts = KeyTexts()
+    texts = ContiguousArray(keys)
+    signs = ContiguousArray(
+      keys.map { key in
+        var key = key
+        return key.withUTF8(KeySign.init)
+      })
     var size = 4
     while size < keys.count * 3 { size *= 2 }
     var slots = [UInt16](repeating: 0, count: size)
-    for (place, var key) in keys.enumerated() {
-      var slot = key.withUTF8(Self.hash) & (size - 1)
+    for (place, sign) in signs.enumerated() {
+      var slot = sign.hash & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt16(place + 1)
-      texts.add(key)
     }
-    self.keys = texts
     self.slots = slots
   }
-
-  /// The keys, each at its place.
-  var texts: ContiguousArray<String> { keys.texts }
 
   /// The place of a key, or nil.
   subscript(key: String) -> Int? {
     var key = key
-    return key.withUTF8 { place(of: $0, Self.hash($0)) }
+    return key.withUTF8 { place(of: $0, KeySign($0)) }
   }
 
-  /// The place of the key with these bytes, whose hash is known; nil where there is none.
-  func place(of text: UnsafeBufferPointer<UInt8>, _ hash: Int) -> Int? {
+  /// The place of the key with these bytes, whose sign is known; nil where there is none.
+  func place(of text: UnsafeBufferPointer<UInt8>, _ sign: KeySign) -> Int? {
     let mask = slots.count - 1
-    var slot = hash & mask
+    var slot = sign.hash & mask
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
-      if keys.isEqual(place, text) { return place }
+      if signs[place] == sign, !sign.isLong || text.elementsEqual(texts[place].utf8) { return place }
       slot = (slot + 1) & mask
     }
     return nil
-  }
-
-  /// Few keys have their length, first, middle and last byte in common.
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard !bytes.isEmpty else { return 0 }
-    return Int(bytes[0]) &* 7 &+ Int(bytes[bytes.count / 2]) &* 31 &+ Int(bytes[bytes.count - 1]) &* 61
-      &+ bytes.count &* 113
   }
 }
 
@@ -55,6 +50,7 @@ struct SchemaKeys: Sendable {
   static let all = SchemaKeys()
   /// Where the keys of nodes have their numbers, in their order; `use` is the last of them.
   static let nodeKinds: Range<KeyTable.Key> = 0..<5
+  static let use: KeyTable.Key = 4
   /// Where the edges have theirs.
   static let edges: Range<KeyTable.Key> = 5..<9
 
@@ -89,7 +85,7 @@ extension Document.Entry {
   var isNodeKind: Bool { SchemaKeys.nodeKinds.contains(number) }
 
   /// True if the map stands for a definition.
-  var isUse: Bool { number == SchemaKeys.nodeKinds.upperBound - 1 }
+  var isUse: Bool { number == SchemaKeys.use }
 
   /// The places of the edges in their order that a key of insets stands for; none of another key.
   var edges: KeySet {

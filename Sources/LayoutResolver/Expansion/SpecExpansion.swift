@@ -156,7 +156,8 @@ struct SpecExpansion {
     var customFrames: [[[CustomFrame]?]] = []
     var variants: Set<ChosenVariant> = []
     result.reserveCapacity(copies.count)
-    for (index, copy) in copies.enumerated() {
+    for index in copies.indices {
+      let copy = copies[index]
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id; but lists have other
       // insets at the ends of the layout.
       let isLikeBefore = copy.map["list"] == nil || index > 1 && index < copies.count - 1
