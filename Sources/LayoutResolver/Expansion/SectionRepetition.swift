@@ -31,7 +31,7 @@ extension SpecExpansion {
     var ids = SectionIDs()
     defer { ids.report(into: &diagnostics) }
     let written = normal["sections"]?.elements ?? []
-    let scope = NameScope(
+    lazy var scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
     let hasData = !stateData.isEmpty
     var counts: [Int?] = []
