@@ -56,4 +56,22 @@ struct ElementStamp {
     }
     return goesOn
   }
+
+  /// Groups of no more cells are walked through faster than it is found which of them meet a window.
+  static let smallGroup = 16
+
+  /// The same of the views that may meet a window, and few others.
+  func forEachElement(
+    of box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, in window: QueryWindow,
+    _ body: (Element) -> Bool
+  ) -> Bool {
+    let window = window.seen(from: origin)
+    guard let reach = box.reach, window.mayMeet(reach) else { return true }
+    if cells <= Self.smallGroup {
+      return walk(box, cells: cells, group: group, origin: origin, section: section, zIndex: nil, body)
+    }
+    return WindowWalk(stamp: rules, window: window).forEachEntry(of: box, cells: cells) {
+      body(element($0, group: group, origin: origin, section: section))
+    }
+  }
 }
