@@ -8,19 +8,18 @@ public struct Element: Sendable, Equatable {
     case decoration
   }
 
-  package var category: Category
-  /// The index of the element kind in `Solution.elementKinds`; 0, the empty kind, for cells.
-  package var kind: Int
-  /// The section's index; nil for layout-wide items.
-  package var section: Int?
+  /// Points in the content's coordinates, origin top left, on device pixels.
+  package var frame: Rect
   /// Cells: the item's index. Boundary and layout-wide items: 0. Decorations: the index in the section's list. Supplementary items of
   /// items and groups: counted from 0 for each kind in each section.
   package var item: Int
-  /// Points in the content's coordinates, origin top left, on device pixels.
-  package var frame: Rect
   package var zIndex: Int
   /// The node of the spec that made it.
   package var node: NodeID
+  /// -1 for layout-wide items. Numbers are small so that an element, of which there are many, takes 64 bytes.
+  @usableFromInline var sectionNumber: Int32
+  @usableFromInline var kindNumber: Int32
+  package var category: Category
   /// Laid out, not shown.
   package var isHidden: Bool
   /// A pinnable item whose section is in the visible range.
@@ -30,15 +29,24 @@ public struct Element: Sendable, Equatable {
     category: Category, kind: Int, section: Int?, item: Int, frame: Rect, zIndex: Int, node: NodeID,
     isHidden: Bool = false, isPinned: Bool = false
   ) {
-    self.category = category
-    self.kind = kind
-    self.section = section
-    self.item = item
     self.frame = frame
+    self.item = item
     self.zIndex = zIndex
     self.node = node
+    sectionNumber = Int32(clamping: section ?? -1)
+    kindNumber = Int32(clamping: kind)
+    self.category = category
     self.isHidden = isHidden
     self.isPinned = isPinned
+  }
+
+  /// The index of the element kind in `Solution.elementKinds`; 0, the empty kind, for cells.
+  @inlinable package var kind: Int { Int(kindNumber) }
+
+  /// The section's index; nil for layout-wide items.
+  @inlinable package var section: Int? {
+    get { sectionNumber < 0 ? nil : Int(sectionNumber) }
+    set { sectionNumber = Int32(clamping: newValue ?? -1) }
   }
 }
 

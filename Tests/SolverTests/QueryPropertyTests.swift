@@ -206,9 +206,9 @@ import Testing
       var found: [Int] = []
       let range = AxisRange(start: start, end: start + random.whole(0...60))
       let expected = ranges.indices.filter { ranges[$0].start <= range.end && range.start <= ranges[$0].end }
-      _ = ReachIndex(ranges).forEach(touching: range) { index in
-        found.append(index)
-        return true
+      let index = ReachIndex(ranges)
+      while let next = index.first(from: found.last.map { $0 + 1 } ?? 0, touching: range) {
+        found.append(next)
       }
       #expect(found == expected)
     }

@@ -1,8 +1,8 @@
 import LayoutSpec
 
-/// The views of one outermost group, in output order, relative to its corner: solved once, stamped for every group.
+/// The views of one outermost group, in output order: solved once, stamped for every group like it.
 struct GroupTemplate: Sendable {
-  /// A view of the group.
+  /// A view of the group, relative to its corner.
   struct Entry: Sendable {
     /// The unrounded corner of the view, or of what a supplementary item hangs on.
     var anchor: Point
@@ -18,6 +18,22 @@ struct GroupTemplate: Sendable {
     var ordinal: Int
   }
 
+  /// A view that lacks only its number and its place along the axis: groups that are alike stand at one place across it.
+  private struct View: Sendable {
+    /// As it is in the section's first group.
+    let element: Element
+    /// The unrounded place from the group's edge, of the view or of what a supplementary item hangs on.
+    let anchor: Double
+    /// From there, on device pixels, to the view.
+    let hang: Double
+    /// How many views of its kind a full group holds.
+    let step: Int
+    /// The cell that it comes with: a group's own items come with its first cell.
+    let cell: Int
+    /// True if it stands where the view before it does.
+    var isBeside = false
+  }
+
   /// The most cells of a group that are kept; groups beyond it are walked.
   static let greatestCellCount = 16_384
 
@@ -28,34 +44,89 @@ struct GroupTemplate: Sendable {
     return greatestCellCount
   }
 
-  let entries: [Entry]
-  /// For each kept cell the index of the first entry that comes with it: a group's own items come with its first cell.
-  let starts: [Int]
-  /// Entries by zIndex, in order.
-  let entriesByZ: [Int: [Int]]
+  private let axis: Axis
+  private let grid: PixelGrid
+  private let views: [View]
+  /// The indices of the views by zIndex, where there are several.
+  private var indices: [Int: [Int]] = [:]
+  /// How many of the group's cells are kept.
+  let cellCount: Int
 
-  /// The number of entries that the first `cells` cells bring.
-  func entryCount(cells: Int) -> Int { cells < starts.count ? starts[cells] : entries.count }
+  /// - Parameters:
+  ///   - cells: how many cells any of the groups holds at most.
+  ///   - across: where the groups stand across the axis.
+  init(of box: SolvedBox, cells: Int, stamp: ElementStamp, axis: Axis, across: Double) {
+    self.axis = axis
+    grid = stamp.rules.grid
+    cellCount = min(cells, Self.limit(of: box))
+    var origin = Point.zero
+    origin[axis.cross] = across
+    var views: [View] = []
+    views.reserveCapacity(cellCount)
+    var cell = 0
+    var builder = EntryBuilder(stamp: stamp.rules)
+    box.walk(cells: 0..<cellCount) { event in
+      builder.build(event) { entry in
+        var view = View(
+          element: stamp.element(entry, group: 0, origin: origin, section: 0), anchor: entry.anchor[axis],
+          hang: entry.hang[axis], step: stamp.count(ofKind: entry.kind), cell: cell)
+        if let last = views.last { view.isBeside = last.anchor == view.anchor && last.hang == view.hang }
+        views.append(view)
+      }
+      if case .cell = event { cell += 1 }
+      return true
+    }
+    self.views = views
+    if views.contains(where: { $0.element.zIndex != views[0].element.zIndex }) {
+      for (index, view) in views.enumerated() { indices[view.element.zIndex, default: []].append(index) }
+    }
+  }
 
-  init(of box: SolvedBox, cells: Int, stamp: StampRules) {
-    var entries: [Entry] = []
-    var starts: [Int] = []
-    var pending = 0
-    var builder = EntryBuilder(stamp: stamp)
-    box.walk(cells: 0..<min(cells, Self.limit(of: box))) { event in
-      if case .cell = event {
-        starts.append(pending)
-        builder.build(event) { entries.append($0) }
-        pending = entries.count
-      } else {
-        builder.build(event) { entries.append($0) }
+  /// The distinct zIndexes of the views.
+  var zIndexes: Set<Int> {
+    Set(indices.isEmpty ? views.prefix(1).map(\.element.zIndex) : Array(indices.keys))
+  }
+
+  /// Calls `body` with the views of a group, until it returns false.
+  ///
+  /// - Parameters:
+  ///   - cells: how many of its cells there are.
+  ///   - start: where the group begins along the axis.
+  ///   - zIndex: leaves out all but those of this zIndex.
+  /// - Returns: true if it went to the end.
+  @inline(__always)
+  func forEachElement(
+    ofGroup group: Int, cells: Int, at start: Double, section: Int, zIndex: Int?, _ body: (Element) -> Bool
+  ) -> Bool {
+    if let zIndex, !indices.isEmpty || zIndex != views.first?.element.zIndex {
+      for index in indices[zIndex] ?? [] {
+        if views[index].cell >= cells { break }
+        let place = place(of: views[index], from: start)
+        if !body(element(views[index], at: place, group: group, section: section)) { return false }
       }
       return true
     }
-    var byZ: [Int: [Int]] = [:]
-    for (index, entry) in entries.enumerated() { byZ[entry.zIndex, default: []].append(index) }
-    self.entries = entries
-    self.starts = starts
-    entriesByZ = byZ
+    var last = 0.0
+    for view in views {
+      if view.cell >= cells { break }
+      if !view.isBeside { last = place(of: view, from: start) }
+      if !body(element(view, at: last, group: group, section: section)) { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func place(of view: View, from start: Double) -> Double {
+    let place = grid.round(start + view.anchor)
+    return view.element.kindNumber == 0 ? place : grid.round(place + view.hang)
+  }
+
+  @inline(__always)
+  private func element(_ view: View, at place: Double, group: Int, section: Int) -> Element {
+    var element = view.element
+    if axis == .vertical { element.frame.y = place } else { element.frame.x = place }
+    element.item += group * view.step
+    element.section = section
+    return element
   }
 }

@@ -12,6 +12,8 @@ struct MeasuredGroupSolver {
   private var first = 0
   /// How many cells the group holds.
   private var present = 0
+  /// Where the last of the group's cells begins that may be measured, points along the scroll axis.
+  private(set) var lastStart = 0.0
 
   init(of items: ItemList, axis: Axis, measuredBefore end: Double, grid: PixelGrid) {
     sizes = CellLengths(items, grid: grid)
@@ -34,6 +36,7 @@ struct MeasuredGroupSolver {
   ) -> SolvedBox {
     first = cells.lowerBound
     present = cells.count
+    lastStart = -.infinity
     var result = child(box, cell: 0, at: start).box
     if present < box.cellCount { result = result.trimmed(to: present) }
     return result.grown(toUniform: uniform)
@@ -51,6 +54,7 @@ struct MeasuredGroupSolver {
 
   private mutating func extent(of box: SolvedBox, cell: Int, at start: Double) -> Extent {
     var extent = box.extent
+    lastStart = max(lastStart, start)
     guard start < end else { return extent }
     for axis in Axis.allCases where box.selfSizing[axis] {
       if let length = sizes.asked(byCell: first + cell, along: axis) { extent[axis] = grid.ceil(length) }

@@ -28,8 +28,9 @@ package struct ElementSelection: Sendable {
   package var isEverything: Bool { rects.isEmpty && point == nil && sections == nil && cells == nil }
 
   func queries(_ grid: PixelGrid) -> [RectangleQuery] {
-    (point.map { [RectangleQuery($0, grid: grid)] } ?? [])
-      + rects.map { RectangleQuery($0, grid: grid) }
+    var queries = rects.map { RectangleQuery($0, grid: grid) }
+    if let point { queries.insert(RectangleQuery(point, grid: grid), at: 0) }
+    return queries
   }
 }
 
@@ -51,12 +52,13 @@ extension Solution {
   }
 
   func visit(_ selection: ElementSelection, _ body: (Element) -> Bool) -> Bool {
+    // Without closures: each would take a copy of the solution.
     let queries = selection.queries(place.grid)
-    return forEachLayoutItem(beforeContent: true, of: selection, meeting: queries, body)
-      && forEachSection(of: selection, meeting: queries) {
-        forEachElement(ofSection: $0, of: selection, meeting: queries, body)
-      }
-      && forEachLayoutItem(beforeContent: false, of: selection, meeting: queries, body)
+    guard forEachLayoutItem(beforeContent: true, of: selection, meeting: queries, body) else { return false }
+    for section in askedSections(of: selection, meeting: queries) {
+      if !forEachElement(ofSection: section, of: selection, meeting: queries, body) { return false }
+    }
+    return forEachLayoutItem(beforeContent: false, of: selection, meeting: queries, body)
   }
 
   /// Calls `body` with the layout-wide items that are asked for and stand before the content (or the others), until it returns false.
@@ -70,40 +72,44 @@ extension Solution {
   ) -> Bool {
     guard selection.sections == nil, selection.cells == nil else { return true }
     let queries = queries ?? selection.queries(place.grid)
-    return place.elements(of: beforeContent ? leadingItems : trailingItems, in: visibleRange)
-      .allSatisfy { element in queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true }
+    for item in beforeContent ? leadingItems : trailingItems {
+      let element = place(item.element(in: visibleRange, grid: place.grid))
+      if queries.allSatisfy({ $0.meets(element.frame) }), !body(element) { return false }
+    }
+    return true
   }
 
   /// Calls `body` with the sections that may have elements that are asked for, ascending, until it returns false.
   ///
   /// - Returns: true if it went to the end.
   @discardableResult
-  package func forEachSection(
-    of selection: ElementSelection, meeting queries: [RectangleQuery]? = nil, _ body: (Int) -> Bool
-  ) -> Bool {
-    func isAsked(_ section: Int) -> Bool { selection.sections?.contains(section) ?? true }
+  package func forEachSection(of selection: ElementSelection, _ body: (Int) -> Bool) -> Bool {
+    askedSections(of: selection, meeting: selection.queries(place.grid)).allSatisfy(body)
+  }
+
+  /// The sections that may have elements that are asked for, ascending.
+  private func askedSections(
+    of selection: ElementSelection, meeting queries: [RectangleQuery]
+  ) -> AskedSections {
     if let cells = selection.cells {
-      var last: Int?
-      for cell in cells where cell.section != last && isAsked(cell.section) {
-        last = cell.section
-        if !body(cell.section) { return false }
+      var asked: [Int] = []
+      for cell in cells
+      where cell.section != asked.last && selection.sections?.contains(cell.section) ?? true {
+        asked.append(cell.section)
       }
-      return true
+      return AskedSections(.listed(asked))
     }
     if let asked = selection.sections {
-      for section in asked where sections.indices.contains(section) && !body(section) { return false }
-      return true
+      return AskedSections(.listed(asked.filter(sections.indices.contains)))
     }
-    if let query = (queries ?? selection.queries(place.grid)).first {
-      let axis = spec.configuration.scrollDirection
-      var range = query.window(before: place)[axis]
-      if hasVisibleItems, selection.point != nil {
-        // What is in sight may be seen anywhere.
-        range.formUnion(RectangleQuery(visibleRect, grid: place.grid).window(before: place)[axis])
-      }
-      return sectionIndex.forEach(touching: range, body)
+    guard let query = queries.first else { return AskedSections(.all(sections.count)) }
+    let axis = spec.configuration.scrollDirection
+    var range = query.window(before: place)[axis]
+    if hasVisibleItems, selection.point != nil {
+      // What is in sight may be seen anywhere.
+      range.formUnion(RectangleQuery(visibleRect, grid: place.grid).window(before: place)[axis])
     }
-    return sections.indices.allSatisfy(body)
+    return AskedSections(.reaching(range, sectionIndex))
   }
 
   /// Calls `body` with the elements of a section that are asked for, in order, until it returns false.
@@ -133,24 +139,29 @@ extension Solution {
   ) -> Bool {
     let queries = queries ?? selection.queries(place.grid)
     func pass(_ element: Element) -> Bool {
-      queries.allSatisfy { $0.meets(element.frame) } ? body(element) : true
+      for query in queries where !query.meets(element.frame) { return true }
+      return body(element)
     }
     if let cells = selection.cells {
-      return cells.allSatisfy { cell in
-        cell.section == section ? self.cell(cell.item, inSection: section).map(pass) ?? true : true
+      for cell in cells where cell.section == section {
+        if let cell = self.cell(cell.item, inSection: section), !pass(cell) { return false }
       }
+      return true
     }
     guard let query = queries.first else { return elements(ofSection: section).forEach(body) }
     let solved = sections[section]
+    for view in solved.decorations where !pass(place(view.natural)) { return false }
+    for item in solved.leadingItems where !pass(place(item.element(in: visibleRange, grid: place.grid))) {
+      return false
+    }
     let groupPlace = place.shifted(by: solved.groupShift)
-    return solved.decorations.allSatisfy { pass(place($0.natural)) }
-      && place.elements(of: solved.leadingItems, in: visibleRange).allSatisfy(pass)
-      && (solved.groups?.forEachElement(
-        section: section, in: query.window(before: groupPlace).leavingOutEmpty
-      ) {
-        pass(groupPlace($0))
-      } ?? true)
-      && place.elements(of: solved.trailingItems, in: visibleRange).allSatisfy(pass)
+    let window = query.window(before: groupPlace).leavingOutEmpty
+    let goesOn = solved.groups?.forEachElement(section: section, in: window) { pass(groupPlace($0)) }
+    if goesOn == false { return false }
+    for item in solved.trailingItems where !pass(place(item.element(in: visibleRange, grid: place.grid))) {
+      return false
+    }
+    return true
   }
 
   /// Calls `body` with the boxes of a section that explain what is asked for, outer boxes before inner ones, until it returns false.

@@ -10,10 +10,9 @@ extension MeasuredGroups {
     return forEachBlock(
       in: window, stamped: { $0.forEachElement(section: section, in: window, body) },
       solved: { index, box, origin in
-        let walk = WindowWalk(stamp: site.stamp, window: window.seen(from: origin))
-        return walk.forEachEntry(of: box, cells: cells(ofGroup: index).count) {
-          body(views.element($0, group: index, origin: origin, section: section))
-        }
+        views.forEachElement(
+          of: box, cells: cells(ofGroup: index).count, group: index, origin: origin, section: section,
+          in: window, body)
       })
   }
 
@@ -44,15 +43,42 @@ extension MeasuredGroups {
 extension MeasuredGroups: GroupEmitter {
   var zIndexes: Set<Int> { box.zIndexes(stamp: site.stamp) }
 
-  /// One group is solved at a time.
+  /// Groups of a pattern are stamped, others are solved one at a time.
   func forEachElement(section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
     let views = ElementStamp(box, site.stamp)
-    return forEachBlock(
-      in: .everything, stamped: { $0.emitter().forEachElement(section: section, zIndex: zIndex, body) },
-      solved: { index, box, origin in
-        views.walk(
-          box, cells: cells(ofGroup: index).count, group: index, origin: origin, section: section,
-          zIndex: zIndex, body)
-      })
+    var templates: [GroupTemplate?] = Array(repeating: nil, count: patterns.count)
+    var cells = cells()
+    for (number, stretch) in stretches.enumerated() {
+      guard case .solved(let first, let firstPlace) = stretch else {
+        if case .stamped(let groups) = stretch,
+          !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
+        {
+          return false
+        }
+        continue
+      }
+      let end = number + 1 < stretches.count ? stretches[number + 1].first : count
+      for index in first..<end {
+        let place = firstPlace + index - first
+        var goesOn: Bool?
+        if let pattern = pattern(atPlace: place) {
+          if templates[pattern] == nil {
+            templates[pattern] = GroupTemplate(
+              of: patterns[pattern], cells: box.cellCount, stamp: views, axis: site.axis,
+              across: site.startAcross(of: patterns[pattern]) + shift[site.axis.cross])
+          }
+          goesOn = templates[pattern]?.forEachElement(
+            ofGroup: index, cells: box.cellCount, at: places[place] + shift[site.axis],
+            section: section, zIndex: zIndex, body)
+        } else {
+          let (box, origin) = group(index, &cells)
+          goesOn = views.walk(
+            box, cells: self.cells(ofGroup: index).count, group: index, origin: origin, section: section,
+            zIndex: zIndex, body)
+        }
+        if goesOn == false { return false }
+      }
+    }
+    return true
   }
 }

@@ -24,29 +24,30 @@ struct ReachIndex: Sendable {
   /// How far all of them reach; nil without any.
   var reach: AxisRange? { levels.last?.first }
 
-  /// Calls `body` with the indices of the ranges that touch a range, ascending, until it returns false.
+  /// The index of the first range that touches a range, from an index on; nil if there is none.
   ///
   /// - Parameter leavesOutEmpty: true to leave those out that have no length.
-  /// - Returns: true if it went to the end.
-  func forEach(
-    touching range: AxisRange, leavingOutEmpty leavesOutEmpty: Bool = false, _ body: (Int) -> Bool
-  ) -> Bool {
-    visit(levels.count - 1, 0..<(levels.last?.count ?? 0), range, leavesOutEmpty, body)
-  }
-
-  private func visit(
-    _ level: Int, _ nodes: Range<Int>, _ range: AxisRange, _ leavesOutEmpty: Bool, _ body: (Int) -> Bool
-  ) -> Bool {
-    for node in nodes where levels[level][node].touches(range) {
-      if leavesOutEmpty, levels[level][node].start >= levels[level][node].end { continue }
-      if level == 0 {
-        if !body(node) { return false }
+  func first(from index: Int, touching range: AxisRange, leavingOutEmpty leavesOutEmpty: Bool = false) -> Int?
+  {
+    var (level, index) = (0, index)
+    while level < levels.count {
+      let end = min(levels[level].count, (index / Self.fanOut + 1) * Self.fanOut)
+      while index < end {
+        let node = levels[level][index]
+        if node.touches(range), !leavesOutEmpty || node.start < node.end { break }
+        index += 1
+      }
+      // Up to the neighbours of the node above, or down to what is under the one that was found.
+      if index >= end {
+        level += 1
+        index = (index + Self.fanOut - 1) / Self.fanOut
+      } else if level > 0 {
+        level -= 1
+        index *= Self.fanOut
       } else {
-        let first = node * Self.fanOut
-        let children = first..<min(levels[level - 1].count, first + Self.fanOut)
-        if !visit(level - 1, children, range, leavesOutEmpty, body) { return false }
+        return index
       }
     }
-    return true
+    return nil
   }
 }

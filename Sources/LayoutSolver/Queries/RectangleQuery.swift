@@ -83,8 +83,8 @@ struct QueryWindow: Sendable {
     }
     // first.start + k * stride <= window.end and window.start <= first.end + k * stride.
     let bounds = [(window.start - first.end) / stride, (window.end - first.start) / stride]
-    let lower = (stride > 0 ? bounds[0] : bounds[1]).rounded(.down) - 1
-    let upper = (stride > 0 ? bounds[1] : bounds[0]).rounded(.up) + 2
+    let lower = (stride > 0 ? bounds[0] : bounds[1]).rounded(.down)
+    let upper = (stride > 0 ? bounds[1] : bounds[0]).rounded(.up) + 1
     func clamped(_ bound: Double) -> Int {
       bound > 0 ? (bound < Double(count) ? Int(bound) : count) : 0
     }

@@ -18,24 +18,17 @@ extension StampedGroups {
     return reach
   }
 
-  /// Several groups of no more cells are stamped whole from a template.
-  private static let greatestStampedGroup = 64
-  /// For fewer groups no template is made.
-  private static let leastStampedCount = 4
-
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let groups = groups(meeting: window)
     if groups.isEmpty { return true }
-    if groups.count >= Self.leastStampedCount, largestGroup <= Self.greatestStampedGroup {
+    if largestGroup <= min(4, groups.count) * ElementStamp.smallGroup {
       return GroupStamper(self).forEachElement(ofGroups: groups, section: section, body)
     }
     let views = ElementStamp(box, stamp)
     for index in groups {
-      let origin = origin(ofGroup: index)
-      let walk = WindowWalk(stamp: stamp, window: window.seen(from: origin))
-      let goesOn = walk.forEachEntry(of: box, cells: cellCount(ofGroup: index)) {
-        body(views.element($0, group: firstGroup + index, origin: origin, section: section))
-      }
+      let goesOn = views.forEachElement(
+        of: box, cells: cellCount(ofGroup: index), group: firstGroup + index, origin: origin(ofGroup: index),
+        section: section, in: window, body)
       if !goesOn { return false }
     }
     return true

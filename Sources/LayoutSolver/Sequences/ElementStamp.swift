@@ -2,7 +2,7 @@ import LayoutSpec
 
 /// Makes the views of a group at a place: frames are rounded once, and numbered through the section.
 struct ElementStamp {
-  private let rules: StampRules
+  let rules: StampRules
   /// How many cells a full group holds.
   private let cellCount: Int
   /// How many supplementary items of each kind a full group holds.
@@ -12,7 +12,7 @@ struct ElementStamp {
   init(_ box: SolvedBox, _ rules: StampRules) {
     self.rules = rules
     cellCount = box.cellCount
-    supplementaryCounts = box.supplementaryCounts(rules.kinds)
+    supplementaryCounts = box.hasSupplementaryItems ? box.supplementaryCounts(rules.kinds) : [:]
   }
 
   /// The view of an entry in a group.
@@ -20,26 +20,22 @@ struct ElementStamp {
   /// - Parameters:
   ///   - group: the group's index in the section.
   ///   - origin: the corner of the group's outer box.
-  @inline(__always)
   func element(_ entry: GroupTemplate.Entry, group: Int, origin: Point, section: Int) -> Element {
     let grid = rules.grid
     var x = grid.round(origin.x + entry.anchor.x)
     var y = grid.round(origin.y + entry.anchor.y)
-    let frame: Rect
-    let item: Int
-    if entry.kind == 0 {
-      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
-      item = group * cellCount + entry.ordinal
-    } else {
+    if entry.kind != 0 {
       x = grid.round(x + entry.hang.x)
       y = grid.round(y + entry.hang.y)
-      frame = Rect(x: x, y: y, width: entry.extent.width, height: entry.extent.height)
-      item = group * (supplementaryCounts[entry.kind] ?? 0) + entry.ordinal
     }
     return Element(
-      category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section, item: item,
-      frame: frame, zIndex: entry.zIndex, node: entry.node)
+      category: entry.kind == 0 ? .cell : .supplementary, kind: entry.kind, section: section,
+      item: group * count(ofKind: entry.kind) + entry.ordinal,
+      frame: Rect(Point(x: x, y: y), entry.extent), zIndex: entry.zIndex, node: entry.node)
   }
+
+  /// How many views of a kind a full group holds.
+  func count(ofKind kind: Int) -> Int { kind == 0 ? cellCount : supplementaryCounts[kind] ?? 0 }
 
   /// Calls `body` with the views of a group that is not kept as a template, until it returns false.
   ///
@@ -59,5 +55,23 @@ struct ElementStamp {
       return goesOn
     }
     return goesOn
+  }
+
+  /// Groups of no more cells are walked through faster than it is found which of them meet a window.
+  static let smallGroup = 16
+
+  /// The same of the views that may meet a window, and few others.
+  func forEachElement(
+    of box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, in window: QueryWindow,
+    _ body: (Element) -> Bool
+  ) -> Bool {
+    let window = window.seen(from: origin)
+    guard let reach = box.reach, window.mayMeet(reach) else { return true }
+    if cells <= Self.smallGroup {
+      return walk(box, cells: cells, group: group, origin: origin, section: section, zIndex: nil, body)
+    }
+    return WindowWalk(stamp: rules, window: window).forEachEntry(of: box, cells: cells) {
+      body(element($0, group: group, origin: origin, section: section))
+    }
   }
 }

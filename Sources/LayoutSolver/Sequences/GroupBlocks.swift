@@ -45,8 +45,13 @@ struct GroupBlocks: Sendable {
   func forEach(touching window: QueryWindow, along axis: Axis, of count: Int, _ body: (Range<Int>) -> Bool)
     -> Bool
   {
-    index.forEach(touching: window[axis], leavingOutEmpty: window.leavesOutEmpty) { block in
-      body(firsts[block]..<(block + 1 < firsts.count ? firsts[block + 1] : count))
+    var next = 0
+    while let block = index.first(
+      from: next, touching: window[axis], leavingOutEmpty: window.leavesOutEmpty)
+    {
+      next = block + 1
+      if !body(firsts[block]..<(next < firsts.count ? firsts[next] : count)) { return false }
     }
+    return true
   }
 }

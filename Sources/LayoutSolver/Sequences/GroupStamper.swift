@@ -8,16 +8,18 @@ struct GroupStamper: GroupEmitter {
 
   init(_ sequence: StampedGroups) {
     self.sequence = sequence
-    template = GroupTemplate(of: sequence.box, cells: sequence.largestGroup, stamp: sequence.stamp)
     stamp = ElementStamp(sequence.box, sequence.stamp)
+    template = GroupTemplate(
+      of: sequence.box, cells: sequence.largestGroup, stamp: stamp, axis: sequence.axis,
+      across: sequence.start[sequence.axis.cross])
   }
 
   /// True if the template holds all that a group may hold.
-  private var isKept: Bool { template.starts.count >= sequence.largestGroup }
+  private var isKept: Bool { template.cellCount >= sequence.largestGroup }
 
   /// The distinct zIndexes of the groups' views.
   var zIndexes: Set<Int> {
-    isKept ? Set(template.entriesByZ.keys) : sequence.box.zIndexes(stamp: sequence.stamp)
+    isKept ? template.zIndexes : sequence.box.zIndexes(stamp: sequence.stamp)
   }
 
   /// Calls `body` with the views of the groups in order, until it returns false.
@@ -33,43 +35,23 @@ struct GroupStamper: GroupEmitter {
   func forEachElement(
     ofGroups groups: Range<Int>, section: Int, zIndex: Int? = nil, _ body: (Element) -> Bool
   ) -> Bool {
+    guard isKept else {
+      return groups.allSatisfy { index in
+        stamp.walk(
+          sequence.box, cells: sequence.cellCount(ofGroup: index), group: sequence.firstGroup + index,
+          origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
+      }
+    }
+    let (first, stride) = (sequence.start[sequence.axis], sequence.stride)
+    let (last, largest) = (sequence.count - 1, sequence.largestGroup)
     for index in groups {
-      let goesOn =
-        isKept
-        ? emitStamped(index, section: section, zIndex: zIndex, body)
-        : emitWalked(index, section: section, zIndex: zIndex, body)
+      let goesOn = template.forEachElement(
+        ofGroup: sequence.firstGroup + index,
+        cells: index < last ? largest : sequence.cellCount(ofGroup: index),
+        at: first + Double(index) * stride, section: section, zIndex: zIndex, body)
       if !goesOn { return false }
     }
     return true
-  }
-
-  /// Stamps the kept template.
-  private func emitStamped(_ index: Int, section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    let origin = sequence.origin(ofGroup: index)
-    let group = sequence.firstGroup + index
-    let end = template.entryCount(cells: sequence.cellCount(ofGroup: index))
-    if let zIndex {
-      for place in template.entriesByZ[zIndex] ?? [] {
-        if place >= end { break }
-        if !body(stamp.element(template.entries[place], group: group, origin: origin, section: section)) {
-          return false
-        }
-      }
-      return true
-    }
-    for place in 0..<end {
-      if !body(stamp.element(template.entries[place], group: group, origin: origin, section: section)) {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Walks a group that is too large to keep.
-  private func emitWalked(_ index: Int, section: Int, zIndex: Int?, _ body: (Element) -> Bool) -> Bool {
-    stamp.walk(
-      sequence.box, cells: sequence.cellCount(ofGroup: index), group: sequence.firstGroup + index,
-      origin: sequence.origin(ofGroup: index), section: section, zIndex: zIndex, body)
   }
 }
 

@@ -11,6 +11,7 @@ struct MeasuredGroupBuilder {
   private let budget: SolvingBudget
   /// Where cells begin in a group at its estimates, along the axis.
   private let starts: AxisRange
+  private let edges: (before: Double, after: Double)
   private var cells: MeasuredGroupSolver
 
   /// Cells that begin before this place are measured.
@@ -19,8 +20,15 @@ struct MeasuredGroupBuilder {
   private(set) var uniform: Extent?
   /// Runs of groups: stamped from one, or each solved by itself.
   private(set) var stretches: [MeasuredGroups.Stretch] = []
+  /// True if the last of them is of groups that are solved by themselves.
+  private var isSolving = false
   /// Where each group begins along the axis, points.
   private(set) var places: [Double] = []
+  /// The pattern that each of them is like.
+  private(set) var patternNumbers: [UInt16] = []
+  private var patterns: MeasuredPatterns
+  /// What the groups of each pattern take.
+  private var patternSizes: [GroupSize] = []
   private(set) var blocks = GroupBlocks()
   /// How far the views reach across the axis.
   private(set) var reachAcross = AxisRange.nothing
@@ -32,11 +40,13 @@ struct MeasuredGroupBuilder {
   private(set) var breadth = 0.0
   private(set) var isCutShort = false
   private var greatest = Extent()
-  /// A full group that was solved, and the cells around it that ask for the same: their groups are like it.
-  private var known: (box: SolvedBox, cells: Range<Int>)?
+  /// No stretch of cells that ask for the same begins before this group.
+  private var nextRun = 0
 
   /// Fewer groups that are alike are solved one by one: a stamped stretch takes as much memory.
   private static let leastStretch = 64
+  /// A pattern of fewer groups is not kept: it takes as much memory as their places.
+  private static let leastUses = 8
 
   /// - Parameter uniform: known from a pass before this one.
   init(
@@ -48,7 +58,8 @@ struct MeasuredGroupBuilder {
     self.site = site
     self.budget = budget
     self.uniform = uniform
-    cursor = site.start[site.axis] + box.edgeSpacing.start(site.axis).minimum
+    edges = (box.edgeSpacing.start(site.axis).minimum, box.edgeSpacing.end(site.axis).minimum)
+    cursor = site.start[site.axis] + edges.before
     reach = -.infinity
     starts = box.cellStarts(along: site.axis) ?? AxisRange(start: 0, end: 0)
     let isUniform = !SelfSizingAxes.uniform(in: box.node.size).isEmpty
@@ -56,25 +67,50 @@ struct MeasuredGroupBuilder {
     self.end = !isUniform ? end : cursor + starts.start < end ? .infinity : -.infinity
     cells = MeasuredGroupSolver(
       of: items, axis: site.axis, measuredBefore: self.end, grid: site.stamp.grid)
+    patterns = MeasuredPatterns(
+      of: items, box: box, uniform: uniform, axis: site.axis, grid: site.stamp.grid)
   }
 
   mutating func build() {
     let count = (items.count - 1) / box.cellCount + 1
+    if count < budget.groups, end == .infinity,
+      items.runs.allSatisfy({ $0.measured.differ(on: box.selfSizing) })
+    {
+      places.reserveCapacity(count)
+      patternNumbers.reserveCapacity(count)
+    }
     var index = 0
     while index < count {
       if let (alike, number) = stretch(at: index) {
         stamp(alike, index, number)
         index += number
       } else {
-        solve(index)
-        index += 1
+        repeat {
+          solve(index)
+          index += 1
+        } while index < min(nextRun, count) && budget.groups > 0 && !isOutOfSight
       }
     }
     if uniform == nil, !SelfSizingAxes.uniform(in: box.node.size).isEmpty { uniform = greatest }
     blocks.finish()
   }
 
+  /// The patterns that are worth their memory, and the number of each group's; the others are solved again when they are asked for.
+  func keptPatterns() -> (boxes: [SolvedBox], numbers: [UInt16]) {
+    var boxes: [SolvedBox] = []
+    let kept = patterns.patterns.map { pattern in
+      guard pattern.uses >= Self.leastUses else { return UInt16(MeasuredGroups.noPattern) }
+      boxes.append(pattern.box)
+      return UInt16(boxes.count - 1)
+    }
+    guard !boxes.isEmpty else { return ([], []) }
+    return (boxes, patternNumbers.map { $0 == MeasuredGroups.noPattern ? $0 : kept[Int($0)] })
+  }
+
   // MARK: Alike
+
+  /// True from where nothing is measured, and nothing will be: no group begins before the one that comes next.
+  private var isOutOfSight: Bool { cursor + starts.start >= end && stride(of: box) >= 0 }
 
   /// Groups from an index on that are all alike, and how many they are; nil where they are too few.
   private mutating func stretch(at index: Int) -> (SolvedBox, Int)? {
@@ -85,12 +121,14 @@ struct MeasuredGroupBuilder {
       isCutShort = true
       return (box, full)
     }
-    // From where nothing is measured, nothing will be: no group begins before the one above it.
-    if cursor + starts.start >= end, stride(of: box) >= 0 { return (box.grown(toUniform: uniform), full) }
+    if isOutOfSight { return (box.grown(toUniform: uniform), full) }
 
-    guard full >= Self.leastStretch, let (run, offset) = items.position(of: first) else { return nil }
+    guard let (run, offset) = items.position(of: first) else { return nil }
     let number = min(full, (run.count - offset) / box.cellCount)
-    guard number >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else { return nil }
+    guard number >= Self.leastStretch, !run.measured.differ(on: box.selfSizing) else {
+      nextRun = (first - offset + run.count - 1) / box.cellCount + 1
+      return nil
+    }
     guard run.measured.areAsked(by: box.selfSizing) else { return (box.grown(toUniform: uniform), number) }
     let whole = solved(first, at: -.infinity)
     if end == .infinity { return (whole, number) }
@@ -111,26 +149,6 @@ struct MeasuredGroupBuilder {
       box, cells: first..<min(items.count, first + box.cellCount), at: start, uniform: uniform)
   }
 
-  /// The group of some cells where the next group begins. Where all cells are measured, its place makes no difference.
-  private mutating func solvedLikeOthers(_ first: Int) -> SolvedBox {
-    let last = first + box.cellCount - 1
-    if let known, known.cells.contains(first), known.cells.contains(last), cursor.isFinite {
-      return known.box
-    }
-    let solved = solved(first, at: cursor)
-    if end == .infinity, cursor.isFinite, let (run, offset) = items.position(of: first),
-      offset + box.cellCount <= run.count, !run.measured.differ(on: box.selfSizing)
-    {
-      known = (solved, first - offset..<first - offset + run.count)
-    }
-    return solved
-  }
-
-  private var edges: (before: Double, after: Double) {
-    let edges = box.edgeSpacing
-    return (edges.start(site.axis).minimum, edges.end(site.axis).minimum)
-  }
-
   /// From a group to the next one.
   private func stride(of box: SolvedBox) -> Double {
     edges.before + box.extent[site.axis] + edges.after + site.spacing
@@ -147,36 +165,68 @@ struct MeasuredGroupBuilder {
     stretches.append(.stamped(groups))
     blocks.add(groups.reach(along: site.axis), first: index, isWhole: true)
     reachAcross.formUnion(groups.reach(along: site.axis.cross) ?? .nothing)
-    count(alike, length: alike.extent[site.axis], reach: start[site.axis] + groups.length)
+    count(size(of: alike, cells: box.cellCount), reach: start[site.axis] + groups.length)
+    isSolving = false
     cursor += Double(number) * groups.stride
   }
 
   // MARK: One by one
 
+  /// What a group takes, wherever it begins along the axis.
+  private struct GroupSize {
+    /// How far its views reach along the axis from there, and across it; nil if it has none.
+    let views: Rect?
+    let length: Double
+    let breadth: Double
+  }
+
+  private func size(of solved: SolvedBox, cells: Int) -> GroupSize {
+    GroupSize(
+      views: solved.reach?.offset(by: site.origin(of: solved, at: 0)),
+      length: solved.length(ofPresent: cells, along: site.axis), breadth: solved.extent[site.axis.cross])
+  }
+
   private mutating func solve(_ index: Int) {
     budget.groups -= 1
     let first = index * box.cellCount
-    let solved = solvedLikeOthers(first)
-    if case .solved(let first, let range)? = stretches.last {
-      stretches[stretches.count - 1] = .solved(first: first, places: range.lowerBound..<range.upperBound + 1)
+    let pattern = pattern(first)
+    let size: GroupSize
+    if let pattern {
+      size = patternSizes[pattern]
     } else {
-      stretches.append(.solved(first: index, places: places.count..<places.count + 1))
+      size = self.size(of: solved(first, at: cursor), cells: min(box.cellCount, items.count - first))
+    }
+    if !isSolving {
+      stretches.append(.solved(first: index, firstPlace: places.count))
+      isSolving = true
     }
     places.append(cursor)
-    let views = solved.reach?.offset(by: site.origin(of: solved, at: cursor))
-    blocks.add(views.map { AxisRange($0, along: site.axis) }, first: index)
-    if let views { reachAcross.formUnion(AxisRange(views, along: site.axis.cross)) }
-    let length = solved.length(ofPresent: min(box.cellCount, items.count - first), along: site.axis)
-    count(solved, length: length, reach: cursor + length + edges.after)
-    cursor += length + edges.after + site.spacing + edges.before
+    patternNumbers.append(UInt16(pattern ?? MeasuredGroups.noPattern))
+    let views = size.views.map { AxisRange($0, along: site.axis) }
+    blocks.add(views?.moved(by: cursor), first: index)
+    if let views = size.views { reachAcross.formUnion(AxisRange(views, along: site.axis.cross)) }
+    count(size, reach: cursor + size.length + edges.after)
+    cursor += size.length + edges.after + site.spacing + edges.before
   }
 
-  private mutating func count(_ solved: SolvedBox, length: Double, reach: Double) {
+  /// The pattern of the group of some cells where the next group begins: of those that are full, and all cells of which are measured.
+  private mutating func pattern(_ first: Int) -> Int? {
+    guard first + box.cellCount <= items.count, let number = patterns.number(ofGroupAt: first) else {
+      return nil
+    }
+    if number == patternSizes.count {
+      patternSizes.append(size(of: patterns.patterns[number].box, cells: box.cellCount))
+    }
+    // Beyond what the order of a sum could decide.
+    return cursor + patterns.patterns[number].lastStart + (1e-6 + 16 * cursor.ulp) < end ? number : nil
+  }
+
+  private mutating func count(_ size: GroupSize, reach: Double) {
     // The same as in stamped groups.
-    self.reach = length < 0 ? reach : max(self.reach, reach)
-    breadth = max(breadth, solved.extent[site.axis.cross])
-    greatest[site.axis] = max(greatest[site.axis], length)
-    greatest[site.axis.cross] = max(greatest[site.axis.cross], solved.extent[site.axis.cross])
+    self.reach = size.length < 0 ? reach : max(self.reach, reach)
+    breadth = max(breadth, size.breadth)
+    greatest[site.axis] = max(greatest[site.axis], size.length)
+    greatest[site.axis.cross] = max(greatest[site.axis.cross], size.breadth)
   }
 }
 

@@ -2,14 +2,15 @@ import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
-/// Takes 8 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing.
+/// Takes 10 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing;
+/// of others that are alike one is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// Groups that follow each other and are kept in the same way.
   enum Stretch: Sendable {
     /// Groups that are all alike, and the index of the first of them.
     case stamped(StampedGroups)
-    /// Groups that are solved one by one: the index of the first, and where its place is stored.
-    case solved(first: Int, places: Range<Int>)
+    /// Groups whose places are stored: the index of the first, and of its place.
+    case solved(first: Int, firstPlace: Int)
   }
 
   /// A full group at its estimates.
@@ -29,9 +30,14 @@ struct MeasuredGroups: GroupSequence {
   let reachAcross: AxisRange
   /// From where the groups were solved to where they stand: of a copy.
   private(set) var shift = Point.zero
-  private let stretches: [Stretch]
+  let stretches: [Stretch]
   /// Where groups begin along the axis, in the content's coordinates.
-  private let places: [Double]
+  let places: [Double]
+  /// The groups that many of them are like, and which it is for each place.
+  let patterns: [SolvedBox]
+  let patternNumbers: [UInt16]
+  /// The number of no pattern.
+  static let noPattern = Int(UInt16.max)
   /// Where one more group would begin.
   private let next: Double
 
@@ -58,6 +64,7 @@ struct MeasuredGroups: GroupSequence {
     reachAcross = builder.reachAcross
     stretches = builder.stretches
     places = builder.places
+    (patterns, patternNumbers) = builder.keptPatterns()
     next = builder.cursor
   }
 
@@ -95,11 +102,21 @@ struct MeasuredGroups: GroupSequence {
     switch stretches[stretch(ofGroup: index)] {
     case .stamped(let groups):
       return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
-    case .solved(let first, let range):
-      let start = places[range.lowerBound + index - first]
-      let solved = cells.group(box, cells: self.cells(ofGroup: index), at: start, uniform: uniform)
-      return (solved, site.origin(of: solved, at: start).moved(by: shift))
+    case .solved(let first, let firstPlace):
+      let place = firstPlace + index - first
+      let solved: SolvedBox
+      if let pattern = pattern(atPlace: place) {
+        solved = patterns[pattern]
+      } else {
+        solved = cells.group(box, cells: self.cells(ofGroup: index), at: places[place], uniform: uniform)
+      }
+      return (solved, site.origin(of: solved, at: places[place]).moved(by: shift))
     }
+  }
+
+  func pattern(atPlace place: Int) -> Int? {
+    guard !patterns.isEmpty, patternNumbers[place] != Self.noPattern else { return nil }
+    return Int(patternNumbers[place])
   }
 
   private func stretch(ofGroup index: Int) -> Int {
@@ -111,7 +128,7 @@ struct MeasuredGroups: GroupSequence {
     let start =
       switch stretches[stretch(ofGroup: index)] {
       case .stamped(let groups): groups.origin(ofGroup: index - groups.firstGroup)[site.axis]
-      case .solved(let first, let range): places[range.lowerBound + index - first]
+      case .solved(let first, let firstPlace): places[firstPlace + index - first]
       }
     return start - site.start[site.axis]
   }

@@ -14,14 +14,15 @@ extension SolvedBox {
 
   /// The unrounded frame of a cell, from the box's corner.
   func frame(ofCell cell: Int) -> Rect? {
-    var frame: Rect?
-    walk(cells: cell..<cell + 1) { event in
-      if case .cell(let box, let slot, _, _) = event {
-        if case .cell = box.content { frame = box.insetRect(of: slot) } else { frame = slot }
-      }
-      return true
+    guard cell < cellCount else { return nil }
+    var (box, slot, cell) = (self, Rect(.zero, extent), cell)
+    while case .line(let line) = box.content {
+      let (index, inside) = line.slotIndex(ofCell: cell)
+      let (child, place) = line.slot(index)
+      (box, slot, cell) = (child, place.offset(by: slot.origin), inside)
     }
-    return frame
+    if case .custom(let frames) = box.content { return frames[cell].frame.offset(by: slot.origin) }
+    return box.insetRect(of: slot)
   }
 }
 
