@@ -27,9 +27,6 @@ extension AxisRange {
   /// True if the two have as much as an edge in common.
   func touches(_ other: AxisRange) -> Bool { start <= other.end && other.start <= end }
 
-  /// The range moved by an offset.
-  func moved(by offset: Double) -> AxisRange { AxisRange(start: start + offset, end: end + offset) }
-
   /// Grows the range around another one.
   mutating func formUnion(_ other: AxisRange) {
     start = min(start, other.start)
