@@ -171,7 +171,7 @@ import Testing
 
   @Test func endsWithItsStreams() throws {
     let closed = try ToolRun.shell(
-      "yes '{\"sections\":[{\"items\":1,\"list\":\"plain\"}]}' | \"$LAYOUTC\" build --batch -j2 | head -n 1 | wc -l"
+      "yes '{\"sections\":[{\"items\":1,\"list\":\"plain\"}]}' 2>/dev/null | \"$LAYOUTC\" build --batch -j2 | head -n 1 | wc -l"
     )
     #expect(closed.outputText == "1\n" && closed.errorText == "")
     let full = try ToolRun.shell("echo '{}' | \"$LAYOUTC\" build --batch > /dev/full")

@@ -57,10 +57,11 @@ struct BatchWorker: Sendable {
 
   /// A compiler with what a line says of the layouts that are wanted.
   private func compiler(for line: BatchLine?) throws(UsageError) -> SpecCompiler {
+    guard let line, line.key != nil else { return compiler }
     var options = compiler.options
-    if let given = line?.options {
+    if let given = line.options {
       try given.arguments(arguments, lineOptions).tellLayouts(&options)
     }
-    return compiler.forSpec(options, under: line?.key)
+    return compiler.forSpec(options, under: line.key)
   }
 }
