@@ -19,6 +19,8 @@ final class ElementRowWriter<Syntax: RowSyntax> {
   private let plainFlags = RenderedTexts(count: 1)
   /// What elements in sight look like; nil where the spec does not say it.
   private let appearances: Solution?
+  /// Asked for each element first: to look at a solution is to copy it.
+  private let hasAppearances: Bool
   private let precision: Int
   /// The rules of the section at hand.
   @exclusivity(unchecked) private var visibleItems: (section: Int, items: VisibleItems?)?
@@ -35,6 +37,7 @@ final class ElementRowWriter<Syntax: RowSyntax> {
     spec: Spec, kinds: [String], sink: ByteSink, options: WriterOptions, appearances: Solution? = nil
   ) {
     self.appearances = appearances
+    hasAppearances = appearances != nil
     precision = options.precision
     labels = LabelTexts(spec: spec)
     self.kinds = kinds
@@ -64,7 +67,7 @@ final class ElementRowWriter<Syntax: RowSyntax> {
       plainFlags.write(0, to: sink)
     }
     if let source { Syntax.writeSource(source(element.node), to: sink) }
-    if let appearances {
+    if hasAppearances, let appearances {
       Syntax.writeAppearance(appearance(of: element, in: appearances), precision: precision, to: sink)
     }
     sink.write(Syntax.end)
