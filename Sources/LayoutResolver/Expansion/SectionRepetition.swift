@@ -7,6 +7,8 @@ extension SpecExpansion {
   mutating func repeated(
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
   ) -> [WrittenSection]? {
+    // The reader has looked at the ids of sections that stand as they were written.
+    guard sections.contains(where: { $0.isMerged || $0.map["repeat"] != nil }) else { return sections }
     var ids = SectionIDs()
     defer { ids.report(into: &diagnostics) }
     let written = normal["sections"]?.elements ?? []
