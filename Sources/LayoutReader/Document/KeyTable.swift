@@ -34,7 +34,7 @@ struct KeyTable {
     if let key = schema.keys.place(of: text, sign) { return Key(clamping: key) }
     if recent.isEmpty { recent = ContiguousArray(repeating: 0, count: 256) }
     let last = recent[sign.hash & 255]
-    if last >= others.count || signs[last] != sign || sign.isLong && !text.elementsEqual(others[last].utf8) {
+    if last >= others.count || signs[last] != sign || sign.isLong && !hasBytes(others[last], text) {
       recent[sign.hash & 255] = otherPlace(text, sign)
     }
     return Key(clamping: schema.keys.texts.count + recent[sign.hash & 255])
@@ -44,7 +44,7 @@ struct KeyTable {
   private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>, _ sign: KeySign) -> Int {
     let string = String(decoding: text, as: UTF8.self)
     let first = places[string]
-    if let first, text.elementsEqual(others[first].utf8) { return first }
+    if let first, hasBytes(others[first], text) { return first }
     let place = others.count
     others.append(string)
     signs.append(sign)
@@ -64,6 +64,12 @@ struct KeyTable {
     var text = text
     return text.withUTF8 { key($0) }
   }
+}
+
+/// True if a key has just these bytes.
+func hasBytes(_ key: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var key = key
+  return key.withUTF8 { $0.elementsEqual(bytes) }
 }
 
 /// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.

@@ -38,7 +38,7 @@ struct KeyPlaces: Sendable {
     var slot = sign.hash & mask
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
-      if signs[place] == sign, !sign.isLong || text.elementsEqual(texts[place].utf8) { return place }
+      if signs[place] == sign, !sign.isLong || hasBytes(texts[place], text) { return place }
       slot = (slot + 1) & mask
     }
     return nil

@@ -41,8 +41,8 @@ extension SpecExpansion {
   ) {
     // What was looked at for another environment or state.
     if shared?.isChecked == true { return }
-    let present = Set(copies.map(\.section.origin))
-    for section in sections where !present.contains(section.origin) && section.map.hasExpressions {
+    lazy var present = Set(copies.map(\.section.origin))
+    for section in sections where section.map.hasExpressions && !present.contains(section.origin) {
       provider.check(section.map, into: &diagnostics)
     }
     for state in merged("states") where state.key != options.state {

@@ -28,6 +28,12 @@ extension SpecExpansion {
   mutating func repeated(
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
   ) -> [RepeatedSection]? {
+    // The reader has looked at the ids of sections that stand as they were written.
+    guard sections.contains(where: { $0.isMerged || $0.map["repeat"] != nil }) else {
+      return sections.enumerated().map {
+        RepeatedSection(section: $1, indices: $0..<$0 + 1, isNumbered: false)
+      }
+    }
     var ids = SectionIDs()
     defer { ids.report(into: &diagnostics) }
     let written = normal["sections"]?.elements ?? []
