@@ -93,11 +93,13 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutSpec", "LayoutReader", "LayoutResolver", "LayoutSolver",
-        "LayoutLint", "LayoutOutput", "CLibYAML",
+        "LayoutLint", "LayoutOutput", "CLibYAML", "CFormatter",
       ],
       path: "Benchmarks",
-      exclude: ["language-server", "startup-order"]
+      exclude: ["CFormatter", "batch", "language-server", "startup-order"]
     ),
+    // What writing frames costs in plain C.
+    .target(name: "CFormatter", path: "Benchmarks/CFormatter"),
     .target(
       name: "LayoutKit",
       dependencies: [

@@ -1,31 +1,46 @@
 import LayoutDiagnostics
 import LayoutReader
 import LayoutResolver
-import LayoutSolver
-import LayoutSpec
 import LayoutText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Where written bytes go.
-let nullDevice = open("/dev/null", O_WRONLY)
-
 /// A resolved spec; a benchmark's own spec has no errors.
-func resolved(_ text: String) -> ResolvedLayout {
+func resolved(_ text: String) -> ResolvedLayout { resolved(SourceFile(name: "benchmark", text: text)) }
+
+/// A resolved spec.
+func resolved(
+  _ source: SourceFile, format: InputFormat = .yaml, limits: InputLimits = InputLimits(),
+  options: ResolveOptions = ResolveOptions()
+) -> ResolvedLayout {
   var diagnostics = DiagnosticBag()
-  let source = SourceFile(name: "benchmark", text: text)
-  guard let document = readDocument(source, format: .yaml, into: &diagnostics),
+  guard let document = readDocument(source, format: format, limits: limits, into: &diagnostics),
     let normal = normalize(document, of: source, into: &diagnostics),
-    let layout = resolve(normal, into: &diagnostics)
+    let layout = resolve(normal, options: options, into: &diagnostics)
   else { fatalError("the benchmark's spec has errors: \(diagnostics.sorted.map(\.message))") }
   return layout
 }
+
+/// Cells of one size in groups that are alike.
+func stamped(_ count: Int, _ group: String) -> String {
+  """
+  environment: {container: 393 x 852, traits: {displayScale: 3}}
+  sections:
+    - items: \(count)
+      interGroupSpacing: 8
+      contentInsets: 16
+      group: \(group)
+
+  """
+}
+
+/// Groups of one cell, of three cells side by side, and of groups in groups.
+let oneRow = "{horizontal: {size: 100% x 44, subitems: [{item: 100% x 100%}]}}"
+let threeColumns = "{horizontal: {size: 100% x 44, interItemSpacing: 8, subitems: [{item: 1/3 x 100%}]}}"
+let nestedGroups = """
+  {horizontal: {size: 100% x 120, interItemSpacing: 8, subitems: [
+        {item: 50% x 100%},
+        {vertical: {size: 50% x 100%, interItemSpacing: 8, subitems: [
+          {item: 100% x 1/2}, {horizontal: {size: 100% x 1/2, subitem: {item: 1/2 x 100%}, count: 2}}]}}]}}
+  """
 
 /// A spec of many sections that are alike.
 func repeatedSections(_ count: Int) -> String {
@@ -37,6 +52,15 @@ func repeatedSections(_ count: Int) -> String {
       group: {horizontal: {size: 100% x 44, subitems: [{item: 1/3 x 100%}]}}
 
   """
+}
+
+/// A spec of many short sections, each of which is written, without room to spare.
+func writtenSections(_ count: Int) -> [UInt8] {
+  var text: [UInt8] = []
+  text.reserveCapacity(64 * (count + 1))
+  text += "environment: {container: 393 x 852}\nsections:\n".utf8
+  for index in 0..<count { text += "- {items: \(index % 20), grid: {columns: 3, rowHeight: 44}}\n".utf8 }
+  return text
 }
 
 /// A spec of many small sections.
@@ -57,6 +81,19 @@ func manySections(_ count: Int) -> String {
       """
   }
   return text
+}
+
+/// The same as JSON without spaces, as programs write it.
+func manySectionsJSON(_ count: Int) -> String {
+  let sections = (0..<count).map { index in
+    """
+    {"id":"section-\(index)","items":\(index % 20),\
+    "contentInsets":{"top":8,"leading":16,"bottom":8,"trailing":16},\
+    "group":{"horizontal":{"size":{"width":{"fractionalWidth":1},"height":{"absolute":44}},\
+    "interItemSpacing":8,"subitems":[{"item":{"size":"50% x 100%"}}]}}}
+    """
+  }
+  return "{\"environment\":{\"container\":\"393 x 852\"},\"sections\":[\(sections.joined(separator: ","))]}"
 }
 
 /// Cells of many sizes in a waterfall or a flow.
@@ -80,18 +117,4 @@ func selfSizingList(_ count: Int) -> String {
       group: {vertical: {size: 100% x ~44, subitems: [{item: 100% x ~44}]}}
 
   """
-}
-
-/// Asks a thousand times for the elements that meet a rectangle.
-func sumOfFrames(_ solution: Solution, in rect: Rect) -> Double {
-  var sum = 0.0
-  var selection = ElementSelection()
-  selection.rects = [rect]
-  for _ in 0..<1000 {
-    solution.forEachElement(of: selection) { element in
-      sum += element.frame.y
-      return true
-    }
-  }
-  return sum
 }

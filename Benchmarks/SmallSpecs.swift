@@ -1,8 +1,3 @@
-import CLibYAML
-import LayoutDiagnostics
-import LayoutLint
-import LayoutReader
-import LayoutResolver
 import LayoutText
 
 /// Specs of about 3 kB as an app has them, no two alike: a list, grids, nested groups, badges, headers, definitions, variants and a few
@@ -103,41 +98,4 @@ private func smallSpec(_ seed: Int) -> String {
       flow: {spacing: 8, align: leading}
 
   """
-}
-
-/// Lints specs as `layoutc lint` does with the rules that need no frames; the number of findings.
-func lintedFindings(of sources: [SourceFile]) -> Double {
-  var count = 0
-  for source in sources {
-    var diagnostics = DiagnosticBag()
-    guard let document = readDocument(source, format: .yaml, into: &diagnostics),
-      let normal = normalize(document, of: source, into: &diagnostics),
-      let layout = resolve(normal, into: &diagnostics)
-    else { fatalError("\(source.name) has errors: \(diagnostics.sorted.map(\.message))") }
-    var suppressions = Suppressions(SourceSet(source))
-    lint(LintedLayout(layout), normal: normal, suppressions: &suppressions, into: &diagnostics)
-    count += diagnostics.sorted.count
-  }
-  return Double(count)
-}
-
-/// Lets libyaml read specs and looks at nothing: the floor of any linter that is built on it; the number of events.
-func bareEvents(of sources: [SourceFile]) -> Double {
-  var count = 0
-  for source in sources {
-    var parser = yaml_parser_t()
-    var event = yaml_event_t()
-    yaml_parser_initialize(&parser)
-    source.bytes.withUnsafeBufferPointer { bytes in
-      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
-      var isOpen = true
-      while isOpen, yaml_parser_parse(&parser, &event) == 1 {
-        isOpen = event.type != YAML_STREAM_END_EVENT
-        count += 1
-        yaml_event_delete(&event)
-      }
-    }
-    yaml_parser_delete(&parser)
-  }
-  return Double(count)
 }

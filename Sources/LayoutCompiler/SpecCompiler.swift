@@ -6,7 +6,7 @@ import LayoutText
 
 /// The way from the text of a spec to its frames: reads it with the files beside it, lints it, and solves it for all that a run is for.
 package struct SpecCompiler: Sendable {
-  package let options: RunOptions
+  package private(set) var options: RunOptions
   package private(set) var input: SpecInput
   let configurations: ConfigurationFiles
 
@@ -26,6 +26,18 @@ package struct SpecCompiler: Sendable {
   func reading(_ texts: [String: [UInt8]]) -> SpecCompiler {
     var result = self
     result.input = input.reading(texts)
+    return result
+  }
+
+  /// The same for one spec of many that are read alike.
+  ///
+  /// - Parameters:
+  ///   - options: those of this compiler, but for what they say of the layouts that are wanted.
+  ///   - key: the key of the outermost map under which the spec stands; nil where the whole text is the spec.
+  package func forSpec(_ options: RunOptions, under key: String?) -> SpecCompiler {
+    var result = self
+    result.options = options
+    result.input.specKey = key
     return result
   }
 
@@ -94,7 +106,9 @@ package struct SpecCompiler: Sendable {
     _ loaded: LoadedSpec, _ data: Normal?, _ configuration: ConfigurationFile?
   ) throws(UsageError) -> PreparedSpec {
     let catalog = configuration?.catalog ?? options.environment.catalog
-    let states = loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
+    let states =
+      options.states.isEmpty
+      ? [] : loaded.normal.map { SpecNames($0, including: loaded.included).states } ?? []
     var spec = PreparedSpec(
       loaded: loaded, options: options.resolving, policy: options.policy,
       plan: RunPlan(options, catalog: catalog, states: states))

@@ -99,9 +99,13 @@ package final class LintedLayout {
   /// Where the width or height of a node is written.
   func sizeSpan(of node: NodeID, _ axis: Axis) -> Span { sourceMap.valueSpan(of: node, "size", axis.side) }
 
-  private func linted(_ all: [Section]) -> [LintedSection] {
-    all.indices.filter { $0 == 0 || all[$0 - 1].id != all[$0].id }
-      .map { LintedSection($0, of: all, list: resolved.lists[all[$0].id]) }
+  private func linted(_ all: SectionList) -> [LintedSection] {
+    let runs = all.runs
+    return runs.indices.filter { $0 == 0 || runs[$0 - 1].first.id != runs[$0].first.id }
+      .map {
+        LintedSection(
+          all.range(ofRun: $0).lowerBound, runs[$0].first, list: resolved.lists[runs[$0].first.id])
+      }
   }
 }
 

@@ -22,7 +22,8 @@ package func lint(
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &diagnostics)
   reportStrayOverrides(of: normal, layout.resolved, into: &diagnostics)
   let linter = Linter(layout: layout, solution: nil, settings: settings, planner: planner)
-  linter.report(isRepeated ? environmentRules : staticRules, &suppressions, into: &diagnostics)
+  let rules = isRepeated ? environmentRules : settings.wantsPlainErrors ? staticErrorRules : staticRules
+  linter.report(rules, &suppressions, into: &diagnostics)
 }
 
 /// Reports the unknown rules in a spec's settings: for a spec that is not linted, since other errors were found.
@@ -51,7 +52,8 @@ package func lintSolved(
   let settings = LintSettings(normal, policy: policy, sections: layout.spec.sections, into: &reported)
   layout.solution = solution
   let linter = Linter(layout: layout, solution: solution, settings: settings, planner: planner)
-  let rules = isLeast ? solvedRules.filter { $0.metadata.coversLeastContainer } : solvedRules
+  let all = settings.wantsPlainErrors ? solvedErrorRules : solvedRules
+  let rules = isLeast ? all.filter { $0.metadata.coversLeastContainer } : all
   linter.report(rules, &suppressions, into: &diagnostics)
 }
 
@@ -59,6 +61,9 @@ private let staticRules = RuleRegistry.static.map { RuleTurn(.static($0)) }
 /// Those of the static rules that may find something else in another environment.
 private let environmentRules = staticRules.filter { $0.metadata.dependsOn != .text }
 private let solvedRules = RuleRegistry.solved.map { RuleTurn(.solved($0)) }
+// Those that have errors by themselves, for runs that ask for nothing else.
+private let staticErrorRules = staticRules.filter { $0.metadata.severity == .error }
+private let solvedErrorRules = solvedRules.filter { $0.metadata.severity == .error }
 
 /// A rule that runs, and whether others yield to it.
 private struct RuleTurn {

@@ -4,8 +4,7 @@ import LayoutSpec
 /// A section as rules see it, with its items and groups: one object for all rules, since copies of sections and groups cost more than most
 /// rules do.
 final class LintedSection {
-  /// The layout's, of which it is one: a copy of a section costs more than of the list.
-  private let all: [Section]
+  private let section: Section
   /// Its index in the layout.
   let index: Int
   /// The items and groups in the order of a walk, outer ones first.
@@ -13,8 +12,8 @@ final class LintedSection {
   /// The keys of the `list` that it was made by, if it was.
   let list: Normal?
 
-  init(_ index: Int, of all: [Section], list: Normal?) {
-    self.all = all
+  init(_ index: Int, _ section: Section, list: Normal?) {
+    self.section = section
     self.index = index
     self.list = list
     var nodes: [LintedNode] = []
@@ -23,25 +22,25 @@ final class LintedSection {
       nodes.append(own)
       for child in own.line?.subitems ?? [] { visit(child, in: own) }
     }
-    visit(.group(all[index].group), in: nil)
+    visit(.group(section.group), in: nil)
     self.nodes = nodes
   }
 
-  var id: NodeID { all[index].id }
-  var items: ItemList { all[index].items }
+  var id: NodeID { section.id }
+  var items: ItemList { section.items }
   /// The outermost group.
   var group: LintedNode { nodes[0] }
-  var arrangement: CellArrangement? { all[index].arrangement }
-  var contentInsets: Insets { all[index].contentInsets }
-  var contentInsetsReference: ContentInsetsReference { all[index].contentInsetsReference }
-  var interGroupSpacing: Double { all[index].interGroupSpacing }
-  var orthogonalScrolling: OrthogonalScrolling? { all[index].orthogonalScrolling }
-  var supplementariesFollowContentInsets: Bool { all[index].supplementariesFollowContentInsets }
-  var boundaryItems: [BoundaryItem] { all[index].boundaryItems }
-  var decorationItems: [DecorationItem] { all[index].decorationItems }
-  var visibleItems: [VisibleItemRule] { all[index].visibleItems }
+  var arrangement: CellArrangement? { section.arrangement }
+  var contentInsets: Insets { section.contentInsets }
+  var contentInsetsReference: ContentInsetsReference { section.contentInsetsReference }
+  var interGroupSpacing: Double { section.interGroupSpacing }
+  var orthogonalScrolling: OrthogonalScrolling? { section.orthogonalScrolling }
+  var supplementariesFollowContentInsets: Bool { section.supplementariesFollowContentInsets }
+  var boundaryItems: [BoundaryItem] { section.boundaryItems }
+  var decorationItems: [DecorationItem] { section.decorationItems }
+  var visibleItems: [VisibleItemRule] { section.visibleItems }
   /// The first node with an estimated dimension.
-  var firstEstimate: NodeID? { all[index].firstEstimate }
+  var firstEstimate: NodeID? { section.firstEstimate }
 }
 
 /// An item or a group as rules see it.

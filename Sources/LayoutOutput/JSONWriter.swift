@@ -2,21 +2,26 @@ import LayoutSolver
 import LayoutSpec
 import LayoutText
 
-/// The whole result as one JSON object, one section and one element a line.
+/// The whole result as one JSON object, one section and one element a line, or all of it on one.
 enum JSONWriter {
   static func write(_ solution: Solution, to sink: ByteSink, options: WriterOptions) {
-    sink.write("{\n  \"version\": 1,\n")
+    let isFlat = options.isOnOneLine
+    let next: StaticString = isFlat ? ", " : ",\n  "
+    sink.write(isFlat ? "{" : "{\n  ")
+    sink.write("\"version\": 1")
     if let name = solution.spec.name {
-      sink.write("  \"name\": ")
+      sink.write(next)
+      sink.write("\"name\": ")
       sink.write(jsonString: name)
-      sink.write(",\n")
     }
-    sink.write("  \"environment\": ")
+    sink.write(next)
+    sink.write("\"environment\": ")
     JSONObjects.write(solution.environment, precision: options.precision, to: sink)
-    sink.write(",\n  \"contentSize\": ")
+    sink.write(next)
+    sink.write("\"contentSize\": ")
     JSONObjects.write(solution.contentSize, precision: options.precision, to: sink)
 
-    var sections = JSONLines(key: "sections", sink: sink)
+    var sections = JSONLines(key: "sections", sink: sink, isFlat: isFlat)
     for index in solution.sections.indices {
       guard sink.isOpen else { return }
       sections.beginLine()
@@ -24,7 +29,7 @@ enum JSONWriter {
     }
     sections.end()
 
-    var elements = JSONLines(key: "elements", sink: sink)
+    var elements = JSONLines(key: "elements", sink: sink, isFlat: isFlat)
     let rows = ElementRowWriter<JSONRow>(solution, sink: sink, options: options)
     solution.forEachElement(of: options.selection) { element in
       elements.beginLine()
@@ -32,19 +37,21 @@ enum JSONWriter {
       return sink.isOpen
     }
     elements.end()
-    sink.write("\n}\n")
+    sink.write(isFlat ? "}" : "\n}\n")
   }
 }
 
-/// A member of the outer object whose value is an array with one value a line.
+/// A member of the outer object whose value is an array with one value a line, or all on one.
 struct JSONLines {
   private let sink: ByteSink
+  private let isFlat: Bool
   private var isEmpty = true
 
   /// Begins the member, after another one.
-  init(key: StaticString, sink: ByteSink) {
+  init(key: StaticString, sink: ByteSink, isFlat: Bool = false) {
     self.sink = sink
-    sink.write(",\n  \"")
+    self.isFlat = isFlat
+    sink.write(isFlat ? ", \"" : ",\n  \"")
     sink.write(key)
     sink.write("\": [")
   }
@@ -52,10 +59,14 @@ struct JSONLines {
   /// Goes to the line of the next value.
   @inline(__always)
   mutating func beginLine() {
-    sink.write(isEmpty ? "\n    " : ",\n    ")
+    if isFlat {
+      if !isEmpty { sink.write(", ") }
+    } else {
+      sink.write(isEmpty ? "\n    " : ",\n    ")
+    }
     isEmpty = false
   }
 
   /// Closes the array.
-  func end() { sink.write(isEmpty ? "]" : "\n  ]") }
+  func end() { sink.write(isEmpty || isFlat ? "]" : "\n  ]") }
 }

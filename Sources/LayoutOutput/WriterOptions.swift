@@ -26,6 +26,8 @@ package struct SourcePlace: Sendable, Hashable {
 package struct WriterOptions: Sendable {
   /// The greatest number of decimals, 0 to 9.
   package var precision: Int
+  /// True if JSON stands on one line, which does not end.
+  package var isOnOneLine = false
   /// Looks up where a node was written; elements carry no source where this is nil.
   package var source: (@Sendable (NodeID) -> SourcePlace?)?
   /// How pictures are drawn; other formats have no use for it.

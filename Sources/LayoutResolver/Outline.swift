@@ -127,7 +127,7 @@ package struct RowIDs {
   /// Adds the ids of a layout.
   package mutating func add(_ layout: ResolvedLayout) {
     var last: NodeID?
-    for section in layout.spec.sections where section.id != last {
+    for section in layout.spec.sections.runs.lazy.map(\.first) where section.id != last {
       last = section.id
       visit(layout.sourceMap.map(of: section.id)["items"]?.elements ?? [])
     }

@@ -12,8 +12,8 @@ package struct ResolveOptions: Sendable {
   package var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The most sections after `repeat`; more are an error. Each takes a kilobyte, however simple.
-  package var greatestSectionCount = 200_000
+  /// The most sections after `repeat`; more are an error. Each takes its place, and a kilobyte where it is not like the one before.
+  package var greatestSectionCount = 1_000_000
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
   package var greatestValueCount = 1_000_000
   /// The most steps that computing the frames of custom groups may take; more are an error.
@@ -30,15 +30,17 @@ package struct ResolveOptions: Sendable {
   package init() {}
 
   /// The numbers of cells that were given, section by section; nil where none was.
-  package func cellCounts(of sections: [Normal]) -> [Int?]? {
+  ///
+  /// - Parameter ids: the ids of the sections.
+  package func cellCounts(of ids: [String?]) -> [Int?]? {
     guard !cellCounts.isEmpty else { return nil }
-    var result = [Int?](repeating: nil, count: sections.count)
+    var result = [Int?](repeating: nil, count: ids.count)
     for given in cellCounts {
       guard let name = given.section else {
-        result = [Int?](repeating: given.count, count: sections.count)
+        result = [Int?](repeating: given.count, count: ids.count)
         continue
       }
-      let named = sections.firstIndex { $0["id"]?.text == name }
+      let named = ids.firstIndex(of: name)
       if let index = named ?? Int(name), result.indices.contains(index) { result[index] = given.count }
     }
     return result

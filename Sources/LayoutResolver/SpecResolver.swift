@@ -31,8 +31,8 @@ package func resolve(
     unusedDefinitions: expanded.unusedDefinitions.map { .init(name: $0.key, span: $0.keySpan) },
     document: normal,
     lists: Dictionary(
-      expanded.lists.indices.compactMap { index in
-        expanded.lists[index].map { (spec.sections[index].id, $0.normal) }
+      zip(spec.sections.runs, expanded.sections).compactMap { run, section in
+        section.list.map { (run.first.id, $0.normal) }
       }, uniquingKeysWith: { first, _ in first }), chosenVariants: expanded.chosenVariants,
     names: expanded.names)
 }
@@ -64,25 +64,29 @@ struct SpecResolver {
   var diagnostics: DiagnosticBag { measuredSizes.diagnostics }
 
   mutating func spec(_ expanded: ExpandedSpec) -> Spec {
-    let normal = expanded.resolved
+    let normal = expanded.whole
     isSideways = normal["configuration"]?.scrollDirection == .horizontal
-    var sections: [Section] = []
-    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
-    for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
-      if expanded.areCopies[index], var copy = sections.last {
-        copy.name = map["id"]?.text ?? String(index)
-        sections.append(copy)
+    var sections = SectionList()
+    sections.reserveCapacity(expanded.sections.count)
+    for copies in expanded.sections {
+      let index = copies.indices.lowerBound
+      var section: Section
+      if copies.isCopy, let last = sections.runs.last {
+        section = last.first
+        section.name = copies.normal["id"]?.text ?? String(index)
       } else {
-        computedFrames = expanded.customFrames[index][...]
-        var section = section(map, index: index, origin: expanded.origins[index])
-        if let list = expanded.lists[index] {
+        computedFrames = copies.customFrames[...]
+        section = self.section(copies.normal, index: index, origin: copies.source.section.origin)
+        if let list = copies.list {
           section.listInsets = list.insets
           if list.normal["appearance"]?.text == "insetGrouped" {
             section.firstGroupedRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
           }
         }
-        sections.append(section)
       }
+      sections.append(
+        section, count: copies.indices.count, numbered: copies.source.section.map["id"]?.text,
+        from: index - copies.source.indices.lowerBound)
     }
     return Spec(
       name: normal["name"]?.text, configuration: configuration(normal.field("configuration")),

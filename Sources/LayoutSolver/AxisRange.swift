@@ -11,6 +11,9 @@ package struct AxisRange: Sendable, Equatable {
   /// How long the range is.
   var length: Double { end - start }
 
+  /// The range at an offset from this one.
+  func moved(by offset: Double) -> AxisRange { AxisRange(start: start + offset, end: end + offset) }
+
   /// True if the two have more than an edge in common.
   func meets(_ other: AxisRange) -> Bool { start < other.end && other.start < end }
 }
@@ -23,9 +26,6 @@ extension AxisRange {
 
   /// True if the two have as much as an edge in common.
   func touches(_ other: AxisRange) -> Bool { start <= other.end && other.start <= end }
-
-  /// The range moved by an offset.
-  func moved(by offset: Double) -> AxisRange { AxisRange(start: start + offset, end: end + offset) }
 
   /// Grows the range around another one.
   mutating func formUnion(_ other: AxisRange) {

@@ -13,11 +13,11 @@ package struct Solution: Sendable {
   /// The element kinds that occur; the first is the empty one of cells.
   package let elementKinds: [String]
   /// The solved sections, in order.
-  package let sections: [SolvedSection]
+  package let sections: SolvedSections
   /// What could not be laid out as asked.
   package internal(set) var findings: [SolverFinding]
-  let leadingItems: [SolvedBoundaryItem]
-  let trailingItems: [SolvedBoundaryItem]
+  let leadingItems: [SectionView]
+  let trailingItems: [SectionView]
   /// The layout-wide items with their sizes, and where they stand.
   let band: BoundaryBand
   let bandPlace: BoundaryBand.Place

@@ -2,7 +2,8 @@ import LayoutSpec
 
 /// Solves a layout for an environment: the frames that UIKit would give.
 ///
-/// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells.
+/// Pure and deterministic. Nothing is repeated: time and memory do not depend on the number of cells, and a copy of a section takes no more
+/// than its place.
 package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let kinds = elementKinds(of: spec)
   let context = SolverContext(
@@ -18,15 +19,21 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   let bandPlace = BoundaryBand.Place(start: 0, acrossStart: 0, acrossLength: view[axis.cross])
   band.measure(beforeContent: true, in: bandPlace, context.measuring, grid: context.grid)
   var cursor = band.nearRoom
-  var sections: [SolvedSection] = []
-  sections.reserveCapacity(spec.sections.count)
+  var sections = SolvedSections(grid: context.grid)
   var findings: [SolverFinding] = []
-  for (index, section) in spec.sections.enumerated() {
-    if index > 0 { cursor += spec.configuration.interSectionSpacing }
-    let solved = SolvedSection.solve(
-      section, index: index, start: context.grid.round(cursor), context: context, findings: &findings)
-    sections.append(solved)
-    cursor = solved.frame.origin[axis] + solved.length
+  for (place, run) in spec.sections.runs.enumerated() {
+    let indices = spec.sections.range(ofRun: place)
+    for index in indices {
+      if index > 0 { cursor += spec.configuration.interSectionSpacing }
+      let start = context.grid.round(cursor)
+      if index > indices.lowerBound, sections.solved.last?.isAlike(at: start, context.measuring) == true {
+        sections.appendCopy(at: start)
+      } else {
+        sections.append(
+          SolvedSection.solve(run.first, index: index, start: start, context: context, findings: &findings))
+      }
+      cursor = start + (sections.solved.last?.length ?? 0)
+    }
   }
 
   // Model: layout-items-beside measured. Items beside the content lengthen it first, centred on it; then those at the far end are placed after it.
@@ -36,7 +43,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
   contentSize[axis] = context.grid.round(band.nearRoom + band.body + band.farRoom)
   // Model: content-breadth documented. The view's own side, as recorded; a wider group counts, its edge spacing does not.
   contentSize[axis.cross] = max(
-    view[axis.cross], context.grid.round(sections.lazy.map(\.groupBreadth).max() ?? 0))
+    view[axis.cross], context.grid.round(sections.solved.lazy.map(\.groupBreadth).max() ?? 0))
 
   let items = band.items(in: bandPlace, section: nil, context: context)
   let position = ScrollPosition(
@@ -49,8 +56,8 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
     sections: sections, findings: findings, leadingItems: items.leading, trailingItems: items.trailing,
     band: band, bandPlace: bandPlace, position: position,
     place: FrameTransform(grid: context.grid, mirrorWidth: mirrorWidth),
-    sectionIndex: ReachIndex(sections.map { $0.reach(along: axis) }),
-    hasVisibleItems: sections.contains { $0.appliesVisibleItems })
+    sectionIndex: ReachIndex(sections.reaches(along: axis)),
+    hasVisibleItems: sections.solved.contains { $0.appliesVisibleItems })
   solution.checkVisibleItems()
   return solution
 }
@@ -59,7 +66,7 @@ package func solve(_ spec: Spec, in environment: Environment) -> Solution {
 private func elementKinds(of spec: Spec) -> ElementKinds {
   var kinds = ElementKinds()
   for item in spec.configuration.boundaryItems { kinds.meet(item.elementKind) }
-  for section in spec.sections {
+  for section in spec.sections.runs.lazy.map(\.first) {
     for item in section.boundaryItems { kinds.meet(item.elementKind) }
     for item in section.decorationItems { kinds.meet(item.elementKind) }
     kinds.meet(badgesOf: .group(section.group))

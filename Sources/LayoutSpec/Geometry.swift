@@ -16,6 +16,11 @@ public struct Point: Hashable, Sendable {
   }
 }
 
+extension Point {
+  /// The place at an offset from this one.
+  package func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
+}
+
 /// A solved width and height in points.
 public struct Extent: Hashable, Sendable {
   public var width: Double

@@ -38,7 +38,7 @@ public final class ByteSink {
   }
 
   /// A sink that hands the bytes on, as many at a time as it holds back.
-  init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
+  package init(handingTo take: @escaping (UnsafeRawBufferPointer) -> SinkFailure?) {
     descriptor = nil
     self.take = take
     buffer = .allocate(capacity: Self.bufferSize)
@@ -98,15 +98,35 @@ public final class ByteSink {
     used += bytes.count
   }
 
+  /// Bytes that are copied in one move.
+  @usableFromInline typealias Block = SIMD32<UInt8>
+
+  /// Writes bytes rendered earlier, behind which a block more can be read: short ones take a few moves and no call.
+  @inlinable @inline(__always)
+  func write(inBlocks bytes: UnsafeRawPointer, count: Int) {
+    let size = MemoryLayout<Block>.size
+    guard count <= 8 * size, count <= Self.bufferSize - used - size else {
+      return writeInPieces(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+    let target = UnsafeMutableRawPointer(buffer + used)
+    var offset = 0
+    while offset < count {
+      target.storeBytes(
+        of: bytes.loadUnaligned(fromByteOffset: offset, as: Block.self), toByteOffset: offset, as: Block.self)
+      offset &+= size
+    }
+    used += count
+  }
+
   /// Room for so many bytes, at most `bufferSize`, to write in place; `advance` says how many were written.
-  @inline(__always)
+  @inlinable @inline(__always)
   func reserve(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity > Self.bufferSize - used { flush() }
     return buffer + used
   }
 
   /// Takes up bytes that were written to reserved room.
-  @inline(__always)
+  @inlinable @inline(__always)
   func advance(_ count: Int) { used += count }
 
   @usableFromInline

@@ -3,13 +3,13 @@
 /// Direct-mapped by the bits of the number, of fixed size; a miss costs little more than formatting.
 public final class DecimalCache {
   /// Key, text, length of the text, key of the last number that was not kept.
-  private static let slotSize = 64
-  private static let longestText = 40
-  private static let lengthOffset = 48
+  @inlinable static var slotSize: Int { 64 }
+  @inlinable static var longestText: Int { 40 }
+  @inlinable static var lengthOffset: Int { 48 }
   private static let lastOffset = 56
-  private static let slotBits = 5
+  @inlinable static var slotBits: Int { 5 }
 
-  private let slots: UnsafeMutableRawPointer
+  @usableFromInline let slots: UnsafeMutableRawPointer
   private let prefix: StaticString
   private let precision: Int
 
@@ -27,6 +27,7 @@ public final class DecimalCache {
   deinit { slots.deallocate() }
 
   /// Writes the prefix and a number.
+  @inlinable @inline(__always)
   public func write(_ value: Double, to sink: ByteSink) {
     let key = value.bitPattern
     let index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.slotBits))
@@ -41,7 +42,8 @@ public final class DecimalCache {
     }
   }
 
-  private func fill(_ slot: UnsafeMutableRawPointer, with value: Double, to sink: ByteSink) {
+  @usableFromInline
+  func fill(_ slot: UnsafeMutableRawPointer, with value: Double, to sink: ByteSink) {
     sink.write(prefix)
     let target = sink.reserve(DecimalText.greatestLength)
     let count = DecimalText.write(value, precision: precision, to: target)

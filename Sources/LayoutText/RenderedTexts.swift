@@ -1,13 +1,14 @@
 /// A fixed number of texts that are written again and again, each rendered once and replaced when it no longer holds.
 public final class RenderedTexts {
-  private let texts: UnsafeMutablePointer<UnsafeRawBufferPointer>
-  private let count: Int
+  // Behind each text there is room up to a multiple of the blocks in which it is copied.
+  @usableFromInline let texts: UnsafeMutablePointer<UnsafeMutableRawBufferPointer>
+  @usableFromInline let count: Int
 
   /// So many texts, all empty at first.
   public init(count: Int) {
     self.count = count
     texts = .allocate(capacity: count)
-    texts.initialize(repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: count)
+    texts.initialize(repeating: UnsafeMutableRawBufferPointer(start: nil, count: 0), count: count)
   }
 
   deinit {
@@ -21,15 +22,19 @@ public final class RenderedTexts {
     let sink = ByteSink()
     render(sink)
     let bytes = sink.bytes
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    let copy = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: bytes.count + MemoryLayout<ByteSink.Block>.size, alignment: 1)
     copy.copyBytes(from: bytes)
     texts[index].deallocate()
-    texts[index] = UnsafeRawBufferPointer(copy)
+    texts[index] = UnsafeMutableRawBufferPointer(rebasing: copy[..<bytes.count])
   }
 
   /// Writes a text to a sink.
+  @inlinable @inline(__always)
   public func write(_ index: Int, to sink: ByteSink) {
     precondition(index >= 0 && index < count)
-    sink.write(texts[index])
+    let text = texts[index]
+    guard let start = text.baseAddress else { return }
+    sink.write(inBlocks: start, count: text.count)
   }
 }

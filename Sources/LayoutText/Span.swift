@@ -8,22 +8,22 @@ package struct Span: Hashable, Sendable {
   package var end: UInt32
 
   /// A span over `start ..< end`.
-  package init(start: UInt32, end: UInt32) {
+  @inlinable package init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }
 
   /// A span over `start ..< end`; offsets beyond 32 bits are clamped, as no accepted input has them.
-  package init(_ start: Int, _ end: Int) {
+  @inlinable package init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: max(start, end))
   }
 
   /// The number of bytes covered.
-  package var length: Int { Int(end) - Int(start) }
+  @inlinable package var length: Int { Int(end) - Int(start) }
 
   /// The part of this span that begins `offset` bytes in and is `length` bytes long.
-  package func part(_ offset: Int, _ length: Int) -> Span {
+  @inlinable package func part(_ offset: Int, _ length: Int) -> Span {
     Span(Int(start) + offset, Int(start) + offset + length)
   }
 
@@ -31,7 +31,7 @@ package struct Span: Hashable, Sendable {
   package var droppingLast: Span { Span(start: start, end: max(start, end &- 1)) }
 
   /// The span so many bytes further on.
-  package func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
+  @inlinable package func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
 
   /// The smallest span that covers both.
   package func union(_ other: Span) -> Span {

@@ -60,7 +60,7 @@ extension Spec {
     configuration change: (inout Configuration) -> Void
   ) -> Spec {
     var result = self
-    result.sections = sections.map(section)
+    result.sections = SectionList(sections.map(section))
     result.configuration.boundaryItems = configuration.boundaryItems.map(boundary)
     change(&result.configuration)
     return result

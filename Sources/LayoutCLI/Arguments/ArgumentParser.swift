@@ -24,8 +24,13 @@ struct ParsedArguments {
 
   /// The same, with a file to write to.
   func writing(to path: String) -> ParsedArguments {
+    giving(.output, [path])
+  }
+
+  /// The same with an option given otherwise; nil for not at all.
+  func giving(_ id: OptionID, _ arguments: [String]?) -> ParsedArguments {
     var result = self
-    result.values[.output] = [path]
+    result.values[id] = arguments
     return result
   }
 

@@ -69,6 +69,7 @@ enum Command: String, CaseIterable {
 
 /// The options of layoutc; each is declared once, in `OptionTable`.
 enum OptionID: CaseIterable {
+  case batch
   case format
   case output
   case force

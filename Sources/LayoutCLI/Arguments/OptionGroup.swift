@@ -19,7 +19,8 @@ extension OptionID {
   /// The heading that the option stands under.
   var group: OptionGroup {
     switch self {
-    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .depfile, .precision,
+    case .format, .checkFormat, .diffFormat, .findingsFormat, .tableFormat, .output, .batch, .depfile,
+      .precision,
       .withSource,
       .printEnvironment, .force, .formatCheck, .formatDiff,
       .log, .to, .swiftPlatform, .swiftTarget, .expand, .quiet, .statistics, .list, .crash, .names, .color:
@@ -45,6 +46,7 @@ extension OptionID {
       .state,
       .data, .items, .at, .everything, .show, .frame, .sheet, .showAll, .width, .against, .update, .tolerance,
       .fromState, .toState, .to, .swiftTarget, .select, .ignore, .severity, .failOn, .fix, .diff, .expand,
+      .batch,
       .help:
       true
     default: false

@@ -9,7 +9,7 @@ enum OptionTable {
   private static let reading: [Command] = [.build, .show, .why, .check, .diff, .lint, .fmt, .ast, .convert]
 
   /// What has no meaning for builds that go on.
-  private static let notWatched: Set<OptionID> = [.printEnvironment, .depfile]
+  private static let notWatched: Set<OptionID> = [.printEnvironment, .depfile, .batch, .jobs]
   /// What has no meaning for a page in the browser either.
   private static let notOpened: Set<OptionID> = notWatched.union([
     .format, .output, .maxElements, .frame, .clip, .theme, .idPrefix, .sheet, .all, .withSource, .rect,
@@ -227,8 +227,12 @@ enum OptionTable {
       .formatDiff, "diff", in: [.fmt],
       "change nothing, print what would change as a unified diff, and exit with 1 if there is any"),
     Option(
-      .jobs, "jobs", short: "j", argument: "N", in: [.lint],
-      "lint N files at once (default: as many as there are processors)"),
+      .jobs, "jobs", short: "j", argument: "N", in: [.build, .lint],
+      "lint N files, or work on N lines of a batch, at once (default: as many files as there are processors, one line)"
+    ),
+    Option(
+      .batch, "batch", in: [.build, .lint],
+      "read a spec from each line of standard input; it is JSON, and so is the line that answers it"),
     Option(
       .log, "log", argument: "FILE", in: [.languageServer],
       "write to FILE what editor and server send each other"),

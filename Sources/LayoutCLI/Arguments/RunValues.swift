@@ -5,14 +5,7 @@ extension ParsedArguments {
   /// All that the command line says of a run.
   func runOptions() throws(UsageError) -> RunOptions {
     var options = RunOptions()
-    options.environment = try environmentOverrides()
-    options.values = try namedValues()
-    options.cellCounts = try cellCounts()
-    options.expandedRows = try expandedRows()
-    options.devices = try list(.device)
-    options.orientations = try orientations()
-    options.states = try list(.state)
-    options.hasMatrix = has(.matrix)
+    try tellLayouts(&options)
     options.dataPath = value(.data)
     options.configurationPath = value(.configuration)
     options.searchesConfiguration = !has(.noConfiguration)
@@ -27,6 +20,18 @@ extension ParsedArguments {
       throw UsageError(message: "option '--config' stands beside '--no-config'; expected one of them")
     }
     return options
+  }
+
+  /// What the command line says of the layouts that are wanted: where, in which states, of which cells.
+  func tellLayouts(_ options: inout RunOptions) throws(UsageError) {
+    options.environment = try environmentOverrides()
+    options.values = try namedValues()
+    options.cellCounts = try cellCounts()
+    options.expandedRows = try expandedRows()
+    options.devices = try list(.device)
+    options.orientations = try orientations()
+    options.states = try list(.state)
+    options.hasMatrix = has(.matrix)
   }
 }
 

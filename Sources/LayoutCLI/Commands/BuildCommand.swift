@@ -15,6 +15,12 @@ struct BuildCommand {
   var reload: PageReload?
 
   func run() throws(UsageError) -> ExitCode {
+    if arguments.has(.batch) {
+      return try BatchRun(arguments: arguments, console: console).run(BatchBuild(arguments))
+    }
+    if arguments.has(.jobs) {
+      throw UsageError(message: "option '--jobs' has no effect without '--batch'", help: ["leave it out"])
+    }
     let request = try Request(self)
     let compiler = console.compiler(request.run)
     var code = ExitCode.success

@@ -11,6 +11,11 @@ struct LintCommand {
   let isColored: Bool
 
   func run() throws(UsageError) -> ExitCode {
+    if arguments.has(.batch) {
+      let task = BatchLint(arguments: try LintArguments(arguments))
+      return try BatchRun(arguments: arguments, console: console).run(
+        task, thresholds: task.arguments.thresholds)
+    }
     let operands = arguments.operands.isEmpty ? [Platform.hasStandardInput ? "-" : "."] : arguments.operands
     let inputName = try arguments.inputName(among: operands)
     let linting = try LintArguments(arguments)

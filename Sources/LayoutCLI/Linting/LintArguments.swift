@@ -20,15 +20,16 @@ struct LintArguments {
       failOn: failOn, maxWarnings: try arguments.number(.maxWarnings, in: 0...Int(Int32.max)))
     isQuiet = arguments.has(.quiet)
     fixing = try FixArguments(arguments)
-    let jobs = try arguments.number(.jobs, in: 1...Self.greatestJobs) ?? min(Platform.processorCount, 64)
+    let jobs = try arguments.jobs() ?? min(Platform.processorCount, 64)
     // What a spec includes is to be read as it was mended with the specs before.
     self.jobs = fixing.map { $0.isDiff ? jobs : 1 } ?? jobs
   }
-
-  private static let greatestJobs = 256
 }
 
 extension ParsedArguments {
+  /// How many threads work, where that is given.
+  func jobs() throws(UsageError) -> Int? { try number(.jobs, in: 1...256) }
+
   /// What standard input is called, where that is given.
   ///
   /// - Parameter operands: the files of the run, of which at most one is standard input.

@@ -14,8 +14,7 @@ package enum NameChoice {
   /// `all` takes the devices of the table and the user's own ones. A pattern takes what it fits, of aliases only those of a device that
   /// it does not take besides. A pattern that fits nothing stays as it is.
   static func devices(_ words: [String], of catalog: DeviceCatalog) -> [String] {
-    let names = Set(catalog.names)
-    return chosen(words, isName: names.contains) { word in
+    chosen(words, isName: catalog.has) { word in
       if word == all { return catalog.presets.map(\.name) }
       guard isPattern(word) else { return nil }
       var found = catalog.presets.map(\.name).filter { fits($0, word) }

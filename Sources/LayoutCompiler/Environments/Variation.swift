@@ -46,6 +46,9 @@ package struct Variation: Sendable {
     self.state = state
   }
 
+  /// True if a device, a way to hold it or a state was given.
+  var isNamed: Bool { device != nil || orientation != nil || state != nil }
+
   /// True if it may turn out to be the same as what the user asked for, and is then left out.
   var mayRepeatAsked: Bool { reason == .matrix || reason == .configured }
 

@@ -48,8 +48,16 @@ package struct SpecLinter: Sendable {
   package func lint(
     _ bytes: [UInt8], path: String, name: String
   ) throws(UsageError) -> Result<Linted, SpecFailure> {
+    try lint(load(bytes, name), path: path)
+  }
+
+  /// Lints a spec that was read, its document kept where fixes are wanted.
+  package func lint(
+    _ loaded: LoadedSpec, path: String
+  ) throws(UsageError) -> Result<Linted, SpecFailure> {
+    let (name, bytes) = (loaded.sources.main.name, loaded.sources.main.bytes)
     var linted: LintedSpec
-    switch try check(bytes, path, name) {
+    switch try check(loaded, path) {
     case .success(let checked): linted = checked
     case .failure(let failure): return .failure(failure)
     }
@@ -66,12 +74,12 @@ package struct SpecLinter: Sendable {
       includes = fixIncludes(of: linted, bytes, path, name).files
     }
     refused += includes.flatMap(\.result.refused)
-    let loaded = linted.spec.loaded
-    var pipeline = FindingPipeline(loaded.sources, loaded.normal)
+    let spec = linted.spec.loaded
+    var pipeline = FindingPipeline(spec.sources, spec.normal)
     pipeline.refused = refused
-    let found = pipeline.told(loaded.diagnostics)
+    let found = pipeline.told(spec.diagnostics)
     var file = LintedFile(
-      name: name, sources: loaded.sources, diagnostics: found, omissions: loaded.diagnostics.omissions)
+      name: name, sources: spec.sources, diagnostics: found, omissions: spec.diagnostics.omissions)
     file.isFixable = linted.isWhole
     let results = linted.run?.results
     let layouts =
@@ -79,7 +87,7 @@ package struct SpecLinter: Sendable {
     let configuration = try? compiler.configuration(forSpec: name)?.get()
     return .success(
       Linted(
-        file: file, hasErrors: loaded.diagnostics.hasErrors, configuration: configuration, mended: mended,
+        file: file, hasErrors: spec.diagnostics.hasErrors, configuration: configuration, mended: mended,
         mendedIncludes: includes,
         layouts: layouts.filter { $0.variation.reason != .configured },
         configuredLayouts: layouts.filter { $0.variation.reason == .configured }))
@@ -102,8 +110,17 @@ package struct SpecLinter: Sendable {
   func check(
     _ bytes: [UInt8], _ path: String, _ name: String
   ) throws(UsageError) -> Result<LintedSpec, SpecFailure> {
-    let loaded = compiler.input.load(
+    try check(load(bytes, name), path)
+  }
+
+  private func load(_ bytes: [UInt8], _ name: String) -> LoadedSpec {
+    compiler.input.load(
       SourceFile(name: name, bytes: bytes), keepsDocument: kindsToFix != nil || wantsFixes)
+  }
+
+  private func check(
+    _ loaded: LoadedSpec, _ path: String
+  ) throws(UsageError) -> Result<LintedSpec, SpecFailure> {
     switch try compiler.prepare(loaded, path: path) {
     case .success(var spec):
       let planner = spec.loaded.document.map {

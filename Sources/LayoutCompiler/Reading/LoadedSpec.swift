@@ -11,6 +11,8 @@ package struct LoadedSpec {
   var document: Document?
   /// Nil where errors left nothing.
   package internal(set) var normal: Normal?
+  /// The data of its sections, where they came with the spec.
+  package var data: Normal?
   /// The normal forms of the included files, once they have been asked for.
   package internal(set) var included: [Normal] = []
   /// The included files as they were read, where the spec's own text is kept, too.

@@ -10,31 +10,33 @@ struct NameCheck {
   let options: ResolveOptions
 
   func check(_ variations: [Variation]) throws(UsageError) {
+    // Most runs name nothing: no lists are made for them.
+    guard !options.values.isEmpty || variations.contains(where: \.isNamed) else { return }
     let names = SpecNames(normal, including: included)
     let catalog = options.environment.catalog
-    let (devices, states, values) = (Set(catalog.names), Set(names.states), Set(names.values))
+    let (states, values) = (Set(names.states), Set(names.values))
     for variation in variations {
       if let device = variation.device {
-        try check(device, of: "device", "device", among: devices) { catalog.help(for: device) }
+        try check(device, of: "device", "device", isKnown: catalog.has) { catalog.help(for: device) }
       }
       if let state = variation.state {
-        try check(state, of: "state", "state", among: states) {
+        try check(state, of: "state", "state", isKnown: states.contains) {
           near(state, names.states) + [listed("states", names.states)]
         }
       }
       if variation.orientation != nil { try checkOrientation(variation) }
     }
     for (name, _) in options.values {
-      try check(name, of: "set", "value", among: values) {
+      try check(name, of: "set", "value", isKnown: values.contains) {
         near(name, names.values) + [listed("values in 'let'", names.values)]
       }
     }
   }
 
   private func check(
-    _ name: String, of option: String, _ noun: String, among names: Set<String>, help: () -> [String]
+    _ name: String, of option: String, _ noun: String, isKnown: (String) -> Bool, help: () -> [String]
   ) throws(UsageError) {
-    guard !names.contains(name) else { return }
+    guard !isKnown(name) else { return }
     throw UsageError(option: option, "names the unknown \(noun) \(quotedText(name))", help: help())
   }
 

@@ -18,8 +18,8 @@ extension SpecCompiler {
   func readSideFiles(
     for spec: String, into loaded: inout LoadedSpec
   ) throws(UsageError) -> Result<(data: Normal?, configuration: ConfigurationFile?), SpecFailure> {
-    var data: Normal?
-    if let dataPath = options.dataPath {
+    var data = loaded.data
+    if data == nil, let dataPath = options.dataPath {
       if dataPath == "-", spec == "-" {
         throw UsageError(message: "the spec and '--data' both stand for standard input; name one of them")
       }

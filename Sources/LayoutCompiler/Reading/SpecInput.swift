@@ -7,6 +7,8 @@ import LayoutText
 package struct SpecInput: Sendable {
   package let limits: InputLimits
   package let format: InputFormat?
+  /// The key of the outermost map under which the spec stands; nil where the whole text is the spec.
+  var specKey: String?
   private let recovers: Bool
   private let includeRoot: String?
   private var files: FileAccess
@@ -37,7 +39,7 @@ package struct SpecInput: Sendable {
   /// Reads an input whose bytes are there.
   ///
   /// - Parameter keepsDocument: true if the text is looked at again, to find what fixes change.
-  func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
+  package func load(_ source: SourceFile, keepsDocument: Bool = false) -> LoadedSpec {
     let sources = SourceSet(source)
     if Self.isCode(source.name) {
       var loaded = LoadedSpec(sources: sources, normal: nil, diagnostics: DiagnosticBag())
@@ -45,7 +47,10 @@ package struct SpecInput: Sendable {
       return loaded
     }
     var diagnostics = DiagnosticBag()
-    let document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    var document = readDocument(sources.main, format: format, limits: limits, into: &diagnostics)
+    if let specKey, let spec = document.flatMap({ Fields($0, $0.root).node(specKey) }) {
+      document?.root = spec
+    }
     if document == nil, let place = Self.importOfUIKit(in: sources.main) {
       var found = DiagnosticBag()
       found.report(
@@ -55,9 +60,22 @@ package struct SpecInput: Sendable {
       return LoadedSpec(sources: sources, normal: nil, diagnostics: found)
     }
     if document == nil, recovers, let loaded = recover(sources, diagnostics) { return loaded }
-    let normal = document.flatMap { normalize($0, of: sources.main, into: &diagnostics) }
+    return load(document, of: sources.main, diagnostics, keepsDocument: keepsDocument)
+  }
+
+  /// Takes up a spec that was read already.
+  ///
+  /// - Parameters:
+  ///   - document: with the spec as its root; nil where errors left none.
+  ///   - diagnostics: what was found while it was read.
+  package func load(
+    _ document: Document?, of source: SourceFile, _ diagnostics: DiagnosticBag, keepsDocument: Bool = false
+  ) -> LoadedSpec {
+    var diagnostics = diagnostics
+    let normal = document.flatMap { normalize($0, of: source, into: &diagnostics) }
     return LoadedSpec(
-      sources: sources, document: keepsDocument ? document : nil, normal: normal, diagnostics: diagnostics)
+      sources: SourceSet(source), document: keepsDocument ? document : nil, normal: normal,
+      diagnostics: diagnostics)
   }
 
   /// The line of a text that imports UIKit; nil where there is none, and it is no text of Swift.
@@ -97,11 +115,14 @@ package struct SpecInput: Sendable {
 
   /// Why the input at a path could not be read.
   package func failure(_ error: InputError, path: String, name: String) -> SpecFailure {
-    if case .tooLarge(let limit) = error {
-      return .refused(
-        name: name, "the spec is larger than \(limit) bytes; see --max-size", rule: .resourceLimit)
-    }
+    if case .tooLarge = error { return tooLarge(name) }
     return .unreadable("cannot read \(path == "-" ? "standard input" : shownName(path)): \(error.text)")
+  }
+
+  /// Why a spec is not read that is longer than the limit.
+  package func tooLarge(_ name: String) -> SpecFailure {
+    .refused(
+      name: name, "the spec is larger than \(limits.bytes) bytes; see --max-size", rule: .resourceLimit)
   }
 
   /// Reads the files that a spec includes.

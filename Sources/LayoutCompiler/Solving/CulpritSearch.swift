@@ -23,7 +23,10 @@ extension SolvedLayout {
         finding.bounds.first.map { ($0.node, $0.extent) }
       }, uniquingKeysWith: { first, _ in first })
     let sections = Dictionary(
-      layout.spec.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      layout.spec.sections.runs.enumerated().map {
+        ($1.first.id, layout.spec.sections.range(ofRun: $0).lowerBound)
+      },
+      uniquingKeysWith: { first, _ in first })
     var list: [Culprit] = []
     var indexes: [NodeID: Int] = [:]
     var sectionOf: [NodeID: Int] = [:]

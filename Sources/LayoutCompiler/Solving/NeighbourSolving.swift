@@ -96,7 +96,7 @@ extension SpecCompiler {
   /// sizes, as much as it has room for.
   package func previews(of spec: PreparedSpec, beside own: ResolvedLayout) -> [Variation] {
     guard !spec.loaded.diagnostics.hasErrors else { return [] }
-    let cells = own.spec.sections.reduce(0) { $0 + $1.items.count }
+    let cells = own.spec.cellCount
     return spec.plan.previews(
       besideCells: cells, of: own.environment, textSizes: textSizes(of: spec, beside: own))
   }

@@ -41,7 +41,7 @@ package struct SolvedLayouts: RandomAccessCollection {
     entries.append(
       Entry(
         variation: variation, environment: solved.layout.environment,
-        itemCount: solved.layout.spec.sections.reduce(0) { $0 + $1.items.count }, errors: solved.errors,
+        itemCount: solved.layout.spec.cellCount, errors: solved.errors,
         kept: isKept ? solved : nil))
   }
 

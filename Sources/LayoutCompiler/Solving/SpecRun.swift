@@ -5,7 +5,7 @@ import LayoutResolver
 import LayoutSpec
 
 /// One spec as it is solved and linted for one variation after the other, with what was found so far.
-struct SpecRun {
+final class SpecRun {
   private let compiler: SpecCompiler
   private let spec: PreparedSpec
   /// What the rules are to do; nil where nothing is linted.
@@ -15,6 +15,8 @@ struct SpecRun {
   private var findings = FindingsByVariation()
   /// What the environments and states of the results are.
   private var places: Set<SolvedPlace> = []
+  /// True if some variations may turn out to be the same as others.
+  private let mayRepeat: Bool
   /// A layout for each variation but the least bounds, which only rules look at; without its sections, which take memory for their cells.
   private(set) var layouts: [ResolvedLayout] = []
   /// The same with their solutions; nil where nobody wants them.
@@ -31,6 +33,7 @@ struct SpecRun {
     self.compiler = compiler
     self.spec = spec
     self.planner = planner
+    mayRepeat = (spec.variations + spec.plan.configured).contains(where: \.mayRepeatAsked)
     policy = compiler.options.isLinted ? spec.policy : nil
     pipeline = FindingPipeline(loaded.sources, loaded.normal)
     pipeline.included = loaded.included
@@ -49,14 +52,16 @@ struct SpecRun {
   }
 
   /// Resolves, lints and solves for a variation, unless it is the same as one before.
-  mutating func solve(_ variation: Variation) throws(UsageError) {
-    let spec = spec.recorded(for: variation)
+  func solve(_ variation: Variation) throws(UsageError) {
+    let spec = spec.isCode ? spec.recorded(for: variation) : spec
     var diagnostics = spec.loaded.diagnostics
     let solved = try compiler.solve(
       spec, variation, policy: policy, planner, &pipeline.suppressions, into: &diagnostics)
     // Bounds of the matrix may be those of the spec itself.
-    let isNew = solved.map { places.insert(SolvedPlace($0, variation)).inserted } ?? true
-    if variation.mayRepeatAsked, !isNew { return }
+    if mayRepeat, let solved {
+      let isNew = places.insert(SolvedPlace(solved, variation)).inserted
+      if variation.mayRepeatAsked, !isNew { return }
+    }
     findings.add(diagnostics, of: variation, solved?.layout)
     if variation.reason == .least { return }
     guard let solved else {
@@ -71,7 +76,7 @@ struct SpecRun {
   }
 
   /// Lints for environments that the spec tells from those of the run, unless the user names some or something could not be solved.
-  mutating func lookAround() {
+  func lookAround() {
     guard let policy, !compiler.options.namesEnvironments, isWhole else { return }
     var seen = layouts.reduce(into: Set()) { $0.formUnion($1.chosenVariants) }
     func look(at variations: [Variation]) {
@@ -90,11 +95,12 @@ struct SpecRun {
   }
 
   /// What is found in the spec, of all variations.
-  mutating func judged() -> DiagnosticBag {
+  func judged() -> DiagnosticBag {
     // What is wrong with the settings is among the findings of what was linted.
     if layouts.isEmpty { pipeline.settingsMistakes = settingsMistakes }
     pipeline.coverage = .init(
-      isComplete: isWhole, isForAll: layouts.count > 1 && saysNothingOfCells
+      isComplete: isWhole && policy?.wantsErrorsOnly != true,
+      isForAll: layouts.count > 1 && saysNothingOfCells
     ) { [layouts] in
       layouts.reduce(into: []) { $0.formUnion($1.sourceMap.keySpans) }
     }
@@ -103,7 +109,7 @@ struct SpecRun {
   }
 
   /// What is found in a spec that cannot be resolved.
-  mutating func judgedWithoutLayout() -> DiagnosticBag {
+  func judgedWithoutLayout() -> DiagnosticBag {
     var found = spec.loaded.diagnostics
     if let normal = spec.loaded.normal {
       reportHiddenMistakes(in: normal, including: spec.loaded.included, into: &found)

@@ -26,7 +26,7 @@ extension SpecCompiler {
   func run(
     _ spec: inout PreparedSpec, planner: FixPlanner?, looksAround: Bool, keeping room: Int?
   ) throws(UsageError) -> SpecRun? {
-    var run = SpecRun(self, spec, planner, keeping: room)
+    let run = SpecRun(self, spec, planner, keeping: room)
     guard run.canResolve else {
       spec.loaded.diagnostics = run.judgedWithoutLayout()
       return nil

@@ -155,7 +155,7 @@ package struct CodeMerging {
     var counts: [Int: Int] = [:]
     for made in built {
       let sections = made.normal?["sections"]?.elements ?? []
-      let told = spec.options.cellCounts(of: sections) ?? sections.map { _ in nil }
+      let told = spec.options.cellCounts(of: sections.map { $0["id"]?.text }) ?? sections.map { _ in nil }
       for section in made.answer?.sectionsWithoutItems ?? [] where told[section] == nil {
         guard let items = sections[section]["items"]?.number else { continue }
         counts[section] = max(counts[section] ?? 0, Int(items))

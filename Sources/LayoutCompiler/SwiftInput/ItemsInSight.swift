@@ -37,7 +37,7 @@ extension Normal {
 
   /// The spec with as many items as a run is told.
   func settingItems(told options: ResolveOptions) -> Normal {
-    let counts = options.cellCounts(of: self["sections"]?.elements ?? []) ?? []
+    let counts = options.cellCounts(of: (self["sections"]?.elements ?? []).map { $0["id"]?.text }) ?? []
     return settingItems(counts.enumerated().compactMap { section, count in count.map { (section, $0) } })
   }
 

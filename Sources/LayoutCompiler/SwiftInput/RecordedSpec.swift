@@ -55,7 +55,7 @@ extension Normal {
       return [:]
     }
     var result: [String: Extent] = [:]
-    for section in layout.spec.sections {
+    for section in layout.spec.sections.runs.lazy.map(\.first) {
       let boxes = LayoutSolver.customGroupBoxes(
         of: section, configuration: layout.spec.configuration, in: layout.environment)
       for (node, box) in boxes { result[layout.sourceMap.path(of: node)] = box }

@@ -39,6 +39,8 @@ package struct LintPolicy: Sendable, Equatable {
   package var chosen: Set<RuleID>?
   /// The levels that the configuration gives.
   package var configured: [RuleID: RuleLevel] = [:]
+  /// True if nobody is told of anything but errors: rules that have none need not run.
+  package var wantsErrorsOnly = false
   /// The numbers and names that rules go by.
   package var options = RuleOptions()
 

@@ -19,7 +19,7 @@ struct LintSettings {
 
   /// The settings of a spec. A name that no rule has is an error at the name.
   init(
-    _ normal: Normal, policy: LintPolicy, sections: [Section], into diagnostics: inout DiagnosticBag
+    _ normal: Normal, policy: LintPolicy, sections: SectionList, into diagnostics: inout DiagnosticBag
   ) {
     self.policy = policy
     saysNothing = normal["lint"] == nil && policy.saysNothing
@@ -50,10 +50,23 @@ struct LintSettings {
 
   /// True if a rule's findings could be shown anywhere in the spec; one that is off everywhere need not run.
   func mayReport(_ rule: RuleMetadata) -> Bool {
+    if policy.wantsErrorsOnly, !mayReportErrors(rule) { return false }
     if saysNothing { return !rule.isOptIn }
     if policy.level(of: rule, spec: specLevel(of: rule.id, at: "")) != .off { return true }
     return policy.level(of: rule, spec: .report(rule.severity)) != .off
       && overrides.values.contains { $0[rule.id].map { $0.level != .off } ?? false }
+  }
+
+  /// True if only errors are wanted, and rules are as severe as they are by themselves.
+  var wantsPlainErrors: Bool { policy.wantsErrorsOnly && saysNothing }
+
+  /// True if a rule's findings could be errors anywhere in the spec.
+  private func mayReportErrors(_ rule: RuleMetadata) -> Bool {
+    if saysNothing { return rule.severity == .error }
+    let told = [levels[rule.id]] + overrides.values.map { $0[rule.id]?.level }
+    return told.contains {
+      (policy.level(of: rule, spec: $0) ?? .report(rule.severity)) == .report(.error)
+    }
   }
 
   /// What the spec says. Of several overrides the last one counts.

@@ -104,7 +104,7 @@ package enum DuplicateItemId: StaticRule {
   package static func check(_ layout: LintedLayout) -> [Finding] {
     var findings: [Finding] = []
     var own = ItemIDs()
-    let copies = layout.spec.sections.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+    let copies = layout.spec.sections.runs.reduce(into: [:]) { $0[$1.first.id, default: 0] += $1.count }
     for (index, section) in layout.sections.enumerated() {
       if section.items.isLabelled, let items = layout.sourceMap.map(of: section.id)["items"] {
         own.add(items, of: index)

@@ -41,12 +41,8 @@ package enum PinnedRelayoutCost: StaticRule {
   private static let greatestCount = 5_000
 
   package static func check(_ layout: LintedLayout) -> [Finding] {
-    var count = 0
-    for section in layout.spec.sections {
-      count = count.addingReportingOverflow(section.items.count).partialValue
-      // With more than are solved the sum no longer matters.
-      if count < 0 || count > ItemList.greatestCount { count = ItemList.greatestCount }
-    }
+    // With more than are solved the sum no longer matters.
+    let count = min(layout.spec.cellCount, ItemList.greatestCount)
     guard count > greatestCount else { return [] }
     var pinned = layout.spec.configuration.boundaryItems.filter(\.pinToVisibleBounds)
     for section in layout.sections { pinned += section.boundaryItems.filter(\.pinToVisibleBounds) }

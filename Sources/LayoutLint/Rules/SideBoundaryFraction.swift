@@ -96,15 +96,13 @@ extension BoundaryItem {
 extension Spec {
   fileprivate func holdsSideFractions(along axis: Axis) -> Bool {
     configuration.boundaryItems.contains { $0.sideFraction(along: axis) != nil }
-      || sections.contains { $0.boundaryItems.contains { $0.sideFraction(along: axis) != nil } }
+      || sections.runs.contains { $0.first.boundaryItems.contains { $0.sideFraction(along: axis) != nil } }
   }
 
   fileprivate func withoutSideFractions(along axis: Axis) -> Spec {
     var spec = self
     spec.configuration.boundaryItems.removeAll { $0.sideFraction(along: axis) != nil }
-    for index in spec.sections.indices {
-      spec.sections[index].boundaryItems.removeAll { $0.sideFraction(along: axis) != nil }
-    }
+    spec.sections.changeEach { $0.boundaryItems.removeAll { $0.sideFraction(along: axis) != nil } }
     return spec
   }
 }

@@ -23,19 +23,32 @@ package struct Document: Sendable {
   /// One key of a mapping with its value.
   package struct Entry: Sendable {
     /// The key's text.
-    package var key: String
+    package private(set) var key: String
     /// Where the key stands, quotes included.
     package var keySpan: Span
-    /// The value's node.
-    package var value: NodeIndex
+    private let valueNode: UInt32
+    /// The key in its document's table: those of the schema come first.
+    private(set) var number: KeyTable.Key
     /// True if the entry came in through a YAML merge key (`<<`).
     package var isMerged: Bool
 
-    package init(key: String, keySpan: Span, value: NodeIndex, isMerged: Bool) {
+    /// The value's node.
+    package var value: NodeIndex { Int(valueNode) }
+
+    init(key: String, number: KeyTable.Key, keySpan: Span, value: UInt32, isMerged: Bool = false) {
       self.key = key
+      self.number = number
       self.keySpan = keySpan
-      self.value = value
+      valueNode = value
       self.isMerged = isMerged
+    }
+
+    /// The entry with a key of the schema in the place of its own.
+    func renamed(_ key: String) -> Entry {
+      var entry = self
+      entry.key = key
+      entry.number = SchemaKeys.all.number(of: key)
+      return entry
     }
   }
 
@@ -65,9 +78,11 @@ package struct Document: Sendable {
   var entryList: [Entry] = []
   var textBytes: ContiguousArray<UInt8> = []
 
-  /// The document's outermost value.
-  package internal(set) var root: NodeIndex = 0
+  /// The document's outermost value, or the one in it that is looked at.
+  package var root: NodeIndex = 0
 
+  /// True if any mapping has the key `use`.
+  var hasUses = false
   /// True if it was written in YAML.
   var isYAML = false
   /// Warnings about the text, in offsets of the file.
@@ -136,8 +151,10 @@ package struct Document: Sendable {
   package func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
     let entries = entryList[nodes[node].range]
     if base == 0 { return entries }
-    return entries.map {
-      Entry(key: $0.key, keySpan: $0.keySpan.moved(by: base), value: $0.value, isMerged: $0.isMerged)
+    return entries.map { entry in
+      var entry = entry
+      entry.keySpan = entry.keySpan.moved(by: base)
+      return entry
     }[...]
   }
 }

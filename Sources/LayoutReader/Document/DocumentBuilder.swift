@@ -41,10 +41,12 @@ struct DocumentBuilder {
   }
 
   var document = Document()
-  var keys = KeyTable.ofSchema
+  var keys = KeyTable()
   private(set) var frames: [Frame] = []
   var entries: ContiguousArray<PendingEntry> = []
   private var elements: [UInt32] = []
+  /// True if a mapping had a merge key so far.
+  private(set) var hasMergeKeys = false
   /// How many values there are so far, aliases written out.
   private(set) var values = 0
   /// The duplicate keys.
@@ -54,10 +56,10 @@ struct DocumentBuilder {
 
   init(limits: InputLimits, byteCount: Int) {
     self.limits = limits
-    // Guesses from ordinary specs; a wrong one costs a reallocation.
-    document.nodes.reserveCapacity(byteCount / 24)
-    document.textBytes.reserveCapacity(byteCount / 6)
-    document.entryList.reserveCapacity(byteCount / 40)
+    // Generous guesses from dense specs: memory that is not touched costs nothing, a reallocation does.
+    document.nodes.reserveCapacity(min(byteCount / 12, limits.values))
+    document.textBytes.reserveCapacity(byteCount / 4)
+    document.entryList.reserveCapacity(min(byteCount / 14, limits.values))
   }
 
   /// True if a key is to come next.
@@ -89,10 +91,9 @@ struct DocumentBuilder {
     }
   }
 
-  /// Opens a sequence or mapping; `token` is its bracket, or what stands first in it.
-  mutating func open(
-    isMapping: Bool, start: Int, token: Span, isMergeList: Bool = false
-  ) throws(ReadFailure) {
+  /// Opens a sequence or mapping, at its bracket or at what stands first in it.
+  mutating func open(isMapping: Bool, start: Int, isMergeList: Bool = false) throws(ReadFailure) {
+    let token = Span(start, start + 1)
     try checkDepth(ofHeight: 1, at: depth, token)
     try count(at: token)
     frames.append(
@@ -104,6 +105,7 @@ struct DocumentBuilder {
   /// Adds a key to the open mapping; its value comes next.
   @inline(__always)
   mutating func addKey(_ text: UnsafeBufferPointer<UInt8>, span: Span, isMerge: Bool = false) {
+    if isMerge { hasMergeKeys = true }
     entries.append(PendingEntry(key: keys.key(text), isMerge: isMerge, span: span, value: 0))
     frames[frames.count - 1].expectsKey = false
   }
@@ -115,7 +117,7 @@ struct DocumentBuilder {
       document.root = node
       return
     }
-    if frames[top].childHeight < height { frames[top].childHeight = height }
+    if height > 0, frames[top].childHeight < height { frames[top].childHeight = height }
     if frames[top].isMapping {
       entries[entries.count - 1].value = UInt32(clamping: node)
       frames[top].expectsKey = true
@@ -156,7 +158,9 @@ struct DocumentBuilder {
       let entry = entries[index]
       document.entryList.append(
         Document.Entry(
-          key: keys.texts[Int(entry.key)], keySpan: entry.span, value: Int(entry.value), isMerged: false))
+          key: keys.text(entry.key), number: entry.key, keySpan: entry.span, value: entry.value,
+          isMerged: false))
+      if entry.key == SchemaKeys.use { document.hasUses = true }
     }
     if hasMerge { mergeEntries(from: base, to: end) }
   }
@@ -164,7 +168,7 @@ struct DocumentBuilder {
   /// Marks the keys written in a mapping and reports those that were there already.
   private mutating func markOwnKeys(from base: Int, to end: Int) -> Bool {
     var merge: Int?
-    marks.begin(keyCount: keys.texts.count)
+    marks.begin(keyCount: keys.count)
     for index in base..<end {
       let entry = entries[index]
       if entry.isMerge {
@@ -173,7 +177,7 @@ struct DocumentBuilder {
         } else {
           merge = index
         }
-      } else if let first = marks.mark(keys.contents[Int(entry.key)], entry: index) {
+      } else if let first = marks.mark(keys.content(entry.key), entry: index) {
         reportDuplicate(entry.span, of: entries[first].span, key: entry.key)
       }
     }
@@ -181,15 +185,15 @@ struct DocumentBuilder {
   }
 
   private mutating func reportDuplicate(_ span: Span, of first: Span, key: KeyTable.Key) {
-    let text = keys.texts[Int(key)].utf8.prefix(160)
-    let name = Array(text).withUnsafeBufferPointer { quoted($0, Span(0, $0.count)) }
+    let text = keys.text(key)
+    let name = Array(text.utf8.prefix(160)).withUnsafeBufferPointer { quoted($0, Span(0, $0.count)) }
     diagnostics.report(
       Diagnostic(
         .error, rule: .duplicateKey, "found the key \(name) twice in one mapping; a key may occur once",
         at: span, secondary: [DiagnosticLabel(first, "first here")],
-        help: NounID.node(keys.texts[Int(key)]) == nil
+        help: NounID.node(text) == nil
           ? ["delete one of the two; parsers that accept both keep the last"]
-          : ["for several nodes write a list: [{\(keys.texts[Int(key)]): …}, {\(keys.texts[Int(key)]): …}]"]))
+          : ["for several nodes write a list: [{\(text): …}, {\(text): …}]"]))
   }
 
   /// Appends what the merge keys of a mapping bring in, unless there is such a key already.
@@ -208,9 +212,9 @@ struct DocumentBuilder {
     guard document.kind(mapping) == .mapping else { return }
     for index in document.nodes[mapping].range {
       var entry = document.entryList[index]
-      let key = keys.key(entry.key)
-      marks.makeRoom(keyCount: keys.texts.count)
-      guard marks.mark(keys.contents[Int(key)], entry: 0) == nil else { continue }
+      let key = entry.number
+      marks.makeRoom(keyCount: keys.count)
+      guard marks.mark(keys.content(key), entry: 0) == nil else { continue }
       entry.isMerged = true
       document.entryList.append(entry)
     }

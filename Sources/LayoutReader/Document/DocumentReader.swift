@@ -83,7 +83,7 @@ private func read(
       }
     }
     let result = YAMLReader.read(
-      bytes, textStart: source.textStart, isASCII: check.isASCII, limits: limits, into: &diagnostics)
+      bytes, textStart: source.textStart, check: check, limits: limits, into: &diagnostics)
     // JSON is YAML but for this: an escaped character beyond U+FFFF is one pair of escapes there, as programs write it.
     if case .failure(let failure) = result, failure.diagnostic.rule == .syntaxError, format == .yaml,
       beginsLikeJSON(bytes, from: source.textStart), hasSurrogate(bytes)

@@ -22,7 +22,8 @@ struct KeyMarks {
 
   /// Prepares for keys below `keyCount`.
   mutating func makeRoom(keyCount: Int) {
-    while marks.count < keyCount { marks.append(Mark(mapping: 0, entry: 0)) }
+    guard marks.count < keyCount else { return }
+    marks.append(contentsOf: repeatElement(Mark(mapping: 0, entry: 0), count: keyCount - marks.count))
   }
 
   /// Marks a key, or returns the entry that has it already.

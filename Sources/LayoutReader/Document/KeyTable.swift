@@ -1,74 +1,62 @@
-/// The keys of a document, each text kept once.
-///
-/// Hashed with the seeded `Hasher`, so that no input can be made of keys that all collide.
+/// The keys of a document, each text kept once: those of the schema, as nearly all are, and behind them the others.
 struct KeyTable {
-  /// A key's text, by number.
+  /// A key's text, by number; a key of the schema has the same number in every document.
   typealias Key = UInt32
 
-  /// The texts, by key.
-  private(set) var texts: ContiguousArray<String> = []
-  /// For each key the first key with the same content: Unicode's canonical equivalence, not the same bytes.
-  private(set) var contents: ContiguousArray<Key> = []
+  private let schema = SchemaKeys.all
+  /// The keys that the schema does not have, and where they stand among them.
+  private var others: ContiguousArray<String> = []
+  private var signs: ContiguousArray<KeySign> = []
+  private var places: [String: Int] = [:]
+  /// Of those, for each the first key with the same content: Unicode's canonical equivalence, not the same bytes.
+  private var contents: ContiguousArray<Key> = []
+  /// Those seen last, by a hash that is cheap and need not be good: what misses is looked up in earnest.
+  private var recent: ContiguousArray<Int> = []
 
-  private var bytes: ContiguousArray<UInt8> = []
-  private var ends: ContiguousArray<UInt32> = []
-  private var hashes: ContiguousArray<Int> = []
-  /// Open addressing, a power of two in size: 0 for a free slot, else a key plus 1.
-  private var slots = ContiguousArray<UInt32>(repeating: 0, count: 256)
-  /// The keys seen last, by a hash that is cheap and need not be good: what misses is looked up in earnest.
-  private var recent = ContiguousArray<UInt32>(repeating: 0, count: 1024)
-  /// By content; filled only once a key beyond ASCII turns up, as ASCII texts are equal byte by byte.
-  private var byContent: [String: Key] = [:]
+  /// How many keys there are.
+  var count: Int { schema.keys.texts.count + others.count }
 
-  /// A table that has the schema's keys, as nearly all keys of a spec are.
-  static let ofSchema: KeyTable = {
-    var table = KeyTable()
-    for noun in SpecSchema.nouns {
-      for row in noun.keys { _ = table.key(row.name) }
-    }
-    return table
-  }()
+  /// The text of a key.
+  func text(_ key: Key) -> String {
+    let number = Int(key) - schema.keys.texts.count
+    return number < 0 ? schema.keys.texts[Int(key)] : others[number]
+  }
+
+  /// The first key with the content of a key.
+  func content(_ key: Key) -> Key {
+    let number = Int(key) - schema.keys.texts.count
+    return number < 0 ? key : contents[number]
+  }
 
   /// The key with these bytes, which are valid UTF-8.
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Key {
-    let place = Self.recentPlace(text)
-    let last = recent[place]
-    if last != 0, matches(last - 1, text) { return last - 1 }
-    let key = lookUp(text)
-    recent[place] = key + 1
-    return key
-  }
-
-  @inline(__always)
-  private static func recentPlace(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard !text.isEmpty else { return 0 }
-    let sum =
-      Int(text[0]) &* 7 &+ Int(text[text.count / 2]) &* 31 &+ Int(text[text.count - 1]) &* 61 &+ text.count
-      &* 113
-    return sum & 1023
-  }
-
-  private mutating func lookUp(_ text: UnsafeBufferPointer<UInt8>) -> Key {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(text))
-    let hash = hasher.finalize()
-    let mask = slots.count - 1
-    var slot = hash & mask
-    while slots[slot] != 0 {
-      let key = slots[slot] - 1
-      if hashes[Int(key)] == hash, matches(key, text) { return key }
-      slot = (slot + 1) & mask
+    let sign = KeySign(text)
+    if let key = schema.keys.place(of: text, sign) { return Key(clamping: key) }
+    if recent.isEmpty { recent = ContiguousArray(repeating: 0, count: 256) }
+    let last = recent[sign.hash & 255]
+    if last >= others.count || signs[last] != sign || sign.isLong && !text.elementsEqual(others[last].utf8) {
+      recent[sign.hash & 255] = otherPlace(text, sign)
     }
-    let key = Key(clamping: texts.count)
-    slots[slot] = key + 1
-    bytes.append(contentsOf: text)
-    ends.append(UInt32(clamping: bytes.count))
-    hashes.append(hash)
+    return Key(clamping: schema.keys.texts.count + recent[sign.hash & 255])
+  }
+
+  /// Looked up with the seeded `Hasher`, so that no input can be made of keys that all collide.
+  private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>, _ sign: KeySign) -> Int {
     let string = String(decoding: text, as: UTF8.self)
-    texts.append(string)
-    contents.append(content(of: key, string, isASCII: text.allSatisfy { $0 < 0x80 }))
-    if texts.count * 2 > slots.count { grow() }
-    return key
+    let first = places[string]
+    if let first, text.elementsEqual(others[first].utf8) { return first }
+    let place = others.count
+    others.append(string)
+    signs.append(sign)
+    if let first {
+      contents.append(contents[first])
+    } else {
+      places[string] = place
+      let isASCII = text.allSatisfy { $0 < 0x80 }
+      let same = isASCII ? nil : schema.keys.texts.firstIndex(of: string)
+      contents.append(Key(clamping: same ?? schema.keys.texts.count + place))
+    }
+    return place
   }
 
   /// The key with this text.
@@ -76,32 +64,32 @@ struct KeyTable {
     var text = text
     return text.withUTF8 { key($0) }
   }
+}
 
-  private func matches(_ key: Key, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = Int(ends[Int(key)])
-    let start = key == 0 ? 0 : Int(ends[Int(key) - 1])
-    guard end - start == text.count else { return false }
-    for index in 0..<text.count where bytes[start + index] != text[index] { return false }
-    return true
+/// The first and the last bytes of a key and its length, by which it is found: of at most 16 bytes they are all there is.
+struct KeySign: Hashable, Sendable {
+  private let length: Int
+  private let first: UInt64
+  private let last: UInt64
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeRawBufferPointer(text)
+    length = bytes.count
+    if length >= 8 {
+      first = bytes.loadUnaligned(as: UInt64.self)
+      last = bytes.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+    } else {
+      first = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+      last = 0
+    }
   }
 
-  private mutating func content(of key: Key, _ text: String, isASCII: Bool) -> Key {
-    if isASCII && byContent.isEmpty { return key }
-    if byContent.isEmpty {
-      for (index, earlier) in texts.dropLast().enumerated() { byContent[earlier] = Key(clamping: index) }
-    }
-    if let same = byContent[text] { return same }
-    byContent[text] = key
-    return key
-  }
+  /// True if there are bytes between the first and the last ones.
+  var isLong: Bool { length > 16 }
 
-  private mutating func grow() {
-    let mask = slots.count * 2 - 1
-    slots = ContiguousArray(repeating: 0, count: mask + 1)
-    for key in hashes.indices {
-      var slot = hashes[key] & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(clamping: key) + 1
-    }
+  /// Cheap: not for tables that an input fills.
+  var hash: Int {
+    let product = (first ^ last &+ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 48)
   }
 }

@@ -6,6 +6,8 @@ enum TextCheck {
   struct Result {
     /// True if every byte is a character.
     var isASCII: Bool
+    /// True if there may be other control characters than LF.
+    var hasControls: Bool
   }
 
   /// Checks all bytes once.
@@ -16,9 +18,10 @@ enum TextCheck {
         help: "save the file as UTF-8")
     }
     var isASCII = true
+    var controls: UInt64 = 0
     var index = textStart
     while index < bytes.count {
-      index = endOfASCII(bytes, from: index)
+      index = endOfASCII(bytes, from: index, &controls)
       guard index < bytes.count else { break }
       if bytes[index] == 0 {
         throw .shape("not a text file: NUL byte at offset \(index)", at: Span(index, index + 1))
@@ -33,7 +36,7 @@ enum TextCheck {
       }
       index += length
     }
-    return Result(isASCII: isASCII)
+    return Result(isASCII: isASCII, hasControls: controls != 0)
   }
 
   private static func otherEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
@@ -48,16 +51,28 @@ enum TextCheck {
   }
 
   /// The first byte from `index` on that is NUL or begins a longer sequence; eight at a time.
-  private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  ///
+  /// - Parameter controls: gets a bit for each control character before, LF aside.
+  private static func endOfASCII(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ controls: inout UInt64
+  ) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits = ones << 7
     var index = start
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let isZero = (word &- 0x0101_0101_0101_0101) & ~word
-      if (word | isZero) & 0x8080_8080_8080_8080 != 0 { break }
+      if (word | (word &- ones) & ~word) & highBits != 0 { break }
+      let isSpaceOrMore = (word | highBits) &- ones &* 0x20
+      let isNotLF = (word ^ ones &* 0x0A) &+ ones &* 0x7F
+      let isDEL = word &+ ones
+      controls |= (~isSpaceOrMore & isNotLF | isDEL) & highBits
       index += 8
     }
-    while index < bytes.count, bytes[index] &- 1 < 0x7F { index += 1 }
+    while index < bytes.count, bytes[index] &- 1 < 0x7F {
+      if bytes[index] < 0x20 && bytes[index] != 0x0A || bytes[index] == 0x7F { controls |= 1 }
+      index += 1
+    }
     return index
   }
 

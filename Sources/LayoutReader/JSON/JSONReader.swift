@@ -57,13 +57,13 @@ struct JSONReader {
       skipBlanks()
       switch byte {
       case UInt8(ascii: "{"):
-        try builder.open(isMapping: true, start: index, token: Span(index, index + 1))
+        try builder.open(isMapping: true, start: index)
         index += 1
         skipBlanks()
         if byte == UInt8(ascii: "}") { return closeCollection() }
         try readKey(afterComma: nil)
       case UInt8(ascii: "["):
-        try builder.open(isMapping: false, start: index, token: Span(index, index + 1))
+        try builder.open(isMapping: false, start: index)
         index += 1
         skipBlanks()
         if byte == UInt8(ascii: "]") { return closeCollection() }

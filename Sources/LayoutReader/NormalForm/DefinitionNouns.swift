@@ -78,7 +78,10 @@ extension Normalizer {
     let own = entries.first { $0.key == key }
     if own == nil, noun != .item || !entries.isEmpty { return value(node, as: type, at: place) }
     let entry =
-      own ?? Document.Entry(key: key, keySpan: document.span(node), value: node, isMerged: false)
+      own
+      ?? Document.Entry(
+        key: key, number: SchemaKeys.all.number(of: key), keySpan: document.span(node),
+        value: UInt32(clamping: node))
     for stray in entries where ![key, SpecSchema.use, "with"].contains(stray.key) {
       report(
         .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(key))", at: stray.keySpan,

@@ -12,8 +12,7 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .number:
-      return checked(document.number(node), .dimension, what: place.what, at: span)
-        .map { form("absolute", Normal(.number($0), at: span), at: span) }
+      return Self.form("absolute", checked(document.number(node), .dimension, what: place.what, at: span), at: span)
     case .string:
       return dimension(piece(of: node), axis, what: place.what)
     case .mapping:
@@ -29,22 +28,20 @@ extension Normalizer {
     let piece = whole.trimmed
     if piece.isExpression { return Normal(.expression(piece.text), at: piece.span) }
     if let estimate = piece.dropping(first: "~") {
-      return amount(estimate.trimmed, .dimension, what: what).map { form("estimated", $0, at: piece.span) }
+      return Self.form("estimated", amount(estimate.trimmed, .dimension, what: what), at: piece.span)
     }
     if let call = constructor(piece) {
-      return amount(call.argument.trimmed, .dimension, what: what).map { form(call.form, $0, at: piece.span) }
+      return Self.form(call.form, amount(call.argument.trimmed, .dimension, what: what), at: piece.span)
     }
     let (side, rest) = sideOfFraction(piece, axis)
     if let percent = rest.dropping(last: "%")?.trimmed {
-      return hundredth(percent, what: what).map { form(side, $0, at: piece.span) }
+      return Self.form(side, hundredth(percent, what: what), at: piece.span)
     }
     if let quotient = quotient(rest) {
-      return checked(quotient, .dimension, what: what, at: piece.span)
-        .map { form(side, Normal(.number($0), at: piece.span), at: piece.span) }
+      return Self.form(side, checked(quotient, .dimension, what: what, at: piece.span), at: piece.span)
     }
     if let number = parseNumber(piece.bytes) {
-      return checked(number, .dimension, what: what, at: piece.span)
-        .map { form("absolute", Normal(.number($0), at: piece.span), at: piece.span) }
+      return Self.form("absolute", checked(number, .dimension, what: what, at: piece.span), at: piece.span)
     }
     notADimension(piece, axis, what: what)
     return nil
@@ -86,8 +83,7 @@ extension Normalizer {
         entries.count > 1
         ? nil
         : name.flatMap { name in
-          var meant = entry
-          meant.key = name
+          let meant = entry.renamed(name)
           return meantValue {
             $0.hundredth(meant) ?? $0.number(entry.value, rule, at: place.under(name, entry.keySpan))
           }
@@ -97,7 +93,7 @@ extension Normalizer {
         help: near + ["\(title) has one of the keys \(listed(forms))"], fixes: renaming(entry, to: name),
         losesNothing: value != nil)
       guard let value, let name else { return nil }
-      return form(name, value, at: document.span(node))
+      return Self.form(name, value, at: document.span(node))
     }
     guard let entry = entries.first else {
       expected("\(title) with one of the keys \(listed(forms))", node, at: place)
@@ -115,8 +111,15 @@ extension Normalizer {
     return Normal(whole: [NormalField(entry.key, keySpan: entry.keySpan, value)], at: document.span(node))
   }
 
-  func form(_ key: String, _ value: Normal, at span: Span) -> Normal {
-    Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
+  /// A map with one key; nil without its value.
+  static func form(_ key: String, _ value: Normal?, at span: Span) -> Normal? {
+    guard let value else { return nil }
+    return Normal(whole: [NormalField(key, keySpan: span, value)], at: span)
+  }
+
+  private static func form(_ key: String, _ number: Double?, at span: Span) -> Normal? {
+    guard let number else { return nil }
+    return form(key, Normal(.number(number), at: span), at: span)
   }
 
   /// `a/b` with two numbers.

@@ -55,36 +55,28 @@ extension Normalizer {
     span: Span,
     at place: Place
   ) -> Normal {
-    let keys = allowsBoth ? Self.allEdges : Self.edgeOrder
-    var found: [NormalField?] = Array(repeating: nil, count: Self.edgeOrder.count)
+    let order = Self.edgeOrder
+    var map = MapBuilder(capacity: order.count)
     for isBoth in [true, false] {
-      for entry in entries where (entry.key == "horizontal" || entry.key == "vertical") == isBoth {
-        guard keys.contains(entry.key) else {
+      for entry in entries where entry.isNodeKind == isBoth {
+        guard !entry.edges.isEmpty, allowsBoth || !isBoth else {
+          let keys = allowsBoth ? Self.allEdges : order
           if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
-            let index = Self.edgeOrder.firstIndex(of: name), found[index] == nil
+            let index = order.firstIndex(of: name), !map.written.contains(index)
           {
-            found[index] = NormalField(name, keySpan: entry.keySpan, value)
+            map.set(index, NormalField(name, keySpan: entry.keySpan, value))
           }
           continue
         }
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
           continue
         }
-        for (index, edge) in Self.edgeOrder.enumerated() where Self.covers(entry.key, edge) {
-          found[index] = NormalField(edge, keySpan: entry.keySpan, value)
+        for (index, edge) in order.enumerated() where entry.edges.contains(index) {
+          map.set(index, NormalField(edge, keySpan: entry.keySpan, value))
         }
       }
     }
-    return Normal(whole: found.compactMap { $0 }, at: span)
-  }
-
-  /// True if a key of insets stands for an edge.
-  private static func covers(_ key: String, _ edge: String) -> Bool {
-    switch key {
-    case "horizontal": edge == "leading" || edge == "trailing"
-    case "vertical": edge == "top" || edge == "bottom"
-    default: key == edge
-    }
+    return Normal(whole: map.fields, at: span)
   }
 
   /// - Returns: the edge that was meant with its value, if both can be told.
@@ -132,18 +124,18 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .number:
-      return number(node, .points, at: place).map { form("fixed", $0, at: span) }
+      return Self.form("fixed", number(node, .points, at: place), at: span)
     case .string:
       let piece = piece(of: node).trimmed
       let flexible = piece.argument(of: "flexible") ?? piece.dropping(prefix: ">=")
       if let flexible {
-        return amount(flexible, .points, what: place.what).map { form("flexible", $0, at: piece.span) }
+        return Self.form("flexible", amount(flexible, .points, what: place.what), at: piece.span)
       }
       if let fixed = piece.argument(of: "fixed") {
-        return amount(fixed, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+        return Self.form("fixed", amount(fixed, .points, what: place.what), at: piece.span)
       }
       if piece.isExpression || parseNumber(piece.bytes) != nil {
-        return amount(piece, .points, what: place.what).map { form("fixed", $0, at: piece.span) }
+        return Self.form("fixed", amount(piece, .points, what: place.what), at: piece.span)
       }
       let unit = numberWithUnit(piece.text).map { [unitHelp($0)] } ?? []
       expected(

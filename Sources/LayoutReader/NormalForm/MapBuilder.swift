@@ -1,23 +1,24 @@
 import LayoutText
 
-/// The fields of a map in the order of its noun's keys, in whatever order they were written.
+/// The fields of a map in the order that its keys have, in whatever order they were written.
 struct MapBuilder {
   private(set) var fields: [NormalField] = []
   /// The keys that are there.
   private(set) var written = KeySet()
-  private let noun: Noun
 
-  init(_ noun: Noun, capacity: Int) {
-    self.noun = noun
-    fields.reserveCapacity(capacity)
-  }
+  init(capacity: Int) { fields.reserveCapacity(capacity) }
 
-  /// Adds the noun's key at an index; it is not there yet.
-  mutating func add(_ index: Int, keySpan: Span, _ value: Normal) {
-    let field = NormalField(noun.keys[index].name, keySpan: keySpan, value)
+  /// Adds a field whose key has an index in the order, or puts it in the place of the one that is there.
+  mutating func set(_ index: Int, _ field: NormalField) {
     let place = written.count(before: index)
     // Most maps are written in the schema's order.
-    if place == fields.count { fields.append(field) } else { fields.insert(field, at: place) }
+    if place == fields.count {
+      fields.append(field)
+    } else if written.contains(index) {
+      fields[place] = field
+    } else {
+      fields.insert(field, at: place)
+    }
     written.insert(index)
   }
 }

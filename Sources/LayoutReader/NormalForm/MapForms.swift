@@ -23,15 +23,15 @@ extension Normalizer {
     var place = place
     if id == .sectionVariant || id == .configurationVariant { place.isPartial = true }
     checkExclusions(entries, noun, isPartial: place.isPartial)
-    var map = MapBuilder(noun, capacity: entries.count)
+    var map = MapBuilder(capacity: entries.count)
     // A key whose value was refused stays with null: it is not missing. One that is another one misspelt stands for that.
     var meant: [(index: Int, entry: Document.Entry, value: Normal?)] = []
     let alignment = alignment(of: entries, in: id)
     // Layout code builds the sections of a spec that names it.
     let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == "swift" }
-    lazy var known = entries.compactMap { noun.index(of: $0.key) == nil ? nil : $0.key }
+    lazy var known = entries.compactMap { noun.index(of: $0) == nil ? nil : $0.key }
     for entry in entries {
-      guard let index = noun.index(of: entry.key) else {
+      guard let index = noun.index(of: entry) else {
         var guess = guess(entry, among: noun.keys.map(\.name), written: known)
         guess.isExcluded = guess.name.map { noun.excludes($0, beside: known) } ?? false
         var losesNothing = true
@@ -44,16 +44,17 @@ extension Normalizer {
         continue
       }
       if document.kind(entry.value) == .null, mayBeEmpty(noun.keys[index].type, in: id) { continue }
-      var inner = place.under(noun.keys[index].name, entry.keySpan)
+      var inner = place.under(entry.key, entry.keySpan)
       inner.boundaryAlignment = alignment
       inner.holder = id
       let isData = hasData && entry.key == "sections"
       let type = isData ? SpecTable.sectionsBesideSwift : noun.keys[index].type
       let value = value(entry.value, as: type, at: inner)
-      map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
+      map.set(index, NormalField(entry.key, keySpan: entry.keySpan, orNull(value, of: entry)))
     }
     for (index, entry, value) in meant where !map.written.contains(index) {
-      map.add(index, keySpan: entry.keySpan, value ?? Normal(.null, at: document.span(entry.value)))
+      let name = noun.keys[index].name
+      map.set(index, NormalField(name, keySpan: entry.keySpan, orNull(value, of: entry)))
     }
     let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
@@ -68,6 +69,12 @@ extension Normalizer {
     }
     check(result, as: id, isPartial: place.isPartial, missingSpan: missingSpan)
     return result
+  }
+
+  /// What an entry's value was read as; null where it was refused.
+  private func orNull(_ value: Normal?, of entry: Document.Entry) -> Normal {
+    guard let value else { return Normal(.null, at: document.span(entry.value)) }
+    return value
   }
 
   /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.
@@ -137,7 +144,7 @@ extension Normalizer {
     guard !noun.exclusive.isEmpty else { return false }
     var written = KeySet()
     for entry in entries {
-      if let index = noun.index(of: entry.key) { written.insert(index) }
+      if let index = noun.index(of: entry) { written.insert(index) }
     }
     return noun.exclusive.contains { $0.count(in: written) > 1 }
   }

@@ -13,7 +13,7 @@ extension Normalizer {
       return nil
     }
     let entries = document.entries(node)
-    guard let entry = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) else {
+    guard let entry = entries.first(where: \.isNodeKind) else {
       if refuseDirectionAsValue(entries, at: place) { return nil }
       if let meant = meantNode(entries, span: document.span(node), at: place) { return meant }
       for entry in entries { unknownNodeKey(entry, at: place) }
@@ -24,14 +24,14 @@ extension Normalizer {
       }
       return nil
     }
-    for later in entries where SpecSchema.nodeKinds.contains(later.key) && later.keySpan != entry.keySpan {
+    for later in entries where later.isNodeKind && later.keySpan != entry.keySpan {
       report(
         .excludedKey,
         "'\(later.key)' stands beside \(quoted(entry.key)); a node is only one of \(listed(SpecSchema.nodeKinds))",
         at: later.keySpan, secondary: [DiagnosticLabel(entry.keySpan, "the other is here")])
       if later.key != SpecSchema.use { _ = body(of: later, at: place) }
     }
-    for stray in entries where !SpecSchema.nodeKinds.contains(stray.key) {
+    for stray in entries where !stray.isNodeKind {
       let noun = SpecSchema.noun(Self.noun(of: entry.key))
       let belongs = noun.index(of: stray.key) != nil
       report(
@@ -101,7 +101,7 @@ extension Normalizer {
     guard let kind = guess(entry, among: SpecSchema.nodeKinds).name, kind != SpecSchema.use else {
       return nil
     }
-    entry.key = kind
+    entry = entry.renamed(kind)
     guard let body = meantValue({ $0.body(of: entry, at: place) }) else { return nil }
     unknownNodeKey(written, at: place, losesNothing: true)
     return Normal(whole: [NormalField(kind, keySpan: entry.keySpan, body)], at: span)

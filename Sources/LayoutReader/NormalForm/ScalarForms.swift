@@ -54,6 +54,7 @@ extension Normalizer {
     _ number: Double, _ rule: NumberRule, what: String, at span: Span, notes: [String] = [],
     fixes: [Fix] = []
   ) -> Double? {
+    if rule.allows(number) { return number }
     guard let number = finite(number, at: span) else { return nil }
     var found: String { "\(what) is \(shortestText(number))" }
     if number < rule.minimum || rule.excludesMinimum && number <= rule.minimum {

@@ -45,10 +45,10 @@ extension Normalizer {
     let sections = map["sections"]?.elements ?? []
     // From a section that is repeated on, an index is not known here.
     let indexed = sections.prefix { $0["repeat"] == nil }
-    var seen: [String: Span] = [:]
+    var seen = [String: Span](minimumCapacity: sections.count)
     for section in sections {
       guard let id = section["id"], let text = id.text else { continue }
-      if section["repeat"] == nil, let index = Int(text), String(index) == text,
+      if text.utf8.first?.isDigit == true, section["repeat"] == nil, let index = Int(text), String(index) == text,
         indexed.indices.contains(index), !indexed[index].isNull, indexed[index]["id"] == nil,
         indexed[index]["use"] == nil
       {
@@ -108,8 +108,10 @@ extension Normalizer {
   /// `header` and `footer`, and those of a `list`, are boundary items of UIKit's kinds: no item beside them may be of those as well.
   private mutating func checkHeaderBesideBoundaryItems(_ map: Normal) {
     guard map["header"] != nil || map["footer"] != nil || map["list"] != nil else { return }
-    for (key, kind) in [("header", ElementKind.header), ("footer", ElementKind.footer)] {
-      let mode = map["list"]?.field("\(key)Mode").flatMap { $0.value.text == "supplementary" ? $0 : nil }
+    for (key, modeKey, kind) in [
+      ("header", "headerMode", ElementKind.header), ("footer", "footerMode", ElementKind.footer),
+    ] {
+      let mode = map["list"]?.field(modeKey).flatMap { $0.value.text == "supplementary" ? $0 : nil }
       let own = map.field(key).flatMap { $0.value.isNull ? nil : $0 }
       guard let short = own ?? mode else { continue }
       let kind = own?.value["elementKind"]?.text.map(ElementKind.canonical) ?? kind
@@ -133,11 +135,11 @@ extension Normalizer {
     // What is not known yet is looked at when it is merged.
     let isOpen = map["variants"]?.elements.contains { $0["when"] == nil } ?? false
     guard !isOpen || SpecSchema.sectionKinds.contains(where: { map[$0] != nil }) else { return }
-    for key in ["header", "footer"] {
+    for (key, mode) in [("header", "headerMode"), ("footer", "footerMode")] {
       guard let field = map.field(key), !field.value.isNull, field.value["use"] == nil else { continue }
       let list = map["list"]
-      if list?["\(key)Mode"]?.text == "supplementary" || list?["use"] != nil { continue }
-      checkHeaderSize(field.value, at: field.keySpan, ownMode: list.map { _ in "\(key)Mode" })
+      if list?[mode]?.text == "supplementary" || list?["use"] != nil { continue }
+      checkHeaderSize(field.value, at: field.keySpan, ownMode: list.map { _ in mode })
     }
   }
 

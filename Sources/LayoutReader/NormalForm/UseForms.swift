@@ -7,11 +7,11 @@ extension Normalizer {
   /// - Returns: nil where the map is no use at all; a nil value after an error.
   mutating func use(_ node: NodeIndex, as type: ValueType, at place: Place) -> (value: Normal?, Void)? {
     let entries = document.entries(node)
-    guard entries.contains(where: { $0.key == SpecSchema.use }), let nouns = type.row.nounsBesideUse
+    guard entries.contains(where: \.isUse), let nouns = type.row.nounsBesideUse
     else {
       return nil
     }
-    let rest = entries.filter { $0.key != SpecSchema.use && $0.key != "with" }
+    let rest = entries.filter { !$0.isUse && $0.key != "with" }
     var fields = useFields(entries, at: place)
     var partial = place
     partial.isPartial = true
@@ -24,7 +24,7 @@ extension Normalizer {
   /// `use` and `with` of a map that stands for a definition; none of any other.
   mutating func useFields(_ entries: some Collection<Document.Entry>, at place: Place) -> [NormalField] {
     var fields: [NormalField] = []
-    guard let use = entries.first(where: { $0.key == SpecSchema.use }) else { return fields }
+    guard let use = entries.first(where: \.isUse) else { return fields }
     if let name = label(use.value, at: place.under("use", use.keySpan)) {
       fields.append(NormalField("use", keySpan: use.keySpan, name))
     }
@@ -41,9 +41,9 @@ extension Normalizer {
   ) -> Normal? {
     if case .node = type {
       // A whole node is merged over the definition: one of another kind takes its place.
-      if let kind = entries.first(where: { SpecSchema.nodeKinds.contains($0.key) }) {
+      if let kind = entries.first(where: \.isNodeKind) {
         for other in entries where other.keySpan != kind.keySpan {
-          guard SpecSchema.nodeKinds.contains(other.key) else {
+          guard other.isNodeKind else {
             report(
               .unknownKey, "unknown key \(quoted(other.key)) beside '\(kind.key)'", at: other.keySpan,
               help: ["move it inside '\(kind.key)'"], losesNothing: true)

@@ -85,6 +85,7 @@ package final class Noun: Sendable {
   private let places: KeyPlaces
 
   init(_ id: NounID, _ title: String, exclusions: [[String]] = [], _ keys: [KeyRow]) {
+    precondition(keys.count < 64, "a noun has fewer than 64 keys")
     self.id = id
     self.title = title
     self.keys = keys
@@ -98,6 +99,9 @@ package final class Noun: Sendable {
 
   /// The index of a key, which is also its place in canonical output.
   package func index(of key: String) -> Int? { places[key] }
+
+  /// The index of an entry's key.
+  func index(of entry: Document.Entry) -> Int? { SchemaKeys.all.place(of: entry.number, in: id) }
 
   /// What is known of a key; nil for one that the noun does not have.
   package func row(of key: String) -> KeyRow? { index(of: key).map { keys[$0] } }

@@ -48,6 +48,12 @@ package struct NumberRule: Hashable, Sendable {
   /// Width divided by height.
   package static let ratio = NumberRule(minimum: 0, excludesMinimum: true, noun: "a ratio")
 
+  /// True if a number is what it must be.
+  package func allows(_ number: Double) -> Bool {
+    number.isFinite && (excludesMinimum ? number > minimum : number >= minimum) && abs(number) <= maximum
+      && (!isWhole || number.rounded() == number)
+  }
+
   /// What no number of points may exceed, in words.
   var limitText: String {
     let limit = shortestText(maximum)

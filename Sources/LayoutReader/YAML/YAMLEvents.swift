@@ -35,6 +35,10 @@ struct YAMLEvents: ~Copyable {
   private(set) var start = 0
   /// Where it ends.
   private(set) var end = 0
+  /// The content of a scalar; good until the next event.
+  private(set) var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var anchorCharacters: UnsafeMutablePointer<yaml_char_t>?
+  private var tagCharacters: UnsafeMutablePointer<yaml_char_t>?
 
   /// A parser of bytes that outlive it, and that are known to be UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool) {
@@ -57,16 +61,25 @@ struct YAMLEvents: ~Copyable {
       guard yaml_parser_parse(parser.pointer, event) == 1 else { throw problem() }
       start = cursor.offset(ofCharacter: event.pointee.start_mark.index)
       end = cursor.offset(ofCharacter: event.pointee.end_mark.index)
+      (anchorCharacters, tagCharacters) = (nil, nil)
       switch event.pointee.type {
-      case YAML_SCALAR_EVENT: return .scalar(scalarStyle)
+      case YAML_SCALAR_EVENT:
+        let scalar = event.pointee.data.scalar
+        text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        (anchorCharacters, tagCharacters) = (scalar.anchor, scalar.tag)
+        return .scalar(Self.style(scalar.style))
       case YAML_MAPPING_START_EVENT:
-        let style = event.pointee.data.mapping_start.style
-        return .collectionStart(isMapping: true, isFlow: style == YAML_FLOW_MAPPING_STYLE)
+        let mapping = event.pointee.data.mapping_start
+        (anchorCharacters, tagCharacters) = (mapping.anchor, mapping.tag)
+        return .collectionStart(isMapping: true, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
       case YAML_SEQUENCE_START_EVENT:
-        let style = event.pointee.data.sequence_start.style
-        return .collectionStart(isMapping: false, isFlow: style == YAML_FLOW_SEQUENCE_STYLE)
+        let sequence = event.pointee.data.sequence_start
+        (anchorCharacters, tagCharacters) = (sequence.anchor, sequence.tag)
+        return .collectionStart(isMapping: false, isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: return .collectionEnd
-      case YAML_ALIAS_EVENT: return .alias
+      case YAML_ALIAS_EVENT:
+        anchorCharacters = event.pointee.data.alias.anchor
+        return .alias
       case YAML_DOCUMENT_START_EVENT: return .documentStart
       case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
       default: return .streamEnd
@@ -74,44 +87,22 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  private var scalarStyle: YAMLScalarStyle {
-    switch event.pointee.data.scalar.style {
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLScalarStyle {
+    switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
     case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
     default: .plain
     }
   }
 
-  /// The content of a scalar; good until the next event.
-  var text: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
-  }
+  /// True if the event has an anchor or a tag.
+  var hasProperties: Bool { anchorCharacters != nil || tagCharacters != nil }
 
   /// The name after `&`, or after `*`.
-  var anchor: String? {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: string(event.pointee.data.scalar.anchor)
-    case YAML_MAPPING_START_EVENT: string(event.pointee.data.mapping_start.anchor)
-    case YAML_SEQUENCE_START_EVENT: string(event.pointee.data.sequence_start.anchor)
-    case YAML_ALIAS_EVENT: string(event.pointee.data.alias.anchor)
-    default: nil
-    }
-  }
+  var anchor: String? { anchorCharacters.map { String(cString: $0) } }
 
   /// The tag, written out.
-  var tag: String? {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: string(event.pointee.data.scalar.tag)
-    case YAML_MAPPING_START_EVENT: string(event.pointee.data.mapping_start.tag)
-    case YAML_SEQUENCE_START_EVENT: string(event.pointee.data.sequence_start.tag)
-    default: nil
-    }
-  }
-
-  private func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    guard let characters else { return nil }
-    return String(cString: characters)
-  }
+  var tag: String? { tagCharacters.map { String(cString: $0) } }
 
   private mutating func problem() -> YAMLProblem {
     let state = parser.pointer.pointee

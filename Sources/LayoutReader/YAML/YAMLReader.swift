@@ -5,11 +5,12 @@ import LayoutText
 enum YAMLReader {
   /// Reads bytes that are known to be UTF-8 without NUL.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, isASCII: Bool, limits: InputLimits,
+    _ bytes: UnsafeBufferPointer<UInt8>, textStart: Int, check: TextCheck.Result, limits: InputLimits,
     into diagnostics: inout DiagnosticBag
   ) -> Result<Document, ReadFailure> {
+    let isASCII = check.isASCII
     do throws(ReadFailure) {
-      try refuseControlCharacters(bytes, from: textStart)
+      if check.hasControls || !isASCII { try refuseControlCharacters(bytes, from: textStart) }
     } catch {
       return .failure(error)
     }

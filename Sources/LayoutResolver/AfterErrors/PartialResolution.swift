@@ -94,6 +94,6 @@ extension ResolvedLayout {
   package var nodesLeftOut: Set<NodeID> {
     let indexes = Set((leftOut?.sections ?? []).map { Optional($0.index) })
     guard !indexes.isEmpty else { return [] }
-    return Set(spec.sections.map(\.id).filter { indexes.contains(sourceMap.section(of: $0)) })
+    return Set(spec.sections.runs.map(\.first.id).filter { indexes.contains(sourceMap.section(of: $0)) })
   }
 }

@@ -99,6 +99,7 @@ struct DefinitionBodies {
   private static func refuseNulls(
     in body: Normal, as type: ValueType, what: String, into diagnostics: inout DiagnosticBag
   ) {
+    guard body.contents.contains(.nulls) else { return }
     switch body.value {
     case .null:
       diagnostics.report(

@@ -177,6 +177,7 @@ struct LiteralEvaluation {
     _ number: Double, _ rule: NumberRule, _ what: String, _ span: Span, of text: String? = nil,
     notes: [String] = []
   ) -> Normal? {
+    if rule.allows(number) { return Normal(.number(number), at: span) }
     if rule.isWhole, number.rounded() != number {
       diagnostics.report(
         Diagnostic(

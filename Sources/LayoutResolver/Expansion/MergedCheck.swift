@@ -42,8 +42,10 @@ extension SchemaCheck {
     var present = merged.withoutOwnNulls
     // The section's own list is long at most once: what no variant changes was looked at already.
     let items = "boundarySupplementaryItems"
-    let isTouched = ["header", "footer", "list", items].contains { change[$0] != nil }
-    if change[items] == nil, !isTouched || present[items]?.elements.count ?? 0 > Self.greatestListLength {
+    if let own = present[items], change[items] == nil,
+      own.elements.count > Self.greatestListLength
+        || !["header", "footer", "list"].contains(where: { change[$0] != nil })
+    {
       present = present.removing(items)
     }
     if let id = type.row.noun { self.merged(present, as: id, what: what, at: span) }

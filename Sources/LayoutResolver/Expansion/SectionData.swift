@@ -11,7 +11,7 @@ extension SpecExpansion {
   }
 
   /// What the state and the given data say that sections hold, by section id.
-  mutating func data(for sections: [Normal]) -> [String: Normal] {
+  mutating func data(for sections: [RepeatedSection]) -> [String: Normal] {
     let fields = stateData
     guard !fields.isEmpty else { return [:] }
     var ids = WordList(ids(of: sections))
@@ -37,11 +37,11 @@ extension SpecExpansion {
 
   /// Looks for mistakes in sections that stand 0 times, and in the data of states that are not chosen.
   mutating func checkLeftOut(
-    _ sections: [WrittenSection], _ copies: [WrittenSection], _ provider: SectionProvider
+    _ sections: [WrittenSection], _ copies: [RepeatedSection], _ provider: SectionProvider
   ) {
     // What was looked at for another environment or state.
     if shared?.isChecked == true { return }
-    let present = Set(copies.map(\.origin))
+    let present = Set(copies.map(\.section.origin))
     for section in sections where !present.contains(section.origin) && section.map.hasExpressions {
       provider.check(section.map, into: &diagnostics)
     }
@@ -56,13 +56,13 @@ extension SpecExpansion {
   /// Looks for sections that the spec does not have in its own states that are not chosen; what an included file says may be for other
   /// specs, and how often a section stands for other environments.
   mutating func checkSectionNames(
-    inStatesOf sections: [WrittenSection], _ copies: [WrittenSection]
+    inStatesOf sections: [WrittenSection], _ copies: [RepeatedSection]
   ) {
     let states = normal["states"]?.fields ?? []
     guard states.contains(where: { $0.key != options.state && !$0.value.fields.isEmpty }),
       !sections.contains(where: { $0.map["repeat"]?.hasExpressions == true })
     else { return }
-    var ids = WordList(ids(of: copies.map(\.map)))
+    var ids = WordList(ids(of: copies))
     let known = Set(ids.words)
     for state in states where state.key != options.state {
       for field in state.value.fields where !known.contains(field.key) {
@@ -92,8 +92,8 @@ extension SpecExpansion {
         fixes: isFree ? renaming(field.key, to: near, at: field.keySpan) : []))
   }
 
-  /// What sections are called in data.
-  func ids(of sections: [Normal]) -> [String] {
-    sections.enumerated().map { $1["id"]?.text ?? String($0) }
+  /// What sections are called in data and in counts of cells.
+  func ids(of sections: [RepeatedSection]) -> [String] {
+    sections.flatMap { section in section.indices.map { section.id(at: $0) ?? String($0) } }
   }
 }

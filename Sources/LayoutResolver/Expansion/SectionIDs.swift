@@ -27,12 +27,17 @@ struct SectionIDs {
   }
 
   /// Looks for ids that are what a section without one is called: its index among all.
-  mutating func checkIndices(_ sections: [Normal]) {
-    for section in sections {
-      guard let id = section["id"], let text = id.text, let index = Int(text), String(index) == text,
-        sections.indices.contains(index), sections[index]["id"] == nil
+  mutating func checkIndices(_ sections: [RepeatedSection]) {
+    // With a number behind it an id is no index.
+    for section in sections where !section.isNumbered {
+      guard let id = section.section.map["id"], let text = id.text, let index = Int(text),
+        String(index) == text
       else { continue }
-      defaults.append((text, id.span, sections[index].firstKey ?? sections[index].span))
+      let place = sections.partitioningIndex { $0.indices.upperBound > index }
+      guard index >= 0, place < sections.count else { continue }
+      let called = sections[place].section.map
+      guard called["id"] == nil else { continue }
+      defaults.append((text, id.span, called.firstKey ?? called.span))
     }
   }
 

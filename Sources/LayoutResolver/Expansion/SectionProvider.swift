@@ -109,7 +109,11 @@ struct SectionProvider {
     let items = settled(written, given, in: section)
     context.itemCount = items.map(itemCount) ?? 0
     var base = section
-    checkItemIDs(items?.elements ?? [], into: &diagnostics)
+    // The reader has looked at ids beside counts without expressions.
+    let isGiven = given.own != nil || given.count != nil
+    if isGiven || section["items"]?.hasExpressions == true {
+      checkItemIDs(items?.elements ?? [], into: &diagnostics)
+    }
     if let items { base = base.settingItems(items) }
 
     // What the reader made and nothing was merged over has no nulls and was looked at as a whole.
@@ -126,9 +130,9 @@ struct SectionProvider {
         literal(chosen["items"], as: .items, what: "items", context, into: &diagnostics), given, in: chosen)
     {
       // A variant may have brought items of its own: the rest counts those, only `when` counted the base's.
+      if isGiven || chosen["items"]?.hasExpressions == true { checkItemIDs(own.elements, into: &diagnostics) }
       chosen = chosen.settingItems(own)
       context.itemCount = itemCount(own)
-      checkItemIDs(own.elements, into: &diagnostics)
     }
     let errors = diagnostics.errorCount
     if isChanged, !isWhole(chosen, as: .map(.section), into: &diagnostics) { return nil }

@@ -2,15 +2,36 @@ import LayoutDiagnostics
 import LayoutReader
 import LayoutText
 
+/// A section as often as it stands in the layout.
+struct RepeatedSection {
+  /// Without its `repeat`.
+  var section: WrittenSection
+  /// The indices of the copies among all sections.
+  var indices: Range<Int>
+  /// True if `repeat` says how many there are: their ids then have numbers.
+  var isNumbered: Bool
+
+  /// The id of the copy at an index; nil where the section has none.
+  func id(at index: Int) -> String? {
+    section.map["id"]?.text.map { isNumbered ? "\($0)-\(index - indices.lowerBound)" : $0 }
+  }
+
+  /// The map of the copy at an index.
+  func map(at index: Int) -> Normal {
+    guard isNumbered, let field = section.map.field("id"), let id = id(at: index) else { return section.map }
+    return section.map.setting("id", Normal(.text(id), at: field.value.span), at: field.keySpan)
+  }
+}
+
 extension SpecExpansion {
   /// The sections as often as `repeat` says; it sees the environment and `let` only.
   mutating func repeated(
     _ sections: [WrittenSection], _ names: NameTable, _ scopes: DefinitionScopes
-  ) -> [WrittenSection]? {
+  ) -> [RepeatedSection]? {
     var ids = SectionIDs()
     defer { ids.report(into: &diagnostics) }
     let written = normal["sections"]?.elements ?? []
-    let scope = NameScope(
+    lazy var scope = NameScope(
       ExpressionEnvironment(environment, effectiveSize: environment.container).table, names)
     let hasData = !stateData.isEmpty
     var counts: [Int?] = []
@@ -41,28 +62,20 @@ extension SpecExpansion {
       }
       counts.append(count)
     }
-    var result: [WrittenSection] = []
-    result.reserveCapacity(total)
+    var result: [RepeatedSection] = []
+    var index = 0
     var leftOut: [Span] = []
     for (section, count) in zip(sections, counts) {
       ids.add(section.map, count: count, written: written[section.origin])
-      guard let count, let field = section.map.field("repeat") else {
-        result.append(section)
-        continue
-      }
-      let single = section.map.removing("repeat")
-      if count == 0 { leftOut.append(field.value.span) }
-      for copy in 0..<count {
-        var map = single
-        if let id = map.field("id"), let text = id.value.text {
-          map = map.setting("id", Normal(.text("\(text)-\(copy)"), at: id.value.span), at: id.keySpan)
-        }
-        var written = section
-        written.map = map
-        result.append(written)
-      }
+      if count == 0, let field = section.map.field("repeat") { leftOut.append(field.value.span) }
+      let indices = index..<index + (count ?? 1)
+      index = indices.upperBound
+      guard !indices.isEmpty else { continue }
+      var section = section
+      if count != nil { section.map = section.map.removing("repeat") }
+      result.append(RepeatedSection(section: section, indices: indices, isNumbered: count != nil))
     }
-    ids.checkIndices(result.map(\.map))
+    ids.checkIndices(result)
     if result.isEmpty, let first = leftOut.first {
       // An error rather than an empty layout, which no spec could say otherwise.
       diagnostics.report(
@@ -77,8 +90,7 @@ extension SpecExpansion {
 
   /// How many values of its own each copy of a section has: none where it only repeats the one before.
   func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
-    guard section.isPlain, !hasData else { return section.map.valueCount }
-    return section.map["id"] == nil ? 0 : section.map.fields.count
+    section.isPlain && !hasData ? 0 : section.map.valueCount
   }
 
   mutating func refuse(_ message: String, at span: Span) {

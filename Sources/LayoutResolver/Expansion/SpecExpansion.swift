@@ -144,67 +144,21 @@ struct SpecExpansion {
     provider = SectionProvider(
       environment: environment,
       configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names, scopes: written.scopes, sectionCount: copies.count, expandedRows: options.expandedRows,
-      forcedVariant: options.variant,
+      names: names, scopes: written.scopes, sectionCount: copies.last?.indices.upperBound ?? 0,
+      expandedRows: options.expandedRows, forcedVariant: options.variant,
       greatestFormulaWork: options.greatestFormulaWork)
     checkLeftOut(sections, copies, provider)
-    let data = data(for: copies.map(\.map))
-    let counts = options.cellCounts(of: copies.map(\.map))
-    var result: [Normal] = []
-    var lists: [ProvidedList?] = []
-    var areCopies: [Bool] = []
-    var customFrames: [[[CustomFrame]?]] = []
-    var variants: Set<ChosenVariant> = []
-    result.reserveCapacity(copies.count)
-    for (index, copy) in copies.enumerated() {
-      // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id; but lists have other
-      // insets at the ends of the layout.
-      let isLikeBefore = copy.map["list"] == nil || index > 1 && index < copies.count - 1
-      if index > 0, isLikeBefore, copies[index - 1].map.isSame(as: copy.map), data.isEmpty, copy.isPlain,
-        let last = result.last, result.count == index, counts?[index - 1] == counts?[index]
-      {
-        let id = copy.map.field("id").map { last.setting("id", $0.value, at: $0.keySpan) }
-        result.append(id?.ordered(as: .map(.section)) ?? last)
-        areCopies.append(true)
-        customFrames.append(customFrames.last ?? [])
-        lists.append(lists.last ?? nil)
-        continue
-      }
-      var map = copy.map
-      var isPlain = copy.isPlain
-      var given = GivenCells(count: counts?[index])
-      if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
-        given.hasData = true
-        // A count has nothing to give.
-        given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
-        map = map.setting("items", items, at: items.span)
-        if items.hasExpressions { isPlain = false }
-      }
-      let isFirst =
-        (index == 0 || copies[index - 1].origin != copy.origin) && !(shared?.isChecked ?? false)
-      if let section = provider.section(
-        map, index: index, given: given, isMerged: copy.isMerged, isPlain: isPlain, isFirst: isFirst,
-        into: &diagnostics)
-      {
-        result.append(
-          section.normal.writingOutVisibleItems(
-            in: environment, along: provider.configuration.scrollDirection))
-        areCopies.append(false)
-        customFrames.append(section.customFrames)
-        lists.append(section.list)
-        if copy.map["variants"] != nil {
-          variants.insert(ChosenVariant(section: copy.origin, place: provider.chosenVariant))
-        }
-      }
-      if diagnostics.errorCount > DiagnosticBag.capacity { break }
-    }
+    var expansion = SectionExpansion(
+      copies, data: data(for: copies),
+      counts: options.cellCounts.isEmpty ? nil : options.cellCounts(of: ids(of: copies)),
+      isChecked: shared?.isChecked ?? false, provider: provider)
+    expansion.run(into: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     shared?.isChecked = true
     return ExpandedSpec(
-      resolved: whole(configuration, result), environmentSpan: environmentSpan,
-      catalog: options.environment.catalog, environment: environment, names: names,
-      origins: copies.map(\.origin),
-      customFrames: customFrames, lists: lists, areCopies: areCopies, chosenVariants: variants,
+      whole: whole(configuration), sectionsSpan: normal.field("sections")?.keySpan ?? environmentSpan,
+      sections: expansion.sections, environmentSpan: environmentSpan, catalog: options.environment.catalog,
+      environment: environment, names: names, chosenVariants: expansion.variants,
       // What an included file defines may be for other specs.
       unusedDefinitions: (normal["define"]?.fields ?? []).filter { written.unused.contains($0.keySpan.start) }
     )
@@ -266,8 +220,8 @@ struct SpecExpansion {
     normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
   }
 
-  /// The spec with everything but its environment written out.
-  private func whole(_ configuration: Normal?, _ sections: [Normal]) -> Normal {
+  /// The spec with everything but its environment and its sections written out.
+  private func whole(_ configuration: Normal?) -> Normal {
     let span = normal.span
     let keySpan = environmentSpan
     var fields: [NormalField] = []
@@ -278,9 +232,6 @@ struct SpecExpansion {
           "configuration", keySpan: normal.field("configuration")?.keySpan ?? keySpan,
           configuration.ordered(as: .map(.configuration))))
     }
-    fields.append(
-      NormalField(
-        "sections", keySpan: normal.field("sections")?.keySpan ?? keySpan, Normal(.list(sections), at: span)))
     for key in ["registrations", "lint"] { if let field = normal.field(key) { fields.append(field) } }
     return Normal(.map(fields), at: span)
   }

@@ -84,7 +84,7 @@ package final class LanguageServer {
     var mayWait = waiting
     while end == nil, !queue.isFull, Platform.hasInput(within: mayWait ? nil : 0) {
       mayWait = false
-      guard Platform.readInput(into: &framing.bytes) else {
+      guard (try? Platform.readInput(into: &framing.bytes)) == true else {
         if queue.isEmpty { end = .abandoned }
         return
       }

@@ -149,19 +149,17 @@ extension Solution {
       return true
     }
     guard let query = queries.first else { return elements(ofSection: section).forEach(body) }
-    // Looked at in its place: a copy of the section costs more than the look.
-    for element in sections[section].decorations where !pass(place(element)) { return false }
-    for item in sections[section].leadingItems {
-      if !pass(place(item.element(in: visibleRange, grid: place.grid))) { return false }
+    let solved = sections[section]
+    for view in solved.decorations where !pass(place(view.natural)) { return false }
+    for item in solved.leadingItems where !pass(place(item.element(in: visibleRange, grid: place.grid))) {
+      return false
     }
-    let groupPlace = place.shifted(by: sections[section].groupShift)
+    let groupPlace = place.shifted(by: solved.groupShift)
     let window = query.window(before: groupPlace).leavingOutEmpty
-    let goesOn = sections[section].groups?.forEachElement(section: section, in: window) {
-      pass(groupPlace($0))
-    }
+    let goesOn = solved.groups?.forEachElement(section: section, in: window) { pass(groupPlace($0)) }
     if goesOn == false { return false }
-    for item in sections[section].trailingItems {
-      if !pass(place(item.element(in: visibleRange, grid: place.grid))) { return false }
+    for item in solved.trailingItems where !pass(place(item.element(in: visibleRange, grid: place.grid))) {
+      return false
     }
     return true
   }

@@ -1,7 +1,9 @@
 import LayoutSpec
 
 extension MeasuredGroups {
-  func reach(along axis: Axis) -> AxisRange? { axis == site.axis ? blocks.reach : reachAcross }
+  func reach(along axis: Axis) -> AxisRange? {
+    (axis == site.axis ? blocks.reach : reachAcross)?.moved(by: shift[axis])
+  }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let views = ElementStamp(box, site.stamp)
@@ -27,7 +29,7 @@ extension MeasuredGroups {
     in window: QueryWindow, stamped: (StampedGroups) -> Bool, solved: (Int, SolvedBox, Point) -> Bool
   ) -> Bool {
     var cells = cells()
-    return blocks.forEach(touching: window, along: site.axis, of: count) { block in
+    return blocks.forEach(touching: window.seen(from: shift), along: site.axis, of: count) { block in
       if let groups = stampedGroups(with: block.lowerBound) { return stamped(groups) }
       for index in block {
         let (box, origin) = group(index, &cells)
@@ -49,7 +51,7 @@ extension MeasuredGroups: GroupEmitter {
     for (number, stretch) in stretches.enumerated() {
       guard case .solved(let first, let firstPlace) = stretch else {
         if case .stamped(let groups) = stretch,
-          !groups.emitter().forEachElement(section: section, zIndex: zIndex, body)
+          !groups.shifted(by: shift).emitter().forEachElement(section: section, zIndex: zIndex, body)
         {
           return false
         }
@@ -63,10 +65,11 @@ extension MeasuredGroups: GroupEmitter {
           if templates[pattern] == nil {
             templates[pattern] = GroupTemplate(
               of: patterns[pattern], cells: box.cellCount, stamp: views, axis: site.axis,
-              across: site.startAcross(of: patterns[pattern]))
+              across: site.startAcross(of: patterns[pattern]) + shift[site.axis.cross])
           }
           goesOn = templates[pattern]?.forEachElement(
-            ofGroup: index, cells: box.cellCount, at: places[place], section: section, zIndex: zIndex, body)
+            ofGroup: index, cells: box.cellCount, at: places[place] + shift[site.axis],
+            section: section, zIndex: zIndex, body)
         } else {
           let (box, origin) = group(index, &cells)
           goesOn = views.walk(

@@ -20,13 +20,13 @@ extension Solution {
     func pass(_ element: Element, _ motion: MovableElement.Motion) -> Bool {
       body(MovableElement(element: place(element), motion: motion))
     }
-    func passAll(_ items: [SolvedBoundaryItem]) -> Bool {
+    func passAll(_ items: [SectionView]) -> Bool {
       items.allSatisfy { pass($0.natural, $0.pin.map { .pin($0) } ?? .none) }
     }
     func passAll(_ index: Int) -> Bool {
       let section = sections[index]
       let motion: MovableElement.Motion = section.orthogonalRow == nil ? .none : .row
-      return section.decorations.allSatisfy { pass($0, .none) } && passAll(section.leadingItems)
+      return passAll(section.decorations) && passAll(section.leadingItems)
         && (section.groups?.emitter().forEachElement(section: index, zIndex: nil) { pass($0, motion) } ?? true)
         && passAll(section.trailingItems)
     }

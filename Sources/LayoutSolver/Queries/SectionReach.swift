@@ -5,7 +5,7 @@ extension SolvedSection {
   func reach(along axis: Axis) -> AxisRange {
     var reach = AxisRange(frame, along: axis)
     reach.formUnion(AxisRange(insetFrame, along: axis))
-    for element in decorations { reach.formUnion(AxisRange(element.frame, along: axis)) }
+    for view in decorations { reach.formUnion(AxisRange(view.natural.frame, along: axis)) }
     for item in leadingItems + trailingItems {
       reach.formUnion(AxisRange(item.natural.frame, along: axis))
       if let pin = item.pin { reach.formUnion(pin.reach) }

@@ -107,19 +107,19 @@ struct BoundaryBand: Sendable {
   ///
   /// - Parameter section: nil for layout-wide items.
   func items(in place: Place, section: Int?, context: SolverContext) -> (
-    leading: [SolvedBoundaryItem], trailing: [SolvedBoundaryItem]
+    leading: [SectionView], trailing: [SectionView]
   ) {
-    var leading: [SolvedBoundaryItem] = []
-    var trailing: [SolvedBoundaryItem] = []
+    var leading: [SectionView] = []
+    var trailing: [SectionView] = []
     for entry in placed {
       let slot = slot(of: entry, in: place)
       let item = entry.item
       let natural = slot.inset(by: item.size.effective(item.contentInsets))
       let element = Element(
         category: .supplementary, kind: context.kind(item.elementKind), section: section, item: 0,
-        frame: context.grid.round(natural), zIndex: item.zIndex, node: item.id, isHidden: item.isHidden)
+        frame: natural, zIndex: item.zIndex, node: item.id, isHidden: item.isHidden)
       let pin = item.pinToVisibleBounds ? pin(entry, natural: natural, slot: slot, in: place) : nil
-      let solved = SolvedBoundaryItem(natural: element, pin: pin)
+      let solved = SectionView(element, pin: pin, grid: context.grid)
       if entry.side == .start { leading.append(solved) } else { trailing.append(solved) }
     }
     return (leading, trailing)

@@ -3,7 +3,6 @@ import LayoutSpec
 /// What was solved of the groups of the last section. The copies of a section have the same, and share it: one may hold millions of places.
 final class LastGroups {
   private var box: (group: Group, container: Extent, result: SolvedBox, findings: [SolverFinding])?
-  private var cells: (arrangement: CellArrangement, items: ItemList, result: any CellSequence)?
 
   /// A section's outermost group, which is solved unless it is the last one again.
   func box(
@@ -17,18 +16,6 @@ final class LastGroups {
     let (result, found) = solve(container)
     box = (group, container, result, found)
     findings += found
-    return result
-  }
-
-  /// The cells of a section, which are placed unless they are the last ones again, if elsewhere.
-  func cells(
-    _ arrangement: CellArrangement, _ items: ItemList, at site: CellSite, _ place: () -> any CellSequence
-  ) -> any CellSequence {
-    if let cells, cells.result.site.isLike(site), cells.arrangement == arrangement, cells.items == items {
-      return cells.result.moved(to: site)
-    }
-    let result = place()
-    cells = (arrangement, items, result)
     return result
   }
 }

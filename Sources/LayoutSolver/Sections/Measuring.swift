@@ -18,6 +18,21 @@ struct Measuring {
   }
 }
 
+extension SolvedSection {
+  /// True if the same views are measured in a copy that begins at a place along the scroll axis: where not all are, all or none in both.
+  func isAlike(at start: Double, _ measuring: Measuring) -> Bool {
+    if !hasEstimates || measuring.end == .infinity || start == bandPlace.start { return true }
+    var reach = reach(along: band.axis)
+    // What is measured of an item is told by where it stands at its estimate: no farther off than the items are long.
+    for entry in band.placed {
+      let length = max(entry.extent[band.axis], entry.item.size[band.axis].value)
+      reach = AxisRange(start: reach.start - length, end: reach.end + length)
+    }
+    let moved = reach.moved(by: start - bandPlace.start)
+    return max(reach.end, moved.end) < measuring.end || min(reach.start, moved.start) >= measuring.end
+  }
+}
+
 extension BoundaryBand {
   /// Gives the items before the content, or the others, the sizes that they ask for, where they begin in sight.
   ///

@@ -49,12 +49,23 @@ package struct Pin: Sendable, Equatable {
   }
 }
 
-/// A boundary item of a section or of the layout, solved.
-struct SolvedBoundaryItem: Sendable {
-  /// The item at its natural place, on device pixels.
+/// A boundary item of a section or of the layout, or a decoration, solved.
+struct SectionView: Sendable {
+  /// The frame that is rounded in `natural`.
+  private let unrounded: Rect
+  /// The view at its natural place, on device pixels.
   let natural: Element
-  /// Set where the item stays in sight.
+  /// Set where the view stays in sight.
   let pin: Pin?
+
+  /// - Parameter view: its frame is still unrounded.
+  init(_ view: Element, pin: Pin? = nil, grid: PixelGrid) {
+    unrounded = view.frame
+    var natural = view
+    natural.frame = grid.round(view.frame)
+    self.natural = natural
+    self.pin = pin
+  }
 
   /// The item as it stands at a scroll position.
   func element(in visible: AxisRange, grid: PixelGrid) -> Element {
@@ -67,9 +78,29 @@ struct SolvedBoundaryItem: Sendable {
   }
 }
 
+extension SectionView {
+  /// The same view of a copy of its section.
+  ///
+  /// - Parameter shift: on device pixels, along the scroll axis.
+  func moved(by shift: Point, section: Int, grid: PixelGrid) -> SectionView {
+    var view = natural
+    view.section = section
+    view.frame = unrounded.offset(by: shift)
+    return SectionView(view, pin: pin?.moved(by: shift), grid: grid)
+  }
+}
+
+extension Pin {
+  fileprivate func moved(by shift: Point) -> Pin {
+    Pin(
+      axis: axis, side: side, natural: natural.offset(by: shift), slot: slot.moved(by: shift[axis]),
+      section: section.moved(by: shift[axis]), body: body.moved(by: shift[axis]))
+  }
+}
+
 extension FrameTransform {
   /// Boundary items as they come out at a scroll position.
-  func elements(of items: [SolvedBoundaryItem], in visible: AxisRange) -> [Element] {
+  func elements(of items: [SectionView], in visible: AxisRange) -> [Element] {
     items.map { self($0.element(in: visible, grid: grid)) }
   }
 }

@@ -12,7 +12,7 @@ package struct SectionElements {
   init(index: Int, solved: SolvedSection, place: FrameTransform, visible: AxisRange, changes: VisibleItems?) {
     self.index = index
     func final(_ element: Element) -> Element { changes?.seen(element) ?? element }
-    decorations = solved.decorations.map { final(place($0)) }
+    decorations = solved.decorations.map { final(place($0.natural)) }
     leadingItems = place.elements(of: solved.leadingItems, in: visible).map(final)
     trailingItems = place.elements(of: solved.trailingItems, in: visible).map(final)
     self.changes = changes

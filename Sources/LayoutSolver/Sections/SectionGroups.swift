@@ -16,7 +16,7 @@ extension Section {
     if let arrangement {
       let site = CellSite(
         axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
-      return cells(arrangement, at: site, like: context.last, findings: &findings)
+      return cells(arrangement, at: site, findings: &findings)
     }
     let box = context.last.box(of: group, in: groupContainer(base, context), findings: &findings) {
       container in
@@ -47,15 +47,13 @@ extension Section {
 
   /// Cells that make no groups.
   private func cells(
-    _ arrangement: CellArrangement, at site: CellSite, like last: LastGroups,
-    findings: inout [SolverFinding]
+    _ arrangement: CellArrangement, at site: CellSite, findings: inout [SolverFinding]
   ) -> any GroupSequence {
-    let result = last.cells(arrangement, items, at: site) {
+    let result: any GroupSequence =
       switch arrangement {
       case .waterfall(let waterfall): WaterfallColumns(waterfall, items: items, site: site)
       case .flow(let flow): FlowRows(flow, items: items, site: site)
       }
-    }
     if result.isCutShort { findings.append(SolverFinding(node: arrangement.id, problem: .tooManyCells)) }
     return result
   }

@@ -23,32 +23,34 @@ package struct SolvedSection: Sendable {
   /// Set where the section scrolls across the layout.
   package let orthogonalRow: OrthogonalRow?
   /// The section's box: the container's whole side across the scroll axis; points, on device pixels.
-  let frame: Rect
+  private(set) var frame: Rect
   /// The section's length along the scroll axis, on device pixels.
   let length: Double
-  let groups: (any GroupSequence)?
+  private(set) var groups: (any GroupSequence)?
   /// How long the groups make the section, points; `groups` is nil where a negative length leaves nothing of the section.
   let groupLength: Double
   /// How far the row's own scrolling moves the groups, points, on device pixels.
   let groupShift: Point
   /// The box that begins inside the insets: as long as the groups, and as broad as the insets leave.
-  let insetFrame: Rect
+  private(set) var insetFrame: Rect
   /// The same; nil where it is the section's box, or the section has no length.
   var insetBox: Rect? { insetFrame != frame && length > 0 ? insetFrame : nil }
-  let decorations: [Element]
+  private(set) var decorations: [SectionView]
   /// Boundary items before the content.
-  let leadingItems: [SolvedBoundaryItem]
+  private(set) var leadingItems: [SectionView]
   /// The other boundary items.
-  let trailingItems: [SolvedBoundaryItem]
+  private(set) var trailingItems: [SectionView]
   /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
   /// scrolls does not.
   let groupBreadth: Double
   /// The boundary items with their sizes, where they stand, and where the groups begin: what a derivation tells.
   let band: BoundaryBand
-  let bandPlace: BoundaryBand.Place
-  let corner: Point
+  private(set) var bandPlace: BoundaryBand.Place
+  private(set) var corner: Point
   /// True if the section has rules for its elements in sight, and they count.
   let appliesVisibleItems: Bool
+  /// True if views of the section may be measured.
+  let hasEstimates: Bool
 
   /// Solves one section that begins at `start` along the scroll axis, on a device pixel.
   static func solve(
@@ -109,6 +111,7 @@ package struct SolvedSection: Sendable {
 
     let items =
       isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
+    let hasEstimates = section.hasEstimates
     var shift = Point.zero
     shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
@@ -118,17 +121,38 @@ package struct SolvedSection: Sendable {
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
       groupBreadth: row == nil ? groups?.breadth ?? 0 : 0, band: band, bandPlace: bandPlace, corner: corner,
-      appliesVisibleItems: !section.visibleItems.isEmpty && !section.hasEstimates)
+      appliesVisibleItems: !section.visibleItems.isEmpty && !hasEstimates, hasEstimates: hasEstimates)
+  }
+
+  /// A copy of the section.
+  ///
+  /// - Parameters:
+  ///   - index: the copy's.
+  ///   - start: where it begins along the scroll axis, on a device pixel.
+  func moved(to start: Double, index: Int, grid: PixelGrid) -> SolvedSection {
+    var shift = Point.zero
+    shift[band.axis] = start - bandPlace.start
+    var copy = self
+    copy.groups = groups?.moved(by: shift)
+    copy.bandPlace.start = start
+    copy.corner = corner.moved(by: shift)
+    copy.frame = grid.round(frame.offset(by: shift))
+    copy.insetFrame = grid.round(Rect(copy.corner, insetFrame.extent))
+    copy.decorations = decorations.map { $0.moved(by: shift, section: index, grid: grid) }
+    copy.leadingItems = leadingItems.map { $0.moved(by: shift, section: index, grid: grid) }
+    copy.trailingItems = trailingItems.map { $0.moved(by: shift, section: index, grid: grid) }
+    return copy
   }
 
   /// Model: decorations measured. As large as the section, rooms and insets included, less their own insets.
   private static func decorations(
     of section: Section, index: Int, frame: Rect, context: SolverContext
-  ) -> [Element] {
+  ) -> [SectionView] {
     section.decorationItems.enumerated().map { place, item in
-      Element(
+      let view = Element(
         category: .decoration, kind: context.kind(item.elementKind), section: index, item: place,
-        frame: context.grid.round(frame.inset(by: item.contentInsets)), zIndex: item.zIndex, node: item.id)
+        frame: frame.inset(by: item.contentInsets), zIndex: item.zIndex, node: item.id)
+      return SectionView(view, grid: context.grid)
     }
   }
 }

@@ -5,7 +5,7 @@ struct CellSite: Sendable {
   /// The scroll axis.
   let axis: Axis
   /// Where the room begins.
-  let corner: Point
+  var corner: Point
   /// How much of it there is across the axis, points.
   let room: Double
   let stamp: StampRules
@@ -14,9 +14,6 @@ struct CellSite: Sendable {
 
   /// The most cells whose places are stored, in one section: each takes up to 16 bytes.
   static let greatestCount = 10_000_000
-
-  /// True if cells stand alike in both, wherever these begin.
-  func isLike(_ other: CellSite) -> Bool { axis == other.axis && room == other.room && node == other.node }
 
   /// The finished frame of a cell, from where it stands in the room.
   @inline(__always)

@@ -21,6 +21,11 @@ protocol GroupSequence: Sendable {
   /// How many cells have a place.
   var itemCount: Int { get }
 
+  /// The same groups elsewhere, as they were measured.
+  ///
+  /// - Parameter shift: on device pixels.
+  func moved(by shift: Point) -> any GroupSequence
+
   /// The full outermost group at its estimates; nil where cells stand in no groups.
   var fullGroup: SolvedBox? { get }
 
@@ -129,10 +134,9 @@ protocol CellSequence: GroupSequence, GroupEmitter {
 }
 
 extension CellSequence {
-  /// The same cells elsewhere.
-  func moved(to site: CellSite) -> Self {
+  func moved(by shift: Point) -> any GroupSequence {
     var result = self
-    result.site = site
+    result.site.corner = site.corner.moved(by: shift)
     return result
   }
 

@@ -28,6 +28,8 @@ struct MeasuredGroups: GroupSequence {
   let blocks: GroupBlocks
   /// How far the views reach across the axis.
   let reachAcross: AxisRange
+  /// From where the groups were solved to where they stand: of a copy.
+  private(set) var shift = Point.zero
   let stretches: [Stretch]
   /// Where groups begin along the axis, in the content's coordinates.
   let places: [Double]
@@ -68,6 +70,12 @@ struct MeasuredGroups: GroupSequence {
 
   var itemCount: Int { items.count }
 
+  func moved(by shift: Point) -> any GroupSequence {
+    var result = self
+    result.shift = shift
+    return result
+  }
+
   var count: Int { (items.count - 1) / box.cellCount + 1 }
 
   /// What reads the measured sizes of the cells; kept by what asks for one group after another.
@@ -82,13 +90,18 @@ struct MeasuredGroups: GroupSequence {
 
   /// The groups that are stamped from the same one as a group; nil where it is solved by itself.
   func stampedGroups(with index: Int) -> StampedGroups? {
-    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] { groups } else { nil }
+    if case .stamped(let groups) = stretches[stretch(ofGroup: index)] {
+      groups.shifted(by: shift)
+    } else {
+      nil
+    }
   }
 
   /// A group as it has come out, and its corner.
   func group(_ index: Int, _ cells: inout MeasuredGroupSolver) -> (box: SolvedBox, origin: Point) {
     switch stretches[stretch(ofGroup: index)] {
-    case .stamped(let groups): return (groups.box, groups.origin(ofGroup: index - groups.firstGroup))
+    case .stamped(let groups):
+      return (groups.box, groups.origin(ofGroup: index - groups.firstGroup).moved(by: shift))
     case .solved(let first, let firstPlace):
       let place = firstPlace + index - first
       let solved: SolvedBox
@@ -97,7 +110,7 @@ struct MeasuredGroups: GroupSequence {
       } else {
         solved = cells.group(box, cells: self.cells(ofGroup: index), at: places[place], uniform: uniform)
       }
-      return (solved, site.origin(of: solved, at: places[place]))
+      return (solved, site.origin(of: solved, at: places[place]).moved(by: shift))
     }
   }
 

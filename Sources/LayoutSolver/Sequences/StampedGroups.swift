@@ -12,7 +12,7 @@ struct StampedGroups: GroupSequence {
   /// How many cells there are, and how many of them a full group holds.
   let itemCount: Int
   /// The corner of the first group's outer box.
-  let start: Point
+  private(set) var start: Point
   let stride: Double
   /// From the first group's edge to the last one's, edge spacings included, points.
   let length: Double
@@ -45,6 +45,14 @@ struct StampedGroups: GroupSequence {
       let full = groups > 1 ? box.extent[axis] + max(0, Double(groups - 2) * stride) : last
       length = before + after + (last < 0 ? end : max(full, end))
     }
+  }
+
+  func moved(by shift: Point) -> any GroupSequence { shifted(by: shift) }
+
+  func shifted(by shift: Point) -> StampedGroups {
+    var result = self
+    result.start = start.moved(by: shift)
+    return result
   }
 
   /// The groups' side across the axis, points; 0 where nothing fits into them. A lone partial group counts as a full one (choice

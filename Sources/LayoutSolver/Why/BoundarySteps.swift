@@ -163,7 +163,7 @@ extension DerivationBuilder {
   }
 }
 
-extension SolvedBoundaryItem {
+extension SectionView {
   /// True if an element is this item, wherever it is pinned.
   fileprivate func isSame(as element: Element) -> Bool {
     natural.node == element.node && natural.kind == element.kind && natural.zIndex == element.natural

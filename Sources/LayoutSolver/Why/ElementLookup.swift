@@ -10,7 +10,7 @@ extension Solution {
 
   /// The decorations of a section.
   package func decorations(ofSection section: Int) -> [Element] {
-    sections[section].decorations.map { asSeen(place($0)) }
+    sections[section].decorations.map { asSeen(place($0.natural)) }
   }
 
   /// An element with what rules for what is in sight change in it.

@@ -23,16 +23,22 @@ extension Platform {
 
   /// Reads what standard input has, 64 KiB at most, and waits where it has nothing yet.
   ///
-  /// - Returns: false at its end, and where it cannot be read.
-  package static func readInput(into bytes: inout [UInt8]) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
+  /// - Returns: false at its end.
+  package static func readInput(into bytes: inout [UInt8]) throws(InputError) -> Bool {
+    let code = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer -> Int32? in
       while true {
         let count = read(0, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
+        guard count > 0 else { return count < 0 ? errno : nil }
         bytes.append(contentsOf: buffer.prefix(count))
-        return true
+        return 0
       }
+    }
+    switch code {
+    case 0: return true
+    case nil: return false
+    case EISDIR?: throw .isDirectory
+    case let code?: throw .unreadable(code: code)
     }
   }
 }

@@ -31,6 +31,16 @@ package enum Platform {
   /// The number of the running process.
   static var processIdentifier: Int32 { getpid() }
 
+  /// Where a byte stands first, from an index on; nil where it does not.
+  package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
   /// True if some bytes stand in others.
   static func holds(_ bytes: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.baseAddress, let first = wanted.baseAddress else { return wanted.isEmpty }

@@ -1,0 +1,48 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutLint
+import LayoutText
+
+/// Why a line of a batch has no other answer.
+struct BatchError {
+  private var fields: [(key: String, value: JSONValue)]
+
+  init(_ error: UsageError) {
+    fields = [("message", .string(error.message))]
+    if !error.help.isEmpty { fields.append(("help", .strings(error.help))) }
+  }
+
+  init(_ failure: SpecFailure) {
+    switch failure {
+    case .unreadable(let message): fields = [("message", .string(message))]
+    case .refused(_, let message, let rule):
+      fields = [("message", .string(message)), ("rule", .string(rule.name))]
+    case .brokenConfiguration(let configuration):
+      fields = [("message", .string("the configuration \(shownName(configuration.path)) has errors"))]
+    }
+  }
+
+  /// The errors of a spec: what the first says and where it is, and all of them as `lint` has findings.
+  init(in spec: LoadedSpec) {
+    let sources = spec.sources
+    let errors = FindingPipeline(sources, spec.normal).told(spec.diagnostics).filter { $0.severity == .error }
+    fields = []
+    if let first = errors.first {
+      let file = sources.files[sources.index(of: first.span)]
+      let place = LineTable(file).location(of: Int(first.span.start))
+      fields = [("message", .string(first.message)), ("rule", .string(first.rule.name))]
+      if file.name != sources.main.name { fields.append(("file", .string(file.name))) }
+      fields += [("line", .integer(place.line)), ("column", .integer(place.column))]
+    }
+    let shown = Array(errors.prefix(Console.printedFindings))
+    fields.append(("findings", .array(JSONFindings.objects(shown, in: sources))))
+    let omitted = errors.count - shown.count + spec.diagnostics.omissions.count(.error)
+    if omitted > 0 { fields.append(("omitted", .integer(omitted))) }
+  }
+
+  /// Writes the error into the object of a line.
+  func write(to sink: ByteSink) {
+    sink.write(", \"error\": ")
+    sink.write(json: .object(fields))
+  }
+}

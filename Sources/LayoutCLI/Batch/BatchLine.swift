@@ -1,0 +1,56 @@
+import LayoutCompiler
+import LayoutReader
+import LayoutText
+
+/// What a line of a batch asks for: a spec by itself, or `{"id", "spec", "options"}`.
+struct BatchLine {
+  private static let specKey = "spec"
+  private static let keys = ["id", specKey, "options"]
+
+  /// The line, with the spec as its root.
+  private(set) var document: Document
+  /// The id as it is written; null where there is none.
+  private(set) var id = Array("null".utf8)
+  /// The key that the spec stands under; nil where the whole line is the spec.
+  let key: String?
+  private let entries: ArraySlice<Document.Entry>
+
+  init(_ document: Document, of source: SourceFile) {
+    self.document = document
+    let entries = document.kind(document.root) == .mapping ? document.entries(document.root) : []
+    let names = entries.map(\.key)
+    let isEnvelope =
+      names.contains(Self.specKey)
+      || !names.contains("sections") && names.contains { Self.keys.contains($0) }
+    self.entries = isEnvelope ? entries : []
+    key = isEnvelope ? Self.specKey : nil
+    if let spec = node(Self.specKey) { self.document.root = spec }
+    guard let id = node("id"), Self.isScalar(document.kind(id)) else { return }
+    self.id = Array(source.bytes[source.range(of: document.span(id))])
+  }
+
+  private static func isScalar(_ kind: Document.Kind) -> Bool { kind != .mapping && kind != .sequence }
+
+  private func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
+
+  /// Throws if there is more in the line than may be, or less.
+  func check() throws(UsageError) {
+    guard key != nil else { return }
+    for entry in entries where !Self.keys.contains(entry.key) {
+      throw UsageError(
+        message: "unknown key \(quotedText(entry.key)) beside the spec",
+        help: ["the keys of a line are \(Self.keys.joined(separator: ", "))"])
+    }
+    if node(Self.specKey) == nil {
+      throw UsageError(message: "the key 'spec' is missing beside 'id' or 'options'")
+    }
+    if let id = node("id"), !Self.isScalar(document.kind(id)) {
+      throw UsageError(message: "the id of a line is a list or an object; expected a text or a number")
+    }
+  }
+
+  /// The options that are written in the line, as far as there are some.
+  var options: LineOptions? {
+    node("options").flatMap { document.kind($0) == .null ? nil : LineOptions(document, $0) }
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutLint
+import LayoutText
+
+/// A run over the lines of standard input, with an answer for each. It takes no more memory for more of them.
+struct BatchRun {
+  let arguments: ParsedArguments
+  let console: Console
+
+  func run(_ task: any BatchTask, thresholds: LintThresholds? = nil) throws(UsageError) -> ExitCode {
+    try arguments.checkBatch(of: task.command)
+    var options = try arguments.runOptions()
+    options.format = .json
+    options.recovers = task.command == .lint
+    options.toolchain = nil
+    options.policy.wantsErrorsOnly = task.command == .build
+    // Nothing is written over what is read: no file has to be remembered.
+    let compiler = SpecCompiler(options)
+    var lint: LintConfiguration?
+    switch compiler.configuration(forSpec: SpecInput.name("-")) {
+    case nil: break
+    case .failure(let failure): return console.end(failure)
+    case .success(let configuration):
+      lint = configuration.lint
+      if task.command == .lint { console.report(configuration.diagnostics, of: configuration.sources) }
+    }
+    let lines = LineBlocks(limit: options.limits.bytes)
+    let threads = try arguments.jobs() ?? 1
+    let answers = OrderedAnswers(threads: threads)
+    let totals = answer(lines, answers, BatchWorker(arguments, compiler, task), threads)
+    var code = totals.hasFailed ? ExitCode.findings : .success
+    if let thresholds, let most = thresholds.maxWarnings ?? lint?.maxWarnings, totals.warnings > most {
+      console.complain("\(totals.warnings) warnings; at most \(most) are borne")
+      code = .findings
+    }
+    if let failure = lines.failure {
+      console.complain("cannot read standard input: \(failure.text)")
+      code = .usage
+    }
+    return answers.failure.map { max(code, console.end($0)) } ?? code
+  }
+
+  /// Has threads answer all lines, this one among them.
+  private func answer(
+    _ lines: LineBlocks, _ answers: OrderedAnswers, _ worker: BatchWorker, _ threads: Int
+  ) -> BatchTotals {
+    let totals = SharedTotals()
+    @Sendable func work() {
+      let own = BlockAnswers(answers)
+      var sum = BatchTotals()
+      while let block = lines.next(), answers.waitForRoom(block.number) {
+        own.write(block.number) { sink in
+          for line in block.lines where sink.isOpen { sum.add(worker.answer(line, to: sink)) }
+        }
+      }
+      totals.add(sum)
+    }
+    let others = (1..<threads).compactMap { _ in Platform.startThread(work) }
+    work()
+    for thread in others { thread.join() }
+    return totals.sum
+  }
+}
+
+/// What became of the lines that all threads answered.
+private final class SharedTotals: @unchecked Sendable {
+  private let monitor = Monitor()
+  private(set) var sum = BatchTotals()
+
+  func add(_ totals: BatchTotals) { monitor.locked { sum.add(totals) } }
+}
+
+extension ParsedArguments {
+  /// What a batch has no use for.
+  private static let useless: Set<OptionID> = [
+    .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
+  ]
+
+  /// Refuses what has no meaning for a batch.
+  fileprivate func checkBatch(of command: Command) throws(UsageError) {
+    if let operand = operands.first(where: { $0 != "-" }) {
+      throw UsageError(
+        message: "a batch is read from standard input, but \(shownName(operand)) is given",
+        help: ["layoutc \(command.rawValue) --batch <\(shownName(operand))"])
+    }
+    if value(.data) == "-" {
+      throw UsageError(message: "the batch and '--data' both stand for standard input; name one of them")
+    }
+    for id in [OptionID.format, .findingsFormat, .inputFormat] {
+      for text in values(id) where text != "json" {
+        throw invalid(id, text, "json, or nothing, with --batch")
+      }
+    }
+    let option = OptionTable.options(of: command).first {
+      has($0.id) && (Self.useless.contains($0.id) || $0.id.group == .picture)
+    }
+    if let option {
+      throw UsageError(
+        message: "option '--\(option.name)' has no effect on a batch", help: ["leave one of them out"])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutCompiler
+import LayoutDiagnostics
+import LayoutReader
+import LayoutText
+
+/// Answers one line of a batch after the other, each by itself: what is wrong with one is its answer.
+struct BatchWorker: Sendable {
+  let arguments: ParsedArguments
+  let compiler: SpecCompiler
+  let task: any BatchTask
+  /// The options that a line may give.
+  private let lineOptions: [Option]
+
+  init(_ arguments: ParsedArguments, _ compiler: SpecCompiler, _ task: any BatchTask) {
+    self.arguments = arguments
+    self.compiler = compiler
+    self.task = task
+    lineOptions = LineOptions.options(of: task.command)
+  }
+
+  /// Writes the answer to a line.
+  func answer(_ line: LineBlocks.Line, to sink: ByteSink) -> BatchTotals {
+    defer { sink.write("}\n") }
+    guard case .text(let bytes) = line else {
+      begin(Array("null".utf8), sink)
+      BatchError(compiler.input.tooLarge(SpecInput.name("-"))).write(to: sink)
+      return .failed
+    }
+    let source = SourceFile(name: SpecInput.name("-"), bytes: bytes)
+    var found = DiagnosticBag()
+    let document = readDocument(source, format: .json, limits: compiler.input.limits, into: &found)
+    let line = document.map { BatchLine($0, of: source) }
+    begin(line?.id ?? Array("null".utf8), sink)
+    do throws(UsageError) {
+      try line?.check()
+      let compiler = try compiler(for: line)
+      var spec =
+        line.map { compiler.input.load($0.document, of: source, found, keepsDocument: task.keepsDocuments) }
+        ?? compiler.input.load(source)
+      if let data = line?.options?.data {
+        spec.data = normalizeData(data, of: source, into: &spec.diagnostics)
+      }
+      if spec.normal?["swift"] != nil {
+        throw UsageError(message: "a batch runs no Swift code", help: ["build the spec by itself"])
+      }
+      return try task.answer(spec, compiler, to: sink)
+    } catch {
+      BatchError(error).write(to: sink)
+      return .failed
+    }
+  }
+
+  private func begin(_ id: [UInt8], _ sink: ByteSink) {
+    sink.write("{\"id\": ")
+    sink.write(bytes: id)
+  }
+
+  /// A compiler with what a line says of the layouts that are wanted.
+  private func compiler(for line: BatchLine?) throws(UsageError) -> SpecCompiler {
+    var options = compiler.options
+    if let given = line?.options {
+      try given.arguments(arguments, lineOptions).tellLayouts(&options)
+    }
+    return compiler.forSpec(options, under: line?.key)
+  }
+}

@@ -1,0 +1,112 @@
+import LayoutText
+
+/// The lines of standard input, a few at a time, for whichever thread asks.
+///
+/// A line is given out as soon as it is there: who asks and waits for an answer gets one.
+final class LineBlocks: @unchecked Sendable {
+  enum Line {
+    case text([UInt8])
+    /// A line longer than the limit, which was passed over.
+    case tooLong
+  }
+
+  /// Some lines that follow each other. Blank ones are left out.
+  struct Block {
+    /// From 0 on.
+    let number: Int
+    let lines: [Line]
+  }
+
+  /// So few lines that several threads have something of the end of an input, too.
+  private static let greatestCount = 32
+
+  /// The longest line that is read, in bytes.
+  private let limit: Int
+  private let monitor = Monitor()
+  private var bytes: [UInt8] = []
+  /// Where the next line begins.
+  private var start = 0
+  /// Up to where it has no end.
+  private var searched = 0
+  /// True if what comes is the rest of a line that is too long.
+  private var isPassingOver = false
+  private var isAtEnd = false
+  private var count = 0
+  private var problem: InputError?
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Why the input ended before its end.
+  var failure: InputError? { monitor.locked { problem } }
+
+  /// The next lines; waits for one. Nil at the end.
+  func next() -> Block? {
+    monitor.locked {
+      var lines: [Line] = []
+      while lines.count < Self.greatestCount {
+        switch takeLine() {
+        case .line(let line): lines.append(line)
+        case .nothing: break
+        case .incomplete:
+          if lines.isEmpty, readMore() { continue }
+          guard !lines.isEmpty else { return nil }
+          return block(lines)
+        }
+      }
+      return block(lines)
+    }
+  }
+
+  private func block(_ lines: [Line]) -> Block {
+    defer { count += 1 }
+    return Block(number: count, lines: lines)
+  }
+
+  private enum Taken {
+    case line(Line)
+    /// A blank line, or the rest of one that is too long.
+    case nothing
+    /// A line whose end was not read yet, or none.
+    case incomplete
+  }
+
+  /// Takes the next line out of what was read.
+  private func takeLine() -> Taken {
+    let end = Platform.firstIndex(of: 0x0A, in: bytes, from: searched)
+    guard let end = end ?? (isAtEnd && start < bytes.count ? bytes.count : nil) else {
+      searched = bytes.count
+      let isTooLong = !isPassingOver && searched - start > limit
+      if isPassingOver || isTooLong { start = searched }
+      guard isTooLong else { return .incomplete }
+      isPassingOver = true
+      return .line(.tooLong)
+    }
+    let line = start..<end
+    start = min(end + 1, bytes.count)
+    searched = start
+    if isPassingOver {
+      isPassingOver = false
+      return .nothing
+    }
+    if line.count > limit { return .line(.tooLong) }
+    let text = bytes[line]
+    return text.allSatisfy(\.isWhitespace) ? .nothing : .line(.text(Array(text)))
+  }
+
+  /// Reads on; false at the end.
+  private func readMore() -> Bool {
+    if isAtEnd { return false }
+    bytes.removeSubrange(..<start)
+    (start, searched) = (0, bytes.count)
+    do throws(InputError) {
+      isAtEnd = try !Platform.readInput(into: &bytes)
+    } catch {
+      // What was read of the last line is none.
+      bytes = []
+      (start, searched) = (0, 0)
+      problem = error
+      isAtEnd = true
+    }
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import LayoutText
+
+/// Where threads put the answers to blocks of lines, which go to standard output in the order of the blocks.
+final class OrderedAnswers: @unchecked Sendable {
+  /// How many blocks may be ahead of the one that is written, for each thread, and how many bytes of each are held.
+  private static let aheadOfEach = 2
+  fileprivate static let greatestHeld = 1 << 20
+
+  private let monitor = Monitor()
+  private let output = ByteSink(descriptor: 1)
+  private let ahead: Int
+  /// The block that is written.
+  private var turn = 0
+  /// The answers to blocks behind it.
+  private var held: [Int: [UInt8]] = [:]
+
+  init(threads: Int) { ahead = threads * Self.aheadOfEach }
+
+  /// Why standard output cannot be written.
+  var failure: SinkFailure? { monitor.locked { output.failure } }
+
+  /// Waits until there is room for the answers to a block.
+  ///
+  /// - Returns: false if nobody takes answers any more.
+  func waitForRoom(_ block: Int) -> Bool { wait { turn + ahead > block } }
+
+  /// Waits until a block is the one that is written.
+  fileprivate func waitForTurn(_ block: Int) -> Bool { wait { turn == block } }
+
+  private func wait(_ isReady: () -> Bool) -> Bool {
+    monitor.locked {
+      while output.isOpen, !isReady() { monitor.wait() }
+      return output.isOpen
+    }
+  }
+
+  fileprivate func isTurn(_ block: Int) -> Bool { monitor.locked { turn == block } }
+
+  /// Writes a part of the answers to the block that is written.
+  fileprivate func write(_ bytes: UnsafeRawBufferPointer) -> SinkFailure? {
+    output.write(bytes)
+    return output.failure
+  }
+
+  /// Takes the last answers to a block, and writes all that have their turn.
+  fileprivate func end(_ block: Int, _ bytes: [UInt8]) {
+    monitor.locked {
+      held[block] = bytes
+      while let bytes = held.removeValue(forKey: turn) {
+        output.write(bytes: bytes)
+        // An answer that somebody waits for does not wait for others.
+        output.flush()
+        turn += 1
+      }
+      monitor.wakeAll()
+    }
+  }
+}
+
+/// Where one thread writes its answers, block by block. What is more than a block may hold waits for its turn.
+final class BlockAnswers {
+  private let answers: OrderedAnswers
+  private var block = 0
+  private var held: [UInt8] = []
+  private var hasTurn = false
+  private(set) lazy var sink = ByteSink { [unowned self] in take($0) }
+
+  init(_ answers: OrderedAnswers) { self.answers = answers }
+
+  /// Writes the answers to a block.
+  func write(_ block: Int, _ body: (ByteSink) -> Void) {
+    self.block = block
+    hasTurn = answers.isTurn(block)
+    body(sink)
+    sink.flush()
+    answers.end(block, held)
+    held = []
+  }
+
+  private func take(_ bytes: UnsafeRawBufferPointer) -> SinkFailure? {
+    if !hasTurn, held.count + bytes.count > OrderedAnswers.greatestHeld {
+      guard answers.waitForTurn(block) else { return .closedPipe }
+      hasTurn = true
+      if let failure = held.withUnsafeBytes(answers.write) { return failure }
+      held = []
+    }
+    if hasTurn { return answers.write(bytes) }
+    held.append(contentsOf: bytes)
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutDiagnostics
+import LayoutReader
+import LayoutSpec
+
+/// A section in concrete values, and its copies.
+struct ExpandedSection {
+  /// The section as it was written, and how often.
+  var source: RepeatedSection
+  /// The indices of this section and of the copies that are the same but for their ids.
+  var indices: Range<Int>
+  /// The section at the first index, with the formulas of custom groups left as they are written.
+  var normal: Normal
+  /// The frames of its custom groups by formula, in the order of the spec; nil for one that is not laid out.
+  var customFrames: [[CustomFrame]?]
+  /// The keys of its `list`, if it was made by one.
+  var list: ProvidedList?
+  /// True if it is the same as the section before it, but for its id.
+  var isCopy: Bool
+
+  /// The section at an index, frames by formula written out.
+  func writtenOut(at index: Int) -> Normal {
+    var map = normal
+    if index > indices.lowerBound { map = map.withID(of: source.map(at: index)) }
+    guard !customFrames.isEmpty, let group = map["group"] else { return map }
+    var next = customFrames[...]
+    let written = group.replacingFormulas { map in
+      next.popFirst().flatMap { $0 }.map { map.writing($0) } ?? map
+    }
+    return map.replacing("group", with: "group", written)
+  }
+}
+
+extension Normal {
+  /// The section with the id of another one.
+  fileprivate func withID(of section: Normal) -> Normal {
+    guard let id = section.field("id") else { return self }
+    return setting("id", id.value, at: id.keySpan).ordered(as: .map(.section))
+  }
+}
+
+/// Chooses the variants of a layout's sections and evaluates what is left, one section after another; of copies that are alike the first.
+struct SectionExpansion {
+  private let repeated: [RepeatedSection]
+  /// What a state or the command line says that sections hold, by their ids.
+  private let data: [String: Normal]
+  /// How many cells sections have whatever else says so; nil where nothing does.
+  private let counts: [Int?]?
+  /// True if all that no environment chooses was looked at before.
+  private let isChecked: Bool
+  private var provider: SectionProvider
+  private(set) var sections: [ExpandedSection] = []
+  /// The variants that sections have.
+  private(set) var variants: Set<ChosenVariant> = []
+
+  init(
+    _ repeated: [RepeatedSection], data: [String: Normal], counts: [Int?]?, isChecked: Bool,
+    provider: SectionProvider
+  ) {
+    self.repeated = repeated
+    self.data = data
+    self.counts = counts
+    self.isChecked = isChecked
+    self.provider = provider
+  }
+
+  mutating func run(into diagnostics: inout DiagnosticBag) {
+    for (place, source) in repeated.enumerated() {
+      let isList = source.section.map["list"] != nil
+      var index = source.indices.lowerBound
+      while index < source.indices.upperBound {
+        var end = index + 1
+        while end < source.indices.upperBound, isLikeBefore(end, source, isList: isList) { end += 1 }
+        let isFirst = index == source.indices.lowerBound
+        if isFirst, place > 0, repeated[place - 1].section.map.isSame(as: source.section.map),
+          isLikeBefore(index, source, isList: isList), var copy = sections.last,
+          copy.indices.upperBound == index
+        {
+          copy.normal = copy.normal.withID(of: source.map(at: index))
+          (copy.source, copy.indices, copy.isCopy) = (source, index..<end, true)
+          sections.append(copy)
+        } else {
+          expand(source, index..<end, isFirst: isFirst && !isChecked, into: &diagnostics)
+        }
+        if diagnostics.errorCount > DiagnosticBag.capacity { return }
+        index = end
+      }
+    }
+  }
+
+  /// True if a copy, by `repeat` or by an alias, is the section before it with another id: without data and expressions; but lists have
+  /// other insets at the ends of the layout.
+  private func isLikeBefore(_ index: Int, _ source: RepeatedSection, isList: Bool) -> Bool {
+    source.section.isPlain && data.isEmpty && (!isList || index > 1 && index < provider.sectionCount - 1)
+      && counts?[index - 1] == counts?[index]
+  }
+
+  private mutating func expand(
+    _ source: RepeatedSection, _ indices: Range<Int>, isFirst: Bool, into diagnostics: inout DiagnosticBag
+  ) {
+    let index = indices.lowerBound
+    var map = source.map(at: index)
+    var isPlain = source.section.isPlain
+    var given = GivenCells(count: counts?[index])
+    if !data.isEmpty, let items = data[map["id"]?.text ?? String(index)] {
+      given.hasData = true
+      // A count has nothing to give.
+      given.own = map["items"].flatMap { $0.elements.isEmpty ? nil : $0 }
+      map = map.setting("items", items, at: items.span)
+      if items.hasExpressions { isPlain = false }
+    }
+    guard
+      let section = provider.section(
+        map, index: index, given: given, isMerged: source.section.isMerged, isPlain: isPlain,
+        isFirst: isFirst, into: &diagnostics)
+    else { return }
+    sections.append(
+      ExpandedSection(
+        source: source, indices: indices,
+        normal: section.normal.writingOutVisibleItems(
+          in: provider.environment, along: provider.configuration.scrollDirection),
+        customFrames: section.customFrames, list: section.list, isCopy: false))
+    if source.section.map["variants"] != nil {
+      variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
+    }
+  }
+}

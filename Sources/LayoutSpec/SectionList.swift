@@ -1,0 +1,121 @@
+/// The sections of a layout in order: runs of sections that are alike but for their names, so that a million copies of one take no more
+/// room than one.
+package struct SectionList: Sendable {
+  /// Sections that follow each other and differ in nothing but their names.
+  package struct Run: Hashable, Sendable {
+    /// The first of them.
+    package fileprivate(set) var first: Section
+    /// How many there are.
+    package let count: Int
+    /// What stands before the number in the names of copies (`a` gives a-0, a-1, …); nil where they are called by their index.
+    let prefix: String?
+    /// The number of the first one, where they are numbered.
+    let number: Int
+
+    /// A section at a distance from the first, whose index in the layout is `index`.
+    fileprivate func section(_ offset: Int, at index: Int) -> Section {
+      var section = first
+      if offset > 0 { section.name = prefix.map { "\($0)-\(number + offset)" } ?? String(index) }
+      return section
+    }
+  }
+
+  package private(set) var runs: [Run] = []
+  /// The index of the first section after each run.
+  private var ends: [Int] = []
+
+  package init() {}
+
+  /// Adds a section and its copies.
+  ///
+  /// - Parameters:
+  ///   - prefix: what stands before the number in their names; nil where each is called by its index.
+  ///   - number: the number of the first one.
+  package mutating func append(_ section: Section, count: Int, numbered prefix: String?, from number: Int = 0)
+  {
+    guard count > 0 else { return }
+    runs.append(Run(first: section, count: count, prefix: prefix, number: number))
+    ends.append(self.count + count)
+  }
+
+  /// Changes each section, copies alike.
+  package mutating func changeEach(_ change: (inout Section) -> Void) {
+    for run in runs.indices { change(&runs[run].first) }
+  }
+
+  /// The indices of the sections of a run.
+  package func range(ofRun run: Int) -> Range<Int> { (ends[run] - runs[run].count)..<ends[run] }
+
+  /// The run of a section.
+  package func runIndex(of index: Int) -> Int {
+    if runs.count == ends.last { return index }
+    var (low, high) = (0, runs.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension SectionList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
+  ExpressibleByArrayLiteral
+{
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.last ?? 0 }
+
+  package init(arrayLiteral sections: Section...) { self.init(sections) }
+
+  package subscript(index: Int) -> Section {
+    get {
+      let run = runIndex(of: index)
+      return runs[run].section(index - range(ofRun: run).lowerBound, at: index)
+    }
+    set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    runs.reserveCapacity(count)
+    ends.reserveCapacity(count)
+  }
+
+  package mutating func append(_ section: Section) { append(section, count: 1, numbered: nil) }
+
+  package mutating func replaceSubrange(_ range: Range<Int>, with sections: some Collection<Section>) {
+    if range.lowerBound == endIndex {
+      for section in sections { append(section) }
+      return
+    }
+    var result = SectionList()
+    result.append(self, 0..<range.lowerBound)
+    for section in sections { result.append(section) }
+    result.append(self, range.upperBound..<endIndex)
+    self = result
+  }
+
+  /// Adds some sections of another list, copies as copies.
+  private mutating func append(_ other: SectionList, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let place = other.runIndex(of: index)
+      let run = other.runs[place]
+      let offset = index - other.range(ofRun: place).lowerBound
+      let count = Swift.min(run.count - offset, range.upperBound - index)
+      append(
+        run.section(offset, at: index), count: count, numbered: run.prefix, from: run.number + offset)
+      index += count
+    }
+  }
+}
+
+extension SectionList: Hashable {
+  /// True if the sections are the same, however they are stored.
+  package static func == (one: SectionList, other: SectionList) -> Bool {
+    one.count == other.count && (one.runs == other.runs || one.elementsEqual(other))
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(first)
+  }
+}
