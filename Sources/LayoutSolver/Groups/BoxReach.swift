@@ -45,10 +45,9 @@ extension SolvedLine {
     for place in 0..<min(cycle.count, slotCount) {
       guard let own = cycle[place].box.reach(with: cycle[place].extent) else { continue }
       let last = place + (slotCount - 1 - place) / cycle.count * cycle.count
-      for index in last == place ? [place] : [place, last] {
-        let rect = own.offset(by: slot(index).rect.origin)
-        reach = reach?.union(rect) ?? rect
-      }
+      var rect = own.offset(by: slot(place).rect.origin)
+      if last > place { rect = rect.union(own.offset(by: slot(last).rect.origin)) }
+      reach = reach?.union(rect) ?? rect
     }
     return reach
   }

@@ -194,7 +194,8 @@ struct MeasuredGroupBuilder {
     if let pattern {
       size = patternSizes[pattern]
     } else {
-      size = self.size(of: solved(first, at: cursor), cells: min(box.cellCount, items.count - first))
+      let solved = solved(first, at: cursor)
+      size = self.size(of: solved, cells: min(box.cellCount, items.count - first))
     }
     if !isSolving {
       stretches.append(.solved(first: index, firstPlace: places.count))
@@ -202,9 +203,12 @@ struct MeasuredGroupBuilder {
     }
     places.append(cursor)
     patternNumbers.append(UInt16(pattern ?? MeasuredGroups.noPattern))
-    let views = size.views.map { AxisRange($0, along: site.axis) }
-    blocks.add(views?.moved(by: cursor), first: index)
-    if let views = size.views { reachAcross.formUnion(AxisRange(views, along: site.axis.cross)) }
+    var along: AxisRange?
+    if let views = size.views {
+      along = AxisRange(views, along: site.axis).moved(by: cursor)
+      reachAcross.formUnion(AxisRange(views, along: site.axis.cross))
+    }
+    blocks.add(along, first: index)
     count(size, reach: cursor + size.length + edges.after)
     cursor += size.length + edges.after + site.spacing + edges.before
   }
