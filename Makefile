@@ -25,10 +25,14 @@ EXAMPLE := Examples/mosaic.yaml
 # the toolchain; the older gold warns about a dlopen in the standard library that layoutc never calls.
 ifeq ($(shell uname -s),Linux)
 STRIP := -Xlinker -s
+# Nothing reads the tables for debuggers once the binary is stripped; with them, functions that differ by their lines only are not
+# merged, 0.8 MB. Nor does anything unwind the stack, for which there would be another 1.4 MB of tables.
+# With -Osize the binary would be 1.3 MB smaller, but lint would execute 28 % more instructions, and drawing 13 %.
+SMALL := -debug-info-format none -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker Packaging/no-unwind.ld
 # What Benchmarks/startup-order writes, for a release that wants functions which run at the start side by side.
 ORDER := $(if $(ORDER_FILE),-Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --symbol-ordering-file=$(ORDER_FILE) -Xlinker --no-warn-symbol-ordering)
-RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER) $(STRIP)
+RELEASE_FLAGS := -Xswiftc -static-executable -Xswiftc -use-ld=lld $(SMALL) $(ORDER) $(STRIP)
 endif
 
 .PHONY: build demo test dist deb install uninstall format lint clean dependencies check-dependencies

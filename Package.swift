@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "LayoutOutput",
       dependencies: ["LayoutText", "LayoutSpec", "LayoutSolver"],
-      resources: [.embedInCode("HTML/Page")]
+      exclude: ["HTML/Page"],
+      plugins: ["EmbedTexts"]
     ),
     // What changes from one layout to another: snapshots of the data, batch updates, frames before and after.
     .target(
@@ -64,7 +65,8 @@ let package = Package(
       dependencies: [
         "LayoutText", "LayoutDiagnostics", "LayoutReader", "LayoutLint", "LayoutOutput", "LayoutCompiler",
       ],
-      resources: [.embedInCode("Examples")]
+      exclude: ["Examples"],
+      plugins: ["EmbedTexts"]
     ),
     // The language server: editors ask, and it answers from the same pipeline.
     .target(
@@ -81,13 +83,11 @@ let package = Package(
         "LayoutLint", "LayoutOutput", "LayoutUpdates", "LayoutCompiler", "LayoutSwift", "LayoutManual",
         "LayoutServer",
       ],
-      resources: [
-        .embedInCode("Starters"), .embedInCode("Completions/Scripts"),
-      ],
-      plugins: ["EmbedUIKit"]
+      exclude: ["Starters", "Completions/Scripts"],
+      plugins: ["EmbedTexts"]
     ),
-    // Where Swift is read, the sources of LayoutUIKit are compiled for the code.
-    .plugin(name: "EmbedUIKit", capability: .buildTool()),
+    // Texts that stand in files of their own become constants; where Swift is read, also the sources of LayoutUIKit.
+    .plugin(name: "EmbedTexts", capability: .buildTool()),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCLI"]),
     .executableTarget(
       name: "Benchmarks",

@@ -1,19 +1,42 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the sources of `LayoutUIKit` into a constant: `layoutc` compiles them where it reads Swift.
-@main struct EmbedUIKit: BuildToolPlugin {
+/// Writes files into constants of Swift: the program needs no files beside it.
+@main struct EmbedTexts: BuildToolPlugin {
+  /// The folders whose files a target embeds, from its own folder.
+  private let folders = [
+    "LayoutOutput": ["HTML/Page"], "LayoutManual": ["Examples"],
+    "LayoutCLI": ["Starters", "Completions/Scripts"],
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "Sources/LayoutUIKit")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
-    let script = context.package.directoryURL.appending(path: "Plugins/EmbedUIKit/embed.sh")
-    let output = context.pluginWorkDirectoryURL.appending(path: "UIKitSources.swift")
-    return [
-      .buildCommand(
-        displayName: "Embedding LayoutUIKit", executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path, output.path, folder.path] + files.map(\.path),
-        inputFiles: files + [script], outputFiles: [output])
-    ]
+    let resources = try (folders[target.name] ?? []).flatMap { folder in
+      try files(in: target.directoryURL.appending(path: folder)) { !$0.hasPrefix(".") }
+    }
+    var commands = [command("resources", context, target, [], resources)]
+    // Where the tool reads Swift, it compiles the sources of LayoutUIKit.
+    if target.name == "LayoutCLI" {
+      let folder = context.package.directoryURL.appending(path: "Sources/LayoutUIKit")
+      let sources = try files(in: folder) { $0.hasSuffix(".swift") }
+      commands.append(command("uikit-sources", context, target, [folder.path], sources))
+    }
+    return commands
+  }
+
+  private func files(in folder: URL, where isWanted: (String) -> Bool) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter(isWanted).sorted()
+      .map { folder.appending(path: $0) }
+  }
+
+  /// A run of the script of that name, which writes a file of Swift.
+  private func command(
+    _ name: String, _ context: PluginContext, _ target: any Target, _ arguments: [String], _ files: [URL]
+  ) -> Command {
+    let script = context.package.directoryURL.appending(path: "Plugins/EmbedTexts/\(name).sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
+    return .buildCommand(
+      displayName: "Embedding \(name) in \(target.name)", executable: URL(filePath: "/bin/sh"),
+      arguments: [script.path, output.path] + arguments + files.map(\.path),
+      inputFiles: files + [script], outputFiles: [output])
   }
 }

@@ -93,11 +93,17 @@ package struct SpecLinter: Sendable {
         configuredLayouts: layouts.filter { $0.variation.reason == .configured }))
   }
 
-  /// A spec that was linted.
-  struct LintedSpec {
+  /// A spec that was linted. A class, since a copy would count the references of every part of it, in a hundred kilobytes of code.
+  final class LintedSpec {
     let spec: PreparedSpec
     /// Nil where errors left nothing.
     let run: SpecRun?
+
+    init(spec: PreparedSpec, run: SpecRun?) {
+      self.spec = spec
+      self.run = run
+    }
+
     /// True if no error kept a part of it from being linted.
     var isWhole: Bool { run?.isWhole ?? false }
     /// True if a safe fix changes text that several places share: only trying it shows whether a frame moves.

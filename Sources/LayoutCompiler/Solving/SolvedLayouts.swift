@@ -21,16 +21,25 @@ package struct SolvedLayouts: RandomAccessCollection {
   /// The most elements and nodes of all that are kept, where it makes no difference to the user.
   package static let greatestKept = 1_000_000
 
-  private let compiler: SpecCompiler
-  private let spec: PreparedSpec
+  /// What they are solved with and made of. A class, since a copy would count the references of every part of it.
+  private final class Origin {
+    let compiler: SpecCompiler
+    let spec: PreparedSpec
+
+    init(_ compiler: SpecCompiler, _ spec: PreparedSpec) {
+      self.compiler = compiler
+      self.spec = spec
+    }
+  }
+
+  private let origin: Origin
   private var entries: [Entry] = []
   /// How many elements and nodes may still be kept.
   private var room: Int
 
   /// - Parameter room: the most elements and nodes of all that are kept.
   init(_ compiler: SpecCompiler, _ spec: PreparedSpec, keeping room: Int) {
-    self.compiler = compiler
-    self.spec = spec
+    origin = Origin(compiler, spec)
     self.room = room
   }
 
@@ -51,11 +60,11 @@ package struct SolvedLayouts: RandomAccessCollection {
   package subscript(index: Int) -> SolvedLayout {
     let entry = entries[index]
     if let kept = entry.kept { return kept }
-    var diagnostics = spec.loaded.diagnostics
+    var diagnostics = origin.spec.loaded.diagnostics
     var suppressions = Suppressions()
     guard
-      let solved = try? compiler.solve(
-        spec, entry.variation, policy: nil, nil, &suppressions, into: &diagnostics)
+      let solved = try? origin.compiler.solve(
+        origin.spec, entry.variation, policy: nil, nil, &suppressions, into: &diagnostics)
     else { preconditionFailure("what was solved once can be solved again") }
     return SolvedLayout(layout: solved.layout, solution: solved.solution, errors: entry.errors)
   }

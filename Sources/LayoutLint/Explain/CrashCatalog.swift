@@ -1,3 +1,5 @@
+import LayoutText
+
 /// The wordings of UIKit that are known.
 ///
 /// Logs wrap lines, quote in many ways and carry numbers and addresses: only the words are compared.

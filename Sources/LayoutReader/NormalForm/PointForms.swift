@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import LayoutText
 
 extension Normalizer {
   /// `[x, y]`, or a map with x and y, of which a missing one has a default.

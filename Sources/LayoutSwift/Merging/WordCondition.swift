@@ -1,4 +1,5 @@
 import LayoutSpec
+import LayoutText
 
 /// A condition on words of the environment, and on how a device is held.
 struct WordCondition {

@@ -1,3 +1,5 @@
+import LayoutText
+
 /// A declaration that gives a layout: what a run may begin with.
 package struct LayoutEntry: Sendable {
   /// What an entry gives, the ones first that bring the most: a controller has data, a layout has all sections.

@@ -23,7 +23,7 @@ extension LanguageServer {
     guard let tree = shown.tree else { return .null }
     let note =
       shown !== analysis ? ", before the errors" : analysis.hasErrors ? ", as far as it can be read" : ""
-    var told = HoverText(
+    let told = HoverText(
       tree, shown.solved, note: note, shown.layouts + shown.configuredLayouts, at: offset)
     if analysis.hasErrors { told.earlier = solved[analysis.document.uri]?.solved }
     guard let (text, span) = told.text() else { return .null }

@@ -7,7 +7,7 @@ import LayoutSpec
 import LayoutText
 
 /// What is told of a place of a spec, in Markdown.
-struct HoverText {
+final class HoverText {
   private let tree: SpecTree
   private let solved: SolvedSpec?
   /// What is to be said of the layout, behind what it is solved for.
