@@ -83,3 +83,8 @@ package enum NameChoice {
     return pattern[next...].allSatisfy { $0 == "*" }
   }
 }
+
+extension DeviceCatalog {
+  /// True if a device or an environment has a name.
+  func has(_ name: String) -> Bool { preset(name) != nil || environments.contains { $0.key == name } }
+}

@@ -38,9 +38,6 @@ package struct DeviceCatalog: Sendable {
   /// Every name, devices first.
   package var names: [String] { presets.map(\.name) + aliases.map(\.name) + environments.map(\.key) }
 
-  /// True if a device or an environment has a name.
-  package func has(_ name: String) -> Bool { device(name) != nil || environment(name) != nil }
-
   /// The device of a name, unless an environment has it.
   package func preset(_ name: String) -> DevicePreset? {
     environment(name) == nil ? device(name) : nil
