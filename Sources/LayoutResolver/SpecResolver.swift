@@ -67,9 +67,8 @@ struct SpecResolver {
     let normal = expanded.resolved
     isSideways = normal["configuration"]?.scrollDirection == .horizontal
     var sections: [Section] = []
-    let maps = normal["sections"]?.elements ?? []
-    sections.reserveCapacity(maps.count)
-    for (index, map) in maps.enumerated() {
+    sections.reserveCapacity(normal["sections"]?.elements.count ?? 0)
+    for (index, map) in (normal["sections"]?.elements ?? []).enumerated() {
       if expanded.areCopies[index], var copy = sections.last {
         copy.name = map["id"]?.text ?? String(index)
         sections.append(copy)

@@ -156,8 +156,7 @@ struct SpecExpansion {
     var customFrames: [[[CustomFrame]?]] = []
     var variants: Set<ChosenVariant> = []
     result.reserveCapacity(copies.count)
-    for index in copies.indices {
-      let copy = copies[index]
+    for (index, copy) in copies.enumerated() {
       // Without data and expressions a copy, by `repeat` or by an alias, is the section before it with another id; but lists have other
       // insets at the ends of the layout.
       let isLikeBefore = copy.map["list"] == nil || index > 1 && index < copies.count - 1
