@@ -31,7 +31,9 @@ package struct Span: Hashable, Sendable {
   package var droppingLast: Span { Span(start: start, end: max(start, end &- 1)) }
 
   /// The span so many bytes further on.
-  @inlinable package func moved(by offset: UInt32) -> Span { Span(start: start &+ offset, end: end &+ offset) }
+  @inlinable package func moved(by offset: UInt32) -> Span {
+    Span(start: start &+ offset, end: end &+ offset)
+  }
 
   /// The smallest span that covers both.
   package func union(_ other: Span) -> Span {

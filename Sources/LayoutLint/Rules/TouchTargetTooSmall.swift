@@ -199,7 +199,7 @@ private struct Target {
   var height: Double?
 
   /// The shorter side; nil where neither is known.
-  var shorter: Double? { [width, height].compactMap(\.self).min() }
+  var shorter: Double? { width.map { min($0, height ?? $0) } ?? height }
 
   var text: String {
     switch (width, height) {

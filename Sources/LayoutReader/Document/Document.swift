@@ -23,33 +23,17 @@ package struct Document: Sendable {
   /// One key of a mapping with its value.
   package struct Entry: Sendable {
     /// The key's text.
-    package private(set) var key: String
+    package var key: String
     /// Where the key stands, quotes included.
     package var keySpan: Span
-    private let valueNode: UInt32
-    /// The key in its document's table: those of the schema come first.
-    private(set) var number: KeyTable.Key
+    let node: UInt32
+    /// The key, as it was written, in its document's table: those of the schema come first.
+    let number: KeyTable.Key
     /// True if the entry came in through a YAML merge key (`<<`).
-    package var isMerged: Bool
+    package var isMerged = false
 
     /// The value's node.
-    package var value: NodeIndex { Int(valueNode) }
-
-    init(key: String, number: KeyTable.Key, keySpan: Span, value: UInt32, isMerged: Bool = false) {
-      self.key = key
-      self.number = number
-      self.keySpan = keySpan
-      valueNode = value
-      self.isMerged = isMerged
-    }
-
-    /// The entry with a key of the schema in the place of its own.
-    func renamed(_ key: String) -> Entry {
-      var entry = self
-      entry.key = key
-      entry.number = SchemaKeys.all.number(of: key)
-      return entry
-    }
+    package var value: NodeIndex { Int(node) }
   }
 
   /// A place where an alias stands for a value.
@@ -124,21 +108,6 @@ package struct Document: Sendable {
     let scalar = nodes[node]
     guard scalar.kind != .sequence, scalar.kind != .mapping else { return [] }
     return textBytes[scalar.range]
-  }
-
-  /// True if a node is a scalar with a given text.
-  func hasText(_ text: String, _ node: NodeIndex) -> Bool {
-    let scalar = nodes[node]
-    let bytes = text.utf8
-    guard scalar.kind != .sequence, scalar.kind != .mapping, bytes.count == Int(scalar.count) else {
-      return false
-    }
-    var index = Int(scalar.first)
-    for byte in bytes {
-      if textBytes[index] != byte { return false }
-      index += 1
-    }
-    return true
   }
 
   /// The elements of a sequence.

@@ -45,21 +45,20 @@ struct DocumentBuilder {
   private(set) var frames: [Frame] = []
   var entries: ContiguousArray<PendingEntry> = []
   private var elements: [UInt32] = []
-  /// True if a mapping had a merge key so far.
-  private(set) var hasMergeKeys = false
   /// How many values there are so far, aliases written out.
   private(set) var values = 0
   /// The duplicate keys.
   private(set) var diagnostics = DiagnosticBag()
-  private var marks = KeyMarks()
+  /// For each key the last entry of the document that has it.
+  private var marks: ContiguousArray<UInt32> = []
   private let limits: InputLimits
 
   init(limits: InputLimits, byteCount: Int) {
     self.limits = limits
     // Generous guesses from dense specs: memory that is not touched costs nothing, a reallocation does.
-    document.nodes.reserveCapacity(min(byteCount / 12, limits.values))
+    document.nodes.reserveCapacity(min(byteCount / 10, limits.values))
     document.textBytes.reserveCapacity(byteCount / 4)
-    document.entryList.reserveCapacity(min(byteCount / 14, limits.values))
+    document.entryList.reserveCapacity(min(byteCount / 12, limits.values))
   }
 
   /// True if a key is to come next.
@@ -105,7 +104,6 @@ struct DocumentBuilder {
   /// Adds a key to the open mapping; its value comes next.
   @inline(__always)
   mutating func addKey(_ text: UnsafeBufferPointer<UInt8>, span: Span, isMerge: Bool = false) {
-    if isMerge { hasMergeKeys = true }
     entries.append(PendingEntry(key: keys.key(text), isMerge: isMerge, span: span, value: 0))
     frames[frames.count - 1].expectsKey = false
   }
@@ -133,7 +131,7 @@ struct DocumentBuilder {
     let node: Document.NodeIndex
     if frame.isMapping {
       let first = document.entryList.count
-      takeEntries(from: frame.base, to: entries.count)
+      if takeOwnEntries(from: frame.base, to: entries.count) { mergeEntries(from: frame.base, first: first) }
       entries.removeSubrange(frame.base...)
       node = document.addMapping(entriesFrom: first, span: span)
     } else {
@@ -147,41 +145,59 @@ struct DocumentBuilder {
   mutating func reportOpenDuplicates() {
     var end = entries.count
     for frame in frames.reversed() where frame.isMapping {
-      _ = markOwnKeys(from: frame.base, to: end)
+      _ = takeOwnEntries(from: frame.base, to: end)
       end = frame.base
     }
   }
 
-  private mutating func takeEntries(from base: Int, to end: Int) {
-    let hasMerge = markOwnKeys(from: base, to: end)
-    for index in base..<end where !entries[index].isMerge && marks.isFirst(index) {
-      let entry = entries[index]
-      document.entryList.append(
-        Document.Entry(
-          key: keys.text(entry.key), number: entry.key, keySpan: entry.span, value: entry.value,
-          isMerged: false))
-      if entry.key == SchemaKeys.use { document.hasUses = true }
-    }
-    if hasMerge { mergeEntries(from: base, to: end) }
-  }
-
-  /// Marks the keys written in a mapping and reports those that were there already.
-  private mutating func markOwnKeys(from base: Int, to end: Int) -> Bool {
-    var merge: Int?
-    marks.begin(keyCount: keys.count)
-    for index in base..<end {
-      let entry = entries[index]
+  /// Puts a mapping's own entries into the document and reports keys that were there already; true if there is a merge key.
+  private mutating func takeOwnEntries(from base: Int, to end: Int) -> Bool {
+    let first = document.entryList.count
+    var merge: PendingEntry?
+    for entry in entries[base..<end] {
       if entry.isMerge {
-        if let merge {
-          reportDuplicate(entry.span, of: entries[merge].span, key: entry.key)
-        } else {
-          merge = index
-        }
-      } else if let first = marks.mark(keys.content(entry.key), entry: index) {
-        reportDuplicate(entry.span, of: entries[first].span, key: entry.key)
+        if let merge { reportDuplicate(entry.span, of: merge.span, key: entry.key) }
+        merge = merge ?? entry
+        continue
+      }
+      if entry.key == SchemaKeys.use { document.hasUses = true }
+      let added = Document.Entry(
+        key: keys.text(entry.key), keySpan: entry.span, node: entry.value, number: entry.key)
+      if let earlier = add(added, from: first) {
+        reportDuplicate(entry.span, of: document.entryList[earlier].keySpan, key: entry.key)
       }
     }
     return merge != nil
+  }
+
+  /// Appends what merge keys bring in, unless there is such a key already.
+  private mutating func mergeEntries(from base: Int, first: Int) {
+    for entry in entries[base...] where entry.isMerge {
+      let source = Int(entry.value)
+      switch document.kind(source) {
+      case .mapping: mergeMapping(source, from: first)
+      case .sequence: for element in document.elements(source) { mergeMapping(element, from: first) }
+      case .null, .boolean, .number, .string: break
+      }
+    }
+  }
+
+  /// Adds an entry to the mapping whose entries begin at `first`, or returns the one that has its key already.
+  private mutating func add(_ entry: Document.Entry, from first: Int) -> Int? {
+    let key = keys.content(entry.number)
+    if marks.count < keys.count {
+      marks.append(contentsOf: repeatElement(0, count: keys.count - marks.count))
+    }
+    let mark = Int(marks[Int(key)])
+    // A mark that is left from another mapping stands before this one's entries, or at one with another key.
+    if mark >= first, mark < document.entryList.count,
+      keys.content(document.entryList[mark].number) == key
+    {
+      return mark
+    }
+    marks[Int(key)] = UInt32(clamping: document.entryList.count)
+    document.entryList.append(entry)
+    return nil
   }
 
   private mutating func reportDuplicate(_ span: Span, of first: Span, key: KeyTable.Key) {
@@ -196,27 +212,12 @@ struct DocumentBuilder {
           : ["for several nodes write a list: [{\(text): …}, {\(text): …}]"]))
   }
 
-  /// Appends what the merge keys of a mapping bring in, unless there is such a key already.
-  private mutating func mergeEntries(from base: Int, to end: Int) {
-    for index in base..<end where entries[index].isMerge {
-      let source = Int(entries[index].value)
-      switch document.kind(source) {
-      case .mapping: mergeMapping(source)
-      case .sequence: for element in document.elements(source) { mergeMapping(element) }
-      case .null, .boolean, .number, .string: break
-      }
-    }
-  }
-
-  private mutating func mergeMapping(_ mapping: Document.NodeIndex) {
+  private mutating func mergeMapping(_ mapping: Document.NodeIndex, from first: Int) {
     guard document.kind(mapping) == .mapping else { return }
     for index in document.nodes[mapping].range {
       var entry = document.entryList[index]
-      let key = entry.number
-      marks.makeRoom(keyCount: keys.count)
-      guard marks.mark(keys.content(key), entry: 0) == nil else { continue }
       entry.isMerged = true
-      document.entryList.append(entry)
+      _ = add(entry, from: first)
     }
   }
 }

@@ -6,63 +6,45 @@ struct KeyTable {
   private let schema = SchemaKeys.all
   /// The keys that the schema does not have, and where they stand among them.
   private var others: ContiguousArray<String> = []
-  private var signs: ContiguousArray<KeySign> = []
   private var places: [String: Int] = [:]
   /// Of those, for each the first key with the same content: Unicode's canonical equivalence, not the same bytes.
   private var contents: ContiguousArray<Key> = []
-  /// Those seen last, by a hash that is cheap and need not be good: what misses is looked up in earnest.
-  private var recent: ContiguousArray<Int> = []
 
   /// How many keys there are.
-  var count: Int { schema.keys.texts.count + others.count }
+  var count: Int { schema.texts.count + others.count }
 
   /// The text of a key.
   func text(_ key: Key) -> String {
-    let number = Int(key) - schema.keys.texts.count
-    return number < 0 ? schema.keys.texts[Int(key)] : others[number]
+    let place = Int(key) - schema.texts.count
+    return place < 0 ? schema.texts[Int(key)] : others[place]
   }
 
   /// The first key with the content of a key.
   func content(_ key: Key) -> Key {
-    let number = Int(key) - schema.keys.texts.count
-    return number < 0 ? key : contents[number]
+    let place = Int(key) - schema.texts.count
+    return place < 0 ? key : contents[place]
   }
 
   /// The key with these bytes, which are valid UTF-8.
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Key {
-    let sign = KeySign(text)
-    if let key = schema.keys.place(of: text, sign) { return Key(clamping: key) }
-    if recent.isEmpty { recent = ContiguousArray(repeating: 0, count: 256) }
-    let last = recent[sign.hash & 255]
-    if last >= others.count || signs[last] != sign || sign.isLong && !hasBytes(others[last], text) {
-      recent[sign.hash & 255] = otherPlace(text, sign)
-    }
-    return Key(clamping: schema.keys.texts.count + recent[sign.hash & 255])
+    schema.number(of: text) ?? Key(clamping: schema.texts.count + otherPlace(text))
   }
 
   /// Looked up with the seeded `Hasher`, so that no input can be made of keys that all collide.
-  private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>, _ sign: KeySign) -> Int {
+  private mutating func otherPlace(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     let string = String(decoding: text, as: UTF8.self)
     let first = places[string]
     if let first, hasBytes(others[first], text) { return first }
     let place = others.count
     others.append(string)
-    signs.append(sign)
     if let first {
       contents.append(contents[first])
     } else {
       places[string] = place
-      let isASCII = text.allSatisfy { $0 < 0x80 }
-      let same = isASCII ? nil : schema.keys.texts.firstIndex(of: string)
-      contents.append(Key(clamping: same ?? schema.keys.texts.count + place))
+      let same = text.allSatisfy { $0 < 0x80 } ? nil : schema.texts.firstIndex(of: string)
+      contents.append(Key(clamping: same ?? schema.texts.count + place))
     }
     return place
-  }
-
-  /// The key with this text.
-  mutating func key(_ text: String) -> Key {
-    var text = text
-    return text.withUTF8 { key($0) }
   }
 }
 

@@ -80,8 +80,7 @@ extension Normalizer {
     let entry =
       own
       ?? Document.Entry(
-        key: key, number: SchemaKeys.all.number(of: key), keySpan: document.span(node),
-        value: UInt32(clamping: node))
+        key: key, keySpan: document.span(node), node: UInt32(clamping: node), number: .max)
     for stray in entries where ![key, SpecSchema.use, "with"].contains(stray.key) {
       report(
         .unknownKey, "unknown key \(quoted(stray.key)) beside \(quoted(key))", at: stray.keySpan,

@@ -12,7 +12,8 @@ extension Normalizer {
     let span = document.span(node)
     switch document.kind(node) {
     case .number:
-      return Self.form("absolute", checked(document.number(node), .dimension, what: place.what, at: span), at: span)
+      let number = checked(document.number(node), .dimension, what: place.what, at: span)
+      return Self.form("absolute", number, at: span)
     case .string:
       return dimension(piece(of: node), axis, what: place.what)
     case .mapping:
@@ -83,7 +84,8 @@ extension Normalizer {
         entries.count > 1
         ? nil
         : name.flatMap { name in
-          let meant = entry.renamed(name)
+          var meant = entry
+          meant.key = name
           return meantValue {
             $0.hundredth(meant) ?? $0.number(entry.value, rule, at: place.under(name, entry.keySpan))
           }

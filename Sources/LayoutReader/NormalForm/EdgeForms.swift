@@ -59,7 +59,7 @@ extension Normalizer {
     var map = MapBuilder(capacity: order.count)
     for isBoth in [true, false] {
       for entry in entries where entry.isNodeKind == isBoth {
-        guard !entry.edges.isEmpty, allowsBoth || !isBoth else {
+        guard entry.edges.count(before: order.count) > 0, allowsBoth || !isBoth else {
           let keys = allowsBoth ? Self.allEdges : order
           if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
             let index = order.firstIndex(of: name), !map.written.contains(index)

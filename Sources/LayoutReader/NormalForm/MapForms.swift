@@ -25,7 +25,7 @@ extension Normalizer {
     checkExclusions(entries, noun, isPartial: place.isPartial)
     var map = MapBuilder(capacity: entries.count)
     // A key whose value was refused stays with null: it is not missing. One that is another one misspelt stands for that.
-    var meant: [(index: Int, entry: Document.Entry, value: Normal?)] = []
+    var meant: [(index: Int, field: NormalField)] = []
     let alignment = alignment(of: entries, in: id)
     // Layout code builds the sections of a spec that names it.
     let hasData = (id == .spec || id == .includedSpec) && entries.contains { $0.key == "swift" }
@@ -37,7 +37,7 @@ extension Normalizer {
         var losesNothing = true
         if let near = guess.name, let index = noun.index(of: near), !known.contains(near) {
           let value = meantValue(entry, as: noun.keys[index].type, at: place.under(near, entry.keySpan))
-          meant.append((index, entry, value))
+          meant.append((index, NormalField(near, keySpan: entry.keySpan, value ?? null(of: entry))))
           losesNothing = value != nil
         }
         unknownKey(entry, guess, beside: known, noun, losesNothing: losesNothing)
@@ -50,12 +50,9 @@ extension Normalizer {
       let isData = hasData && entry.key == "sections"
       let type = isData ? SpecTable.sectionsBesideSwift : noun.keys[index].type
       let value = value(entry.value, as: type, at: inner)
-      map.set(index, NormalField(entry.key, keySpan: entry.keySpan, orNull(value, of: entry)))
+      map.set(index, NormalField(entry.key, keySpan: entry.keySpan, value ?? null(of: entry)))
     }
-    for (index, entry, value) in meant where !map.written.contains(index) {
-      let name = noun.keys[index].name
-      map.set(index, NormalField(name, keySpan: entry.keySpan, orNull(value, of: entry)))
-    }
+    for (index, field) in meant where !map.written.contains(index) { map.set(index, field) }
     let result = place.isPartial ? Normal(.map(map.fields), at: span) : Normal(whole: map.fields, at: span)
     let missingSpan = missingKeySpan(entries, span: span, id: id, at: place)
     if !place.isPartial {
@@ -71,11 +68,8 @@ extension Normalizer {
     return result
   }
 
-  /// What an entry's value was read as; null where it was refused.
-  private func orNull(_ value: Normal?, of entry: Document.Entry) -> Normal {
-    guard let value else { return Normal(.null, at: document.span(entry.value)) }
-    return value
-  }
+  /// What stands for a value that was refused.
+  private func null(of entry: Document.Entry) -> Normal { Normal(.null, at: document.span(entry.value)) }
 
   /// True if a key with nothing behind it counts as one that is not there, as in a file of settings whose lines are commented out.
   private func mayBeEmpty(_ type: ValueType, in id: NounID) -> Bool {

@@ -101,7 +101,7 @@ extension Normalizer {
     guard let kind = guess(entry, among: SpecSchema.nodeKinds).name, kind != SpecSchema.use else {
       return nil
     }
-    entry = entry.renamed(kind)
+    entry.key = kind
     guard let body = meantValue({ $0.body(of: entry, at: place) }) else { return nil }
     unknownNodeKey(written, at: place, losesNothing: true)
     return Normal(whole: [NormalField(kind, keySpan: entry.keySpan, body)], at: span)

@@ -48,7 +48,8 @@ extension Normalizer {
     var seen = [String: Span](minimumCapacity: sections.count)
     for section in sections {
       guard let id = section["id"], let text = id.text else { continue }
-      if text.utf8.first?.isDigit == true, section["repeat"] == nil, let index = Int(text), String(index) == text,
+      if text.utf8.first?.isDigit == true, section["repeat"] == nil, let index = Int(text),
+        String(index) == text,
         indexed.indices.contains(index), !indexed[index].isNull, indexed[index]["id"] == nil,
         indexed[index]["use"] == nil
       {

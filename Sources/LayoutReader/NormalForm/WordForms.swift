@@ -78,11 +78,11 @@ extension Normalizer {
 
   /// One of a few words.
   mutating func word(_ node: NodeIndex, _ words: [String], at place: Place) -> Normal? {
-    if document.kind(node) == .string, let word = words.first(where: { document.hasText($0, node) }) {
+    let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
+    let text = document.text(node)
+    if document.kind(node) == .string, let word = words.first(where: { $0 == text }) {
       return Normal(.text(word), at: document.span(node))
     }
-    let isScalar = document.kind(node) != .sequence && document.kind(node) != .mapping
-    let text = isScalar ? document.text(node) : ""
     if isExpression(text.utf8) {
       refuseExpression(node, at: place, help: "expressions do not stand for words: use variants")
       return nil

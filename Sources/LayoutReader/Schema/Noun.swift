@@ -82,7 +82,6 @@ package final class Noun: Sendable {
   /// The keys that must be written.
   let required: KeySet
   let requiredKeys: [KeyRow]
-  private let places: KeyPlaces
 
   init(_ id: NounID, _ title: String, exclusions: [[String]] = [], _ keys: [KeyRow]) {
     precondition(keys.count < 64, "a noun has fewer than 64 keys")
@@ -90,15 +89,15 @@ package final class Noun: Sendable {
     self.title = title
     self.keys = keys
     self.exclusions = exclusions
-    let places = KeyPlaces(keys.map(\.name))
-    self.places = places
     requiredKeys = keys.filter(\.isRequired)
     required = KeySet(keys.indices.filter { keys[$0].isRequired })
-    exclusive = exclusions.map { KeySet($0.compactMap { places[$0] }) }
+    exclusive = exclusions.map { KeySet($0.compactMap { key in keys.firstIndex { $0.name == key } }) }
   }
 
   /// The index of a key, which is also its place in canonical output.
-  package func index(of key: String) -> Int? { places[key] }
+  package func index(of key: String) -> Int? {
+    SchemaKeys.all.place(of: SchemaKeys.all.number(of: key), in: id)
+  }
 
   /// The index of an entry's key.
   func index(of entry: Document.Entry) -> Int? { SchemaKeys.all.place(of: entry.number, in: id) }

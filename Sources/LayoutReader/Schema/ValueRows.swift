@@ -3,26 +3,8 @@ import LayoutText
 // The table of value types: a row for each, and how each is read.
 
 extension ValueType {
-  /// What is to be known of the type; what the expansion asks for at most places is made once.
+  /// What is to be known of the type.
   package var row: ValueRow {
-    switch self {
-    case .map(let noun): Self.nounRows[noun.rawValue]
-    case .node: Self.nodeRow
-    case .dimension: Self.dimensionRow
-    case .size: Self.wholeSizeRow
-    case .itemSize: Self.itemSizeRow
-    case .spacing: Self.spacingRow
-    default: newRow
-    }
-  }
-
-  private static let nodeRow = ValueType.node.newRow
-  private static let dimensionRow = ValueType.dimension(.width).newRow
-  private static let wholeSizeRow = ValueType.size.newRow
-  private static let itemSizeRow = ValueType.itemSize.newRow
-  private static let spacingRow = ValueType.spacing.newRow
-
-  private var newRow: ValueRow {
     switch self {
     case .number(let rule):
       ValueRow(result: .number, schemaName: rule.schemaName) { builder, _ in builder.numbers(rule) }
@@ -196,7 +178,9 @@ extension Normalizer {
   /// The normal form of a value, or nil after an error.
   mutating func value(_ node: NodeIndex, as type: ValueType, at place: Place) -> Normal? {
     if document.kind(node) == .null, place.isPartial { return Normal(.null, at: document.span(node)) }
-    if document.hasUses, document.kind(node) == .mapping, let used = use(node, as: type, at: place) { return used.value }
+    if document.hasUses, document.kind(node) == .mapping, let used = use(node, as: type, at: place) {
+      return used.value
+    }
     switch type {
     case .number(let rule): return number(node, rule, at: place)
     case .boolean(let allowsExpression): return boolean(node, allowsExpression: allowsExpression, at: place)

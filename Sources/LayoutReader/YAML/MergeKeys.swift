@@ -4,12 +4,12 @@ import LayoutText
 extension YAMLComposer {
   /// True if the next node is the value of a merge key.
   var isMergeValue: Bool {
-    guard builder.hasMergeKeys, let frame = builder.frames.last, frame.isMapping, !frame.expectsKey else { return false }
+    guard let frame = builder.frames.last, frame.isMapping, !frame.expectsKey else { return false }
     return builder.entries.last?.isMerge ?? false
   }
 
   /// True if the next node stands in the list of a merge key.
-  var isMergeElement: Bool { builder.hasMergeKeys && builder.frames.last?.isMergeList ?? false }
+  var isMergeElement: Bool { builder.frames.last?.isMergeList ?? false }
 
   /// True if a text is `<<`.
   func isMergeSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -90,9 +90,11 @@ struct YAMLComposer {
   private mutating func composeScalar(_ events: borrowing YAMLEvents, _ style: YAMLScalarStyle)
     throws(ReadFailure)
   {
-    let span = scalarSpan(events, style, hasProperties: events.hasProperties)
+    let anchor = events.anchor
+    let tag = events.tag
+    let span = scalarSpan(events, style, hasProperties: anchor != nil || tag != nil)
     if separators == nil {
-      try placeScalar(events.text, span, style, events)
+      try placeScalar(events.text, span, style, anchor, tag, events)
     } else {
       try passSeparators(to: style == .quoted ? Int(span.start) : events.end)
       let isRestored = passQuotedSeparators(to: Int(span.end))
@@ -100,7 +102,7 @@ struct YAMLComposer {
       var result: Result<Void, ReadFailure> = .success(())
       text.withUnsafeBufferPointer { text in
         do throws(ReadFailure) {
-          try placeScalar(text, span, style, events)
+          try placeScalar(text, span, style, anchor, tag, events)
         } catch {
           result = .failure(error)
         }
@@ -110,28 +112,19 @@ struct YAMLComposer {
   }
 
   private mutating func placeScalar(
-    _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ style: YAMLScalarStyle,
-    _ events: borrowing YAMLEvents
+    _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ style: YAMLScalarStyle, _ anchor: String?,
+    _ tag: String?, _ events: borrowing YAMLEvents
   ) throws(ReadFailure) {
     lastEnd = max(lastEnd, Int(span.end))
     let isKey = builder.expectsKey
     if !isKey {
-      if builder.frames.isEmpty, text.isEmpty, style == .plain, !events.hasProperties { throw empty() }
+      if builder.frames.isEmpty, text.isEmpty, style == .plain, anchor == nil, tag == nil { throw empty() }
       try builder.count(at: span)
     }
-    let anchor = events.hasProperties ? events.anchor : nil
-    let tag = events.hasProperties ? events.tag : nil
     let isMergeKey = isKey && style == .plain && isMergeSign(text) && isMergeTag(tag)
-    if isKey {
-      if !isMergeKey, let tag { _ = try resolve(text, tag, span, events.start) }
-      builder.addKey(text, span: span, isMerge: isMergeKey)
-      if anchor == nil { return }
-    }
-    let kind =
-      try isMergeKey
-      ? .string
-      : tag.map { tag throws(ReadFailure) in try resolve(text, tag, span, events.start) }
-        ?? (style == .plain ? CoreSchema(text) : .string)
+    let kind = isMergeKey ? .string : try resolve(text, style, tag, span, events.start)
+    if isKey { builder.addKey(text, span: span, isMerge: isMergeKey) }
+    if isKey && anchor == nil { return }
     let isPlain = style == .plain && tag == nil
     let node: Document.NodeIndex
     switch kind {
@@ -153,8 +146,9 @@ struct YAMLComposer {
   }
 
   private func resolve(
-    _ text: UnsafeBufferPointer<UInt8>, _ tag: String, _ span: Span, _ start: Int
+    _ text: UnsafeBufferPointer<UInt8>, _ style: YAMLScalarStyle, _ tag: String?, _ span: Span, _ start: Int
   ) throws(ReadFailure) -> CoreSchema {
+    guard let tag else { return style == .plain ? CoreSchema(text) : .string }
     guard let known = YAMLTag(rawValue: tag) else { throw unknownTag(tag, from: start) }
     if let kind = known.resolve(text) { return kind }
     throw .syntax(
@@ -165,8 +159,10 @@ struct YAMLComposer {
   private mutating func openCollection(
     _ events: borrowing YAMLEvents, _ isMapping: Bool, isFlow: Bool
   ) throws(ReadFailure) {
-    let anchor = events.hasProperties ? events.anchor : nil
-    let start = events.hasProperties ? skipProperties(from: events.start, to: events.end) : events.start
+    let anchor = events.anchor
+    let tag = events.tag
+    let hasProperties = anchor != nil || tag != nil
+    let start = hasProperties ? skipProperties(from: events.start, to: events.end) : events.start
     try passSeparators(to: events.end)
     var token: Span { syntaxErrors.token(at: start) }
     if builder.expectsKey {
@@ -174,7 +170,7 @@ struct YAMLComposer {
         "found a \(isMapping ? "mapping" : "sequence") where a key is expected; a key is a scalar", at: token,
         help: isFlow ? "quote it, if it was meant as text" : "write the key as a word or a quoted text")
     }
-    if events.hasProperties, let tag = events.tag {
+    if let tag {
       guard let known = YAMLTag(rawValue: tag) else { throw unknownTag(tag, from: events.start) }
       if !known.allows(isMapping: isMapping) {
         throw .syntax(

@@ -95,9 +95,6 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// True if the event has an anchor or a tag.
-  var hasProperties: Bool { anchorCharacters != nil || tagCharacters != nil }
-
   /// The name after `&`, or after `*`.
   var anchor: String? { anchorCharacters.map { String(cString: $0) } }
 
