@@ -55,11 +55,9 @@ package struct Solution: Sendable {
 
   /// The frame of a cell, or nil where the section has no such cell. Takes no longer for the last cell than for the first.
   package func frame(ofItem item: Int, inSection section: Int) -> Rect? {
-    // Looked at in its place: a copy of the section costs more than the look.
-    guard sections.indices.contains(section), let frame = sections[section].groups?.frame(ofItem: item) else {
-      return nil
-    }
-    return place.shifted(by: sections[section].groupShift)(frame)
+    guard sections.indices.contains(section) else { return nil }
+    let solved = sections[section]
+    return solved.groups?.frame(ofItem: item).map(place.shifted(by: solved.groupShift).callAsFunction)
   }
 
   /// The frames of a section's first cells, fewer where it has fewer: faster than one after the other.
