@@ -70,18 +70,12 @@ struct SpecResolver {
     sections.reserveCapacity(expanded.sections.count)
     for copies in expanded.sections {
       let index = copies.indices.lowerBound
-      var section: Section
-      if copies.isCopy, let last = sections.runs.last {
-        section = last.first
-        section.name = copies.normal["id"]?.text ?? String(index)
-      } else {
-        computedFrames = copies.customFrames[...]
-        section = self.section(copies.normal, index: index, origin: copies.source.section.origin)
-        if let list = copies.list {
-          section.listInsets = list.insets
-          if list.normal["appearance"]?.text == "insetGrouped" {
-            section.firstGroupedRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
-          }
+      computedFrames = copies.customFrames[...]
+      var section = section(copies.normal, index: index, origin: copies.source.section.origin)
+      if let list = copies.list {
+        section.listInsets = list.insets
+        if list.normal["appearance"]?.text == "insetGrouped" {
+          section.firstGroupedRow = list.normal["headerMode"]?.text == "firstItemInSection" ? 1 : 0
         }
       }
       sections.append(

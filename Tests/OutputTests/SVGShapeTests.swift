@@ -101,14 +101,13 @@ import Testing
   }
 
   @Test func categoriesDifferInColorAndPattern() throws {
-    var header = cell
-    header.category = .supplementary
-    header.kind = 1
-    header.item = 0
-    header.node = Sample.header
-    var panel = cell
-    panel.category = .decoration
-    panel.kind = 3
+    func element(_ category: Element.Category, kind: Int, _ node: NodeID) -> Element {
+      Element(
+        category: category, kind: kind, section: cell.section, item: cell.item, frame: cell.frame,
+        zIndex: cell.zIndex, node: node)
+    }
+    let header = element(.supplementary, kind: 1, Sample.header)
+    let panel = element(.decoration, kind: 3, cell.node)
     let rects = try [cell, header, panel].map { try drawn($0).elements(forName: "rect").first }
     #expect(Set(rects.map { attribute("fill", of: $0) }).count == 3)
     #expect(Set(rects.map { attribute("stroke", of: $0) }).count == 3)

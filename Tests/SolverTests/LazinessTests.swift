@@ -105,9 +105,8 @@ import Testing
 
   /// Copies of a section share what was solved of its groups, wherever they begin: their frames are those of sections of their own.
   @Test func copiesShareTheirGroups() throws {
-    var copies = (0..<3).map { index in
-      section(7, row, insets: Insets(top: 3.3), spacing: 5.5, boundary: [], decorations: [])
-    }
+    var copies = SectionList()
+    copies.append(section(7, row, insets: Insets(top: 3.3), spacing: 5.5), count: 3, numbered: nil)
     let solution = solve(Spec(sections: copies), in: environment(393, 852, scale: 3))
     let boxes = solution.sections.compactMap { $0.groups?.fullGroup }
     #expect(boxes.count == 3 && boxes.allSatisfy { $0 === boxes[0] })
@@ -133,7 +132,8 @@ import Testing
     var copy = section(0, row, insets: Insets(top: 3.3, leading: 4))
     copy.items = items
     copy.arrangement = arrangement
-    let copies = [copy, copy]
+    var copies = SectionList()
+    copies.append(copy, count: 2, numbered: nil)
     let solution = solve(Spec(sections: copies), in: environment(320, 480))
     for index in copies.indices {
       // A section of another length before it makes no difference to where its cells stand in it.

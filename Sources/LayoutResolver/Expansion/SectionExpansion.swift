@@ -14,27 +14,19 @@ struct ExpandedSection {
   var customFrames: [[CustomFrame]?]
   /// The keys of its `list`, if it was made by one.
   var list: ProvidedList?
-  /// True if it is the same as the section before it, but for its id.
-  var isCopy: Bool
 
   /// The section at an index, frames by formula written out.
   func writtenOut(at index: Int) -> Normal {
     var map = normal
-    if index > indices.lowerBound { map = map.withID(of: source.map(at: index)) }
+    if index > indices.lowerBound, let id = source.map(at: index).field("id") {
+      map = map.setting("id", id.value, at: id.keySpan).ordered(as: .map(.section))
+    }
     guard !customFrames.isEmpty, let group = map["group"] else { return map }
     var next = customFrames[...]
     let written = group.replacingFormulas { map in
       next.popFirst().flatMap { $0 }.map { map.writing($0) } ?? map
     }
     return map.replacing("group", with: "group", written)
-  }
-}
-
-extension Normal {
-  /// The section with the id of another one.
-  fileprivate func withID(of section: Normal) -> Normal {
-    guard let id = section.field("id") else { return self }
-    return setting("id", id.value, at: id.keySpan).ordered(as: .map(.section))
   }
 }
 
@@ -72,12 +64,11 @@ struct SectionExpansion {
         while end < source.indices.upperBound, isLikeBefore(end, source, isList: isList) { end += 1 }
         let isFirst = index == source.indices.lowerBound
         if isFirst, place > 0, repeated[place - 1].section.map.isSame(as: source.section.map),
-          isLikeBefore(index, source, isList: isList), var copy = sections.last,
-          copy.indices.upperBound == index
+          isLikeBefore(index, source, isList: isList), let before = sections.last?.indices,
+          before.upperBound == index
         {
-          copy.normal = copy.normal.withID(of: source.map(at: index))
-          (copy.source, copy.indices, copy.isCopy) = (source, index..<end, true)
-          sections.append(copy)
+          // An alias has no id: its section would have the same.
+          sections[sections.count - 1].indices = before.lowerBound..<end
         } else {
           expand(source, index..<end, isFirst: isFirst && !isChecked, into: &diagnostics)
         }
@@ -118,7 +109,7 @@ struct SectionExpansion {
         source: source, indices: indices,
         normal: section.normal.writingOutVisibleItems(
           in: provider.environment, along: provider.configuration.scrollDirection),
-        customFrames: section.customFrames, list: section.list, isCopy: false))
+        customFrames: section.customFrames, list: section.list))
     if source.section.map["variants"] != nil {
       variants.insert(ChosenVariant(section: source.section.origin, place: provider.chosenVariant))
     }

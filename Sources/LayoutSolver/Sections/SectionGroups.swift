@@ -18,12 +18,9 @@ extension Section {
         axis: axis, corner: corner, room: base[axis.cross], stamp: stamp, node: arrangement.id)
       return cells(arrangement, at: site, findings: &findings)
     }
-    let box = context.last.box(of: group, in: groupContainer(base, context), findings: &findings) {
-      container in
-      var solver = GroupSolver(grid: context.grid, budget: context.budget)
-      return (solver.solve(.group(group), in: container), solver.findings)
-    }
-
+    var solver = GroupSolver(grid: context.grid, budget: context.budget)
+    let box = solver.solve(.group(group), in: groupContainer(base, context))
+    findings += solver.findings
     let site = GroupSite(
       axis: axis, start: corner, room: orthogonalScrolling == nil ? base[axis.cross] : nil,
       spacing: interGroupSpacing, stamp: stamp)

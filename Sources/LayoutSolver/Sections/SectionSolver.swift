@@ -9,7 +9,6 @@ struct SolverContext {
   let kinds: ElementKinds
   let measuring: Measuring
   let budget = SolvingBudget()
-  let last = LastGroups()
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
