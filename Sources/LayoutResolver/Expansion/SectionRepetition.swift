@@ -96,7 +96,8 @@ extension SpecExpansion {
 
   /// How many values of its own each copy of a section has: none where it only repeats the one before.
   func copiedCount(of section: WrittenSection, hasData: Bool) -> Int {
-    section.isPlain && !hasData ? 0 : section.map.valueCount
+    guard section.isPlain, !hasData else { return section.map.valueCount }
+    return section.map["id"] == nil ? 0 : section.map.fields.count
   }
 
   mutating func refuse(_ message: String, at span: Span) {
