@@ -1,4 +1,6 @@
 /// One thing that is measured: how long it takes or how many bytes, by the unit.
+///
+/// To add one, return it from the function of its group, with its target; main.swift lists the groups.
 struct Stage {
   /// What a run should reach.
   enum Target {

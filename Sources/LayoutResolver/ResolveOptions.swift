@@ -12,7 +12,7 @@ package struct ResolveOptions: Sendable {
   package var cellCounts: [CellCount] = []
   /// Values that win over the `let`s of the same names.
   package var values: [(name: String, value: NamedValue)] = []
-  /// The most sections after `repeat`; more are an error. Each takes its place, and a kilobyte where it is not like the one before.
+  /// The most sections after `repeat`; more are an error. A section takes a kilobyte, one like the section before it only its place.
   package var greatestSectionCount = 1_000_000
   /// The most values with definitions written out, and the most in the copies that `repeat` makes; more are an error.
   package var greatestValueCount = 1_000_000

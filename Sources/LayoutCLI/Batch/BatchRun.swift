@@ -72,7 +72,7 @@ private final class SharedTotals: @unchecked Sendable {
 }
 
 extension ParsedArguments {
-  /// What a batch has no use for.
+  /// The options that have no effect on a batch.
   private static let useless: Set<OptionID> = [
     .output, .depfile, .printEnvironment, .entry, .fix, .unsafeFixes, .diff, .statistics, .inputName,
   ]

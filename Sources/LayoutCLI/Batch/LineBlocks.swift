@@ -12,12 +12,12 @@ final class LineBlocks: @unchecked Sendable {
 
   /// Some lines that follow each other. Blank ones are left out.
   struct Block {
-    /// From 0 on.
+    /// Blocks are numbered from 0.
     let number: Int
     let lines: [Line]
   }
 
-  /// So few lines that several threads have something of the end of an input, too.
+  /// The most lines of a block: few, so that near the end of the input, too, all threads have work.
   private static let greatestCount = 32
 
   /// The longest line that is read, in bytes.
@@ -26,7 +26,7 @@ final class LineBlocks: @unchecked Sendable {
   private var bytes: [UInt8] = []
   /// Where the next line begins.
   private var start = 0
-  /// Up to where it has no end.
+  /// Before this place no end of the line was found.
   private var searched = 0
   /// True if what comes is the rest of a line that is too long.
   private var isPassingOver = false
@@ -36,7 +36,7 @@ final class LineBlocks: @unchecked Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Why the input ended before its end.
+  /// Why the input could not be read to its end.
   var failure: InputError? { monitor.locked { problem } }
 
   /// The next lines; waits for one. Nil at the end.
@@ -101,7 +101,7 @@ final class LineBlocks: @unchecked Sendable {
     do throws(InputError) {
       isAtEnd = try !Platform.readInput(into: &bytes)
     } catch {
-      // What was read of the last line is none.
+      // A line that could not be read to its end is not answered.
       bytes = []
       (start, searched) = (0, 0)
       problem = error

@@ -2,8 +2,9 @@ import LayoutText
 
 /// Where threads put the answers to blocks of lines, which go to standard output in the order of the blocks.
 final class OrderedAnswers: @unchecked Sendable {
-  /// How many blocks may be ahead of the one that is written, for each thread, and how many bytes of each are held.
+  /// How many blocks may be ahead of the one that is written, for each thread.
   private static let aheadOfEach = 2
+  /// How many bytes of a block's answers are held until it is its turn.
   fileprivate static let greatestHeld = 1 << 20
 
   private let monitor = Monitor()

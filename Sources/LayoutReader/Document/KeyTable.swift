@@ -1,4 +1,5 @@
-/// The keys of a document, each text kept once: those of the schema, as nearly all are, and behind them the others.
+/// The keys of a document: those of the schema, as nearly all are, and behind them the others, each kept once but where another spelling of
+/// the same content came first.
 struct KeyTable {
   /// A key's text, by number; a key of the schema has the same number in every document.
   typealias Key = UInt32

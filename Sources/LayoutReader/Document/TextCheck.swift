@@ -63,6 +63,7 @@ enum TextCheck {
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if (word | (word &- ones) & ~word) & highBits != 0 { break }
+      // In each byte the high bit is set: of isSpaceOrMore from 0x20 on, of isNotLF for all but LF, of isDEL for 0x7F.
       let isSpaceOrMore = (word | highBits) &- ones &* 0x20
       let isNotLF = (word ^ ones &* 0x0A) &+ ones &* 0x7F
       let isDEL = word &+ ones

@@ -67,7 +67,7 @@ struct SectionExpansion {
           isLikeBefore(index, source, isList: isList), let before = sections.last?.indices,
           before.upperBound == index
         {
-          // An alias has no id: its section would have the same.
+          // An alias repeats a section without an id, as ids occur only once: it joins the run before.
           sections[sections.count - 1].indices = before.lowerBound..<end
         } else {
           expand(source, index..<end, isFirst: isFirst && !isChecked, into: &diagnostics)

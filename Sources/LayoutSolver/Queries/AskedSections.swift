@@ -2,7 +2,7 @@
 struct AskedSections: Sequence, IteratorProtocol {
   enum Source {
     case listed([Int])
-    /// So many, from the first on.
+    /// All of so many sections.
     case all(Int)
     /// Those that reach into a range.
     case reaching(AxisRange, ReachIndex)

@@ -60,7 +60,7 @@ struct ElementStamp {
   /// Groups of no more cells are walked through faster than it is found which of them meet a window.
   static let smallGroup = 16
 
-  /// The same of the views that may meet a window, and few others.
+  /// Calls `body` with the views that may meet a window, and a few others, until it returns false.
   func forEachElement(
     of box: SolvedBox, cells: Int, group: Int, origin: Point, section: Int, in window: QueryWindow,
     _ body: (Element) -> Bool

@@ -2,8 +2,8 @@ import LayoutSpec
 
 /// Groups of self-sizing cells: where each group begins is stored, the frames within it are solved on demand.
 ///
-/// Takes 10 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same are stamped from one and take nothing;
-/// of others that are alike one is kept solved.
+/// Takes 10 bytes a group, and one or two for finding groups by place. Neighbouring groups whose cells all ask for the same lengths are
+/// stamped from one and take nothing more; of other groups that are alike, one is kept solved.
 struct MeasuredGroups: GroupSequence {
   /// Groups that follow each other and are kept in the same way.
   enum Stretch: Sendable {

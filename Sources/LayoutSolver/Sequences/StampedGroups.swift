@@ -9,7 +9,7 @@ struct StampedGroups: GroupSequence {
   /// The full group.
   let box: SolvedBox
   let axis: Axis
-  /// How many cells there are, and how many of them a full group holds.
+  /// How many cells the groups hold.
   let itemCount: Int
   /// The corner of the first group's outer box.
   private(set) var start: Point
