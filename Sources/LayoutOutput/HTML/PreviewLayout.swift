@@ -113,8 +113,9 @@ struct PreviewLayout {
     var records = DeltaRecords(fieldCount: 8)
     for section in 0..<sectionCount where records.count < limit {
       let isRow = solution.sections[section].orthogonalRow != nil
+      let id = spec.sections[section].id
       solution.forEachUnscrolledBox(ofSection: section) { box in
-        let isSection = box.node == spec.sections[section].id && box.kind == .insets
+        let isSection = box.node == id && box.kind == .insets
         records.append(
           pixels(box.frame) + [
             nodes.number(of: box.node), box.kind == .group ? 0 : 1, section,
@@ -160,8 +161,10 @@ struct PreviewLayout {
 
   /// True if a box stands in the place of a section; its one cell is none.
   private func isLeftOut(_ section: Int?) -> Bool {
-    guard let section, let culprit = labels.culprits[spec.sections[section].id] else { return false }
-    return culprit.isLeftOut
+    guard let section else { return false }
+    // Looked at in its place, for each element: a copy of the section costs more than the look.
+    let id = spec.sections.runs[spec.sections.runIndex(of: section)].first.id
+    return labels.culprits[id]?.isLeftOut ?? false
   }
 
   private func countCells(ofSection index: Int) -> Int {
