@@ -11,6 +11,10 @@
 (defvar command (cdr (seq-find (lambda (entry) (memq 'yaml-mode (ensure-list (car entry)))) eglot-server-programs)))
 (setq eglot-sync-connect 10 eglot-autoshutdown nil eglot-send-changes-idle-time 0 flymake-no-changes-timeout nil
       make-backup-files nil create-lockfiles nil)
+;; eglot 1.9 searches for ever where a finding of an older text points between the two units of a character.
+(setq eglot-move-to-column-function
+      (lambda (column)
+        (while (and (< (eglot-lsp-abiding-column) column) (not (eolp))) (forward-char))))
 (defun say (&rest words) (princ (concat (mapconcat (lambda (word) (format "%s" word)) words " ") "\n")))
 (defun wait (condition)
   (let ((count 0))
