@@ -115,20 +115,24 @@ struct LiteralEvaluation {
   /// A value whose expressions see the environment alone: the values of `let` and `with` stand in the place of their names.
   ///
   /// - Parameters:
-  ///   - own: names that stay.
+  ///   - own: names that stay, beside those of a custom group's own `let`.
   ///   - isClosed: true if the numbers of the environment and the section are put in, too.
   mutating func substituted(_ normal: Normal, keeping own: Set<String>, isClosed: Bool = false) -> Normal {
     guard normal.hasExpressions else { return normal }
     switch normal.value {
     case .expression(let text):
-      let result = evaluator.substituted(
-        text, scope: normal.scope, keeping: own, isClosed: isClosed, into: &diagnostics)
+      let unit = text.hasSuffix("%") ? "%" : ""
+      let result =
+        evaluator.substituted(
+          String(text.dropLast(unit.utf8.count)), scope: normal.scope, keeping: own, isClosed: isClosed,
+          into: &diagnostics) + unit
       return Normal(
         .expression(result), at: normal.span, scope: result == text ? min(0, normal.scope) : Normal.rewritten)
     case .list(let elements):
       return Normal(
         .list(elements.map { substituted($0, keeping: own, isClosed: isClosed) }), at: normal.span)
     case .map(let fields):
+      let own = own.union(normal["let"]?.fields.map(\.key) ?? [])
       let fields = fields.map {
         NormalField($0.key, keySpan: $0.keySpan, substituted($0.value, keeping: own, isClosed: isClosed))
       }

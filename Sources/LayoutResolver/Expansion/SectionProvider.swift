@@ -162,7 +162,10 @@ struct SectionProvider {
       var ignored = DiagnosticBag()
       let value = literal(group.value, as: .node, what: "group", context, into: &ignored)
       let concrete = ignored.hasErrors ? nil : value
-      let normal = result.normal.setting("group", concrete ?? group.value, at: group.keySpan)
+      var evaluation = LiteralEvaluation(scope(context), scopes: scopes, diagnostics: ignored)
+      // Written out, it is read where there is no `let`.
+      let normal = result.normal.setting(
+        "group", concrete ?? evaluation.substituted(group.value, keeping: []), at: group.keySpan)
       result.normal = normal.ordered(as: .map(.section))
       if concrete != nil {
         result.customFrames = customFrames(of: result.normal, context, into: &ignored) ?? []

@@ -60,11 +60,12 @@ struct WindowWalk {
   ) -> Bool {
     let last = line.slotIndex(ofCell: cells - 1)
     let slots = WindowSlots(line, upTo: last.slot, in: window.seen(from: origin))
+    let hasSupplementaryItems = line.hasSupplementaryItems
     var tally: SupplementaryTally?
     return slots.forEach { index, round, place in
       let (box, slot) = line.slot(index)
       var counts = counts
-      if line.hasSupplementaryItems {
+      if hasSupplementaryItems {
         if tally == nil { tally = SupplementaryTally(line, kinds: stamp.kinds) }
         tally?.add(round: round, place: place, to: &counts)
       }
@@ -87,9 +88,8 @@ struct WindowSlots {
     // Slots stand on pixels, the places told here do not.
     let window = window.widened(by: 1 / line.group.grid.scale)
     let cycleCount = line.cycle.count
-    rounds.reserveCapacity(cycleCount)
-    for (place, child) in line.cycle.enumerated() {
-      guard place <= last, child.box.cellCount > 0, let own = child.box.reach(with: child.extent),
+    for (place, child) in line.cycle.prefix(last + 1).enumerated() {
+      guard child.box.cellCount > 0, let own = child.box.reach(with: child.extent),
         window[line.axis.cross].touches(AxisRange(own.offset(by: child.origin), along: line.axis.cross))
       else {
         rounds.append(0..<0)
@@ -109,7 +109,7 @@ struct WindowSlots {
     // Rounds of which no child meets the window are passed over.
     for span in joined(rounds) {
       for round in span {
-        for place in 0..<cycleCount where rounds[place].contains(round) {
+        for place in rounds.indices where rounds[place].contains(round) {
           if !body(round * cycleCount + place, round, place) { return false }
         }
       }

@@ -27,6 +27,8 @@ struct MeasuredGroupBuilder {
   /// The pattern that each of them is like.
   private(set) var patternNumbers: [UInt16] = []
   private var patterns: MeasuredPatterns
+  /// The last group, if it is partial.
+  private(set) var last: SolvedBox?
   /// What the groups of each pattern take.
   private var patternSizes: [GroupSize] = []
   private(set) var blocks = GroupBlocks()
@@ -195,7 +197,9 @@ struct MeasuredGroupBuilder {
       size = patternSizes[pattern]
     } else {
       let solved = solved(first, at: cursor)
-      size = self.size(of: solved, cells: min(box.cellCount, items.count - first))
+      let count = min(box.cellCount, items.count - first)
+      size = self.size(of: solved, cells: count)
+      if count < box.cellCount { last = solved }
     }
     if !isSolving {
       stretches.append(.solved(first: index, firstPlace: places.count))

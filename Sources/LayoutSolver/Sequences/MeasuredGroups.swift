@@ -36,6 +36,8 @@ struct MeasuredGroups: GroupSequence {
   /// The groups that many of them are like, and which it is for each place.
   let patterns: [SolvedBox]
   let patternNumbers: [UInt16]
+  /// The last group, if it is partial: to find its few cells all of its slots had to be solved.
+  private let last: SolvedBox?
   /// The number of no pattern.
   static let noPattern = Int(UInt16.max)
   /// Where one more group would begin.
@@ -65,6 +67,7 @@ struct MeasuredGroups: GroupSequence {
     stretches = builder.stretches
     places = builder.places
     (patterns, patternNumbers) = builder.keptPatterns()
+    last = builder.last
     next = builder.cursor
   }
 
@@ -107,6 +110,8 @@ struct MeasuredGroups: GroupSequence {
       let solved: SolvedBox
       if let pattern = pattern(atPlace: place) {
         solved = patterns[pattern]
+      } else if let last, index == count - 1 {
+        solved = last
       } else {
         solved = cells.group(box, cells: self.cells(ofGroup: index), at: places[place], uniform: uniform)
       }

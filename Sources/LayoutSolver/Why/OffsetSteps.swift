@@ -19,7 +19,7 @@ extension DerivationBuilder {
     var lump = 0.0
     var edges = 0.0
     var flexible = 0
-    for (index, other) in line.cycle.enumerated() {
+    for (index, other) in (rounds > 0 ? line.cycle[...] : line.cycle[...rest]).enumerated() {
       let times = rounds + (index < rest ? 1 : 0)
       let spacing = other.box.edgeSpacing
       if times > 0 {
