@@ -67,9 +67,11 @@ extension SectionList: RandomAccessCollection, MutableCollection, RangeReplaceab
   package init(arrayLiteral sections: Section...) { self.init(sections) }
 
   package subscript(index: Int) -> Section {
-    get {
+    // Lends the section: who looks at one property copies none of the others.
+    _read {
       let run = runIndex(of: index)
-      return runs[run].section(index - range(ofRun: run).lowerBound, at: index)
+      let offset = index - range(ofRun: run).lowerBound
+      if offset == 0 { yield runs[run].first } else { yield runs[run].section(offset, at: index) }
     }
     set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
   }

@@ -2,8 +2,9 @@ import LayoutDiagnostics
 import LayoutText
 
 /// Composes a document from libyaml's events: anchors and aliases, merge keys, tags, exact spans.
-struct YAMLComposer {
+struct YAMLComposer: ~Copyable {
   let source: UnsafeBufferPointer<UInt8>
+  private(set) var events: YAMLEvents
   var builder: DocumentBuilder
   var anchors = Anchors()
   /// The anchors of the open collections, innermost last.
@@ -15,10 +16,13 @@ struct YAMLComposer {
   /// Where the last token ended.
   var lastEnd: Int
 
+  /// - Parameter events: of the source, with other bytes in the place of what libyaml would not take.
   init(
-    _ source: UnsafeBufferPointer<UInt8>, separators: LineSeparators?, textStart: Int, limits: InputLimits
+    _ source: UnsafeBufferPointer<UInt8>, _ events: consuming YAMLEvents, separators: LineSeparators?,
+    textStart: Int, limits: InputLimits
   ) {
     self.source = source
+    self.events = events
     self.separators = separators
     self.textStart = textStart
     lastEnd = textStart
@@ -38,10 +42,10 @@ struct YAMLComposer {
   }
 
   /// Reads all events.
-  mutating func compose(_ events: inout YAMLEvents) throws(ReadFailure) -> Document {
+  mutating func compose() throws(ReadFailure) -> Document {
     do throws(ReadFailure) {
       var hasDocument = false
-      while try composeNext(&events, &hasDocument) {}
+      while try composeNext(&hasDocument) {}
       guard hasDocument else { throw empty() }
       for anchor in anchors.unused {
         builder.document.remarks.report(unusedAnchor(anchor.name, at: anchor.span))
@@ -54,9 +58,7 @@ struct YAMLComposer {
     }
   }
 
-  private mutating func composeNext(
-    _ events: inout YAMLEvents, _ hasDocument: inout Bool
-  ) throws(ReadFailure) -> Bool {
+  private mutating func composeNext(_ hasDocument: inout Bool) throws(ReadFailure) -> Bool {
     let event: YAMLEvent
     do throws(YAMLProblem) {
       event = try events.next()
@@ -73,9 +75,9 @@ struct YAMLComposer {
     case .documentStart:
       if hasDocument { throw secondDocument(at: events.start) }
       hasDocument = true
-    case .alias: try composeAlias(events)
-    case .scalar(let style): try composeScalar(events, style)
-    case .collectionStart(let isMapping, let isFlow): try openCollection(events, isMapping, isFlow: isFlow)
+    case .alias: try composeAlias()
+    case .scalar(let style): try composeScalar(style)
+    case .collectionStart(let isMapping, let isFlow): try openCollection(isMapping, isFlow: isFlow)
     case .collectionEnd:
       try passSeparators(to: events.end)
       if events.end > events.start { lastEnd = events.end }
@@ -87,14 +89,12 @@ struct YAMLComposer {
     return true
   }
 
-  private mutating func composeScalar(_ events: borrowing YAMLEvents, _ style: YAMLScalarStyle)
-    throws(ReadFailure)
-  {
+  private mutating func composeScalar(_ style: YAMLScalarStyle) throws(ReadFailure) {
     let anchor = events.anchor
     let tag = events.tag
-    let span = scalarSpan(events, style, hasProperties: anchor != nil || tag != nil)
+    let span = scalarSpan(style, hasProperties: anchor != nil || tag != nil)
     if separators == nil {
-      try placeScalar(events.text, span, style, anchor, tag, events)
+      try placeScalar(events.text, span, style, anchor, tag)
     } else {
       try passSeparators(to: style == .quoted ? Int(span.start) : events.end)
       let isRestored = passQuotedSeparators(to: Int(span.end))
@@ -102,7 +102,7 @@ struct YAMLComposer {
       var result: Result<Void, ReadFailure> = .success(())
       text.withUnsafeBufferPointer { text in
         do throws(ReadFailure) {
-          try placeScalar(text, span, style, anchor, tag, events)
+          try placeScalar(text, span, style, anchor, tag)
         } catch {
           result = .failure(error)
         }
@@ -113,7 +113,7 @@ struct YAMLComposer {
 
   private mutating func placeScalar(
     _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ style: YAMLScalarStyle, _ anchor: String?,
-    _ tag: String?, _ events: borrowing YAMLEvents
+    _ tag: String?
   ) throws(ReadFailure) {
     lastEnd = max(lastEnd, Int(span.end))
     let isKey = builder.expectsKey
@@ -156,9 +156,7 @@ struct YAMLComposer {
       help: "remove the tag")
   }
 
-  private mutating func openCollection(
-    _ events: borrowing YAMLEvents, _ isMapping: Bool, isFlow: Bool
-  ) throws(ReadFailure) {
+  private mutating func openCollection(_ isMapping: Bool, isFlow: Bool) throws(ReadFailure) {
     let anchor = events.anchor
     let tag = events.tag
     let hasProperties = anchor != nil || tag != nil
@@ -199,7 +197,7 @@ struct YAMLComposer {
     builder.place(placed.node, height: placed.height)
   }
 
-  private mutating func composeAlias(_ events: borrowing YAMLEvents) throws(ReadFailure) {
+  private mutating func composeAlias() throws(ReadFailure) {
     let span = Span(events.start, events.end)
     try passSeparators(to: events.end)
     lastEnd = events.end

@@ -72,11 +72,12 @@ enum YAMLReader {
     _ source: UnsafeBufferPointer<UInt8>, _ parsed: UnsafeBufferPointer<UInt8>, _ separators: LineSeparators?,
     _ textStart: Int, _ isASCII: Bool, _ limits: InputLimits, _ diagnostics: inout DiagnosticBag
   ) -> Result<Document, ReadFailure> {
-    var composer = YAMLComposer(source, separators: separators, textStart: textStart, limits: limits)
-    var events = YAMLEvents(parsed, textStart: textStart, isASCII: isASCII)
+    let events = YAMLEvents(parsed, textStart: textStart, isASCII: isASCII)
+    var composer = YAMLComposer(
+      source, events, separators: separators, textStart: textStart, limits: limits)
     defer { diagnostics.merge(composer.diagnostics) }
     do throws(ReadFailure) {
-      return .success(try composer.compose(&events))
+      return .success(try composer.compose())
     } catch {
       return .failure(error)
     }

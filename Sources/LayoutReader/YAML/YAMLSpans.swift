@@ -3,9 +3,7 @@ import LayoutText
 /// Exact spans: libyaml's less anchors, tags, and the line ends after a block of text.
 extension YAMLComposer {
   /// The place of a scalar, quotes included.
-  func scalarSpan(
-    _ events: borrowing YAMLEvents, _ style: YAMLScalarStyle, hasProperties: Bool
-  ) -> Span {
+  func scalarSpan(_ style: YAMLScalarStyle, hasProperties: Bool) -> Span {
     var start = events.start
     var end = events.end
     if hasProperties { start = skipProperties(from: start, to: end) }

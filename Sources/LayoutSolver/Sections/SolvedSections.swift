@@ -16,9 +16,15 @@ package struct SolvedSections: RandomAccessCollection, Sendable {
   package var endIndex: Int { starts.count }
 
   package subscript(index: Int) -> SolvedSection {
-    let place = solvedIndex(of: index)
-    if firsts[place] == index { return solved[place] }
-    return solved[place].moved(to: starts[index], index: index, grid: grid)
+    // Lends the section: who looks at one property copies none of the others.
+    _read {
+      let place = solvedIndex(of: index)
+      if firsts[place] == index {
+        yield solved[place]
+      } else {
+        yield solved[place].moved(to: starts[index], index: index, grid: grid)
+      }
+    }
   }
 
   private func solvedIndex(of index: Int) -> Int {
