@@ -12,18 +12,18 @@ struct BatchLine {
   /// The id as it is written; null where there is none.
   private(set) var id = Array("null".utf8)
   /// The key that the spec stands under; nil where the whole line is the spec.
-  let key: String?
-  private let entries: ArraySlice<Document.Entry>
+  var key: String? { entries == nil ? nil : Self.specKey }
+  /// Of the outermost object; nil where that is the spec itself.
+  private let entries: Document.Entries?
 
   init(_ document: Document, of source: SourceFile) {
     self.document = document
-    let entries = document.kind(document.root) == .mapping ? document.entries(document.root) : []
+    let entries = document.entries(document.root)
     let names = entries.map(\.key)
     let isEnvelope =
       names.contains(Self.specKey)
       || !names.contains("sections") && names.contains { Self.keys.contains($0) }
-    self.entries = isEnvelope ? entries : []
-    key = isEnvelope ? Self.specKey : nil
+    self.entries = isEnvelope ? entries : nil
     if let spec = node(Self.specKey) { self.document.root = spec }
     guard let id = node("id"), Self.isScalar(document.kind(id)) else { return }
     self.id = Array(source.bytes[source.range(of: document.span(id))])
@@ -31,11 +31,11 @@ struct BatchLine {
 
   private static func isScalar(_ kind: Document.Kind) -> Bool { kind != .mapping && kind != .sequence }
 
-  private func node(_ key: String) -> Document.NodeIndex? { entries.first { $0.key == key }?.value }
+  private func node(_ key: String) -> Document.NodeIndex? { entries?.first { $0.key == key }?.value }
 
   /// Throws if there is more in the line than may be, or less.
   func check() throws(UsageError) {
-    guard key != nil else { return }
+    guard let entries else { return }
     for entry in entries where !Self.keys.contains(entry.key) {
       throw UsageError(
         message: "unknown key \(quotedText(entry.key)) beside the spec",

@@ -23,9 +23,7 @@ struct LineOptions {
 
   private static let dataKey = "data"
 
-  private var entries: ArraySlice<Document.Entry> {
-    document.kind(node) == .mapping ? document.entries(node) : []
-  }
+  private var entries: Document.Entries { document.entries(node) }
 
   /// The arguments of the command line as the line changes them. What it says of names, such as traits, comes to what is said of others.
   ///

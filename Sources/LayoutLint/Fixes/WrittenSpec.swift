@@ -105,9 +105,7 @@ struct WrittenSpec {
   }
 
   /// A mapping's entries, those that came by a merge key last.
-  func entries(_ mapping: NodeIndex) -> ArraySlice<Document.Entry> {
-    document.kind(mapping) == .mapping ? document.entries(mapping) : []
-  }
+  func entries(_ mapping: NodeIndex) -> Document.Entries { document.entries(mapping) }
 
   /// A mapping's own entries in the order of the text; put in order once.
   func ownEntries(_ mapping: NodeIndex) -> [Document.Entry] {

@@ -20,22 +20,6 @@ package struct Document: Sendable {
     case mapping
   }
 
-  /// One key of a mapping with its value.
-  package struct Entry: Sendable {
-    /// The key's text.
-    package var key: String
-    /// Where the key stands, quotes included.
-    package var keySpan: Span
-    let node: UInt32
-    /// The key, as it was written, in its document's table: those of the schema come first.
-    let number: KeyTable.Key
-    /// True if the entry came in through a YAML merge key (`<<`).
-    package var isMerged = false
-
-    /// The value's node.
-    package var value: NodeIndex { Int(node) }
-  }
-
   /// A place where an alias stands for a value.
   struct Alias {
     /// The offset of its `*` in the file.
@@ -59,7 +43,9 @@ package struct Document: Sendable {
 
   var nodes: ContiguousArray<Node> = []
   var elementIndices: ContiguousArray<UInt32> = []
-  var entryList: [Entry] = []
+  var entryList: [StoredEntry] = []
+  /// The keys that the schema does not have; see `KeyTable`.
+  var otherKeys: ContiguousArray<String> = []
   var textBytes: ContiguousArray<UInt8> = []
 
   /// The document's outermost value, or the one in it that is looked at.
@@ -114,17 +100,6 @@ package struct Document: Sendable {
   package func elements(_ node: NodeIndex) -> some RandomAccessCollection<NodeIndex> {
     let sequence = nodes[node]
     return elementIndices[sequence.range].lazy.map { Int($0) }
-  }
-
-  /// The entries of a mapping, merged ones last; no key occurs twice.
-  package func entries(_ node: NodeIndex) -> ArraySlice<Entry> {
-    let entries = entryList[nodes[node].range]
-    if base == 0 { return entries }
-    return entries.map { entry in
-      var entry = entry
-      entry.keySpan = entry.keySpan.moved(by: base)
-      return entry
-    }[...]
   }
 }
 

@@ -41,7 +41,7 @@ struct DocumentBuilder {
   }
 
   var document = Document()
-  var keys = KeyTable()
+  private var keys = KeyTable()
   private(set) var frames: [Frame] = []
   var entries: ContiguousArray<PendingEntry> = []
   private var elements: [UInt32] = []
@@ -141,6 +141,12 @@ struct DocumentBuilder {
     return Placed(node: node, height: frame.childHeight + 1, values: values - frame.valuesBefore + 1)
   }
 
+  /// The document, once its root is finished.
+  mutating func finish() -> Document {
+    document.otherKeys = keys.others
+    return document
+  }
+
   /// Reports the duplicates among the mappings that a failure left open.
   mutating func reportOpenDuplicates() {
     var end = entries.count
@@ -161,8 +167,7 @@ struct DocumentBuilder {
         continue
       }
       if entry.key == SchemaKeys.use { document.hasUses = true }
-      let added = Document.Entry(
-        key: keys.text(entry.key), keySpan: entry.span, node: entry.value, number: entry.key)
+      let added = Document.StoredEntry(keySpan: entry.span, node: entry.value, number: entry.key)
       if let earlier = add(added, from: first) {
         reportDuplicate(entry.span, of: document.entryList[earlier].keySpan, key: entry.key)
       }
@@ -183,7 +188,7 @@ struct DocumentBuilder {
   }
 
   /// Adds an entry to the mapping whose entries begin at `first`, or returns the one that has its key already.
-  private mutating func add(_ entry: Document.Entry, from first: Int) -> Int? {
+  private mutating func add(_ entry: Document.StoredEntry, from first: Int) -> Int? {
     let key = keys.content(entry.number)
     if marks.count < keys.count {
       marks.append(contentsOf: repeatElement(0, count: keys.count - marks.count))

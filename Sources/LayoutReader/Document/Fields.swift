@@ -1,11 +1,11 @@
 /// The fields of an object, as far as they are of the types that are asked for.
 package struct Fields {
   private let document: Document
-  private let entries: ArraySlice<Document.Entry>
+  private let entries: Document.Entries
 
   package init(_ document: Document, _ node: Document.NodeIndex) {
     self.document = document
-    entries = document.kind(node) == .mapping ? document.entries(node) : []
+    entries = document.entries(node)
   }
 
   /// The value of a key; nil where it is null.

@@ -6,7 +6,7 @@ struct KeyTable {
 
   private let schema = SchemaKeys.all
   /// The keys that the schema does not have, and where they stand among them.
-  private var others: ContiguousArray<String> = []
+  private(set) var others: ContiguousArray<String> = []
   private var places: [String: Int] = [:]
   /// Of those, for each the first key with the same content: Unicode's canonical equivalence, not the same bytes.
   private var contents: ContiguousArray<Key> = []
@@ -15,9 +15,14 @@ struct KeyTable {
   var count: Int { schema.texts.count + others.count }
 
   /// The text of a key.
-  func text(_ key: Key) -> String {
-    let place = Int(key) - schema.texts.count
-    return place < 0 ? schema.texts[Int(key)] : others[place]
+  func text(_ key: Key) -> String { Self.text(key, others: others) }
+
+  /// The text of a key of a document.
+  ///
+  /// - Parameter others: the keys that the schema does not have.
+  static func text(_ key: Key, others: ContiguousArray<String>) -> String {
+    let texts = SchemaKeys.all.texts
+    return key < texts.count ? texts[Int(key)] : others[Int(key) - texts.count]
   }
 
   /// The first key with the content of a key.

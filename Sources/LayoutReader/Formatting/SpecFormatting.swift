@@ -98,7 +98,7 @@ extension Document {
         $0.kind == $1.kind && $0.isPlain == $1.isPlain && $0.first == $1.first && $0.count == $1.count
           && $0.number.bitPattern == $1.number.bitPattern
       }
-      && entryList.elementsEqual(other.entryList) {
+      && allEntries.elementsEqual(other.allEntries) {
         // Not the same by Unicode alone.
         $0.value == $1.value && $0.isMerged == $1.isMerged && $0.key.utf8.elementsEqual($1.key.utf8)
       }

@@ -35,7 +35,7 @@ struct JSONReader {
     }
     skipBlanks()
     if index < bytes.count { throw afterDocument() }
-    return builder.document
+    return builder.finish()
   }
 
   /// The byte that is looked at, 0 at the end; the text itself has none.

@@ -74,7 +74,7 @@ extension Normalizer {
     -> Normal?
   {
     guard let noun = key, case let key = noun.rawValue else { return value(node, as: type, at: place) }
-    let entries = document.kind(node) == .mapping ? Array(document.entries(node)) : []
+    let entries = Array(document.entries(node))
     let own = entries.first { $0.key == key }
     if own == nil, noun != .item || !entries.isEmpty { return value(node, as: type, at: place) }
     let entry =

@@ -45,9 +45,8 @@ package final class RawValue: Sendable {
   package static func namesUsed(around definitions: Normal?) -> Set<String> {
     guard let definitions, case .raw(let raw)? = definitions.fields.first?.value.value else { return [] }
     let document = raw.document
-    let uses = document.entryList.lazy.filter { entry in
-      let place = entry.keySpan.start + document.base
-      return entry.key == SpecSchema.use && !(definitions.span.start..<definitions.span.end).contains(place)
+    let uses = document.allEntries.lazy.filter {
+      $0.isUse && !(definitions.span.start..<definitions.span.end).contains($0.keySpan.start)
     }
     return Set(uses.map { document.text($0.value) })
   }
@@ -58,9 +57,7 @@ package final class RawValue: Sendable {
   }
 
   /// The keys of the body, if it is a map.
-  package var keys: [String] {
-    document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
-  }
+  package var keys: [String] { document.entries(node).map(\.key) }
 }
 
 extension Normal {

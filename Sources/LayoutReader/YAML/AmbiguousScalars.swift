@@ -60,17 +60,16 @@ struct AmbiguousScalars {
   /// Names of one's own; keys of the format are no such words. A lone `y` or `n` is passed over: it is a coordinate or a number mostly,
   /// and parsers that take it for a boolean are few.
   private mutating func visitKeys() {
-    for entry in document.entryList where !entry.isMerged && (2...3).contains(entry.key.utf8.count) {
-      let span = entry.keySpan.moved(by: document.base)
-      guard Int(span.length) == entry.key.utf8.count else { continue }
+    for entry in document.allEntries where !entry.isMerged && (2...3).contains(entry.key.utf8.count) {
+      guard Int(entry.keySpan.length) == entry.key.utf8.count else { continue }
       var key = entry.key
-      if let old = key.withUTF8({ OldScalar(text: $0[...]) }) { report(old, isText: true, at: span) }
+      if let old = key.withUTF8({ OldScalar(text: $0[...]) }) { report(old, isText: true, at: entry.keySpan) }
     }
   }
 
   /// True if a number is kept as text: an id, or what a cell shows.
   private func isText(_ node: Document.NodeIndex) -> Bool {
-    document.entryList.contains { entry in
+    document.allEntries.contains { entry in
       if entry.value == node { return entry.key == "id" || entry.key == "content" }
       guard entry.key == "items" || entry.key == "children", document.kind(entry.value) == .sequence else {
         return false

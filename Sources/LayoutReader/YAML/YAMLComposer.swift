@@ -51,7 +51,7 @@ struct YAMLComposer: ~Copyable {
         builder.document.remarks.report(unusedAnchor(anchor.name, at: anchor.span))
       }
       builder.document.isYAML = true
-      return builder.document
+      return builder.finish()
     } catch {
       builder.reportOpenDuplicates()
       throw error

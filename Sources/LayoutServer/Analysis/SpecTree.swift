@@ -62,12 +62,11 @@ struct SpecTree {
 
   /// The entry of a map with a key; nil of anything else.
   func entry(_ key: String, of node: Document.NodeIndex) -> Document.Entry? {
-    guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }
+    document.entries(node).first { $0.key == key }
   }
 
   private func keys(_ node: Document.NodeIndex) -> [String] {
-    document.kind(node) == .mapping ? document.entries(node).map(\.key) : []
+    document.entries(node).map(\.key)
   }
 
   /// The path of the last step as findings have it: `sections[0].group.horizontal`.

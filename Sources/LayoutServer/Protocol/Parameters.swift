@@ -58,8 +58,7 @@ struct Parameters {
 
   /// The value of an object's key.
   subscript(key: String) -> Parameters? {
-    guard document.kind(node) == .mapping else { return nil }
-    return document.entries(node).first { $0.key == key }.map { Parameters(document, $0.value) }
+    document.entries(node).first { $0.key == key }.map { Parameters(document, $0.value) }
   }
 
   /// The elements of an array; none of anything else.

@@ -195,7 +195,7 @@ struct NameCollector {
   }
 
   private func entries(ofMap node: Document.NodeIndex) -> [Document.Entry] {
-    document.kind(node) == .mapping ? Array(document.entries(node)) : []
+    Array(document.entries(node))
   }
 
   /// Takes a key whose value is a name, or which is one itself. True if there is no more in it.

@@ -1,0 +1,59 @@
+import LayoutText
+
+extension Document {
+  /// One key of a mapping with its value.
+  package struct Entry: Sendable {
+    /// The key's text.
+    package var key: String
+    /// Where the key stands, quotes included.
+    package let keySpan: Span
+    let node: UInt32
+    /// The key, as it was written, in its document's table: those of the schema come first.
+    let number: KeyTable.Key
+    /// True if the entry came in through a YAML merge key (`<<`).
+    package var isMerged = false
+
+    /// The value's node.
+    package var value: NodeIndex { Int(node) }
+  }
+
+  /// An entry without the text of its key, which the document keeps once for all entries.
+  struct StoredEntry {
+    /// In offsets of the file.
+    let keySpan: Span
+    let node: UInt32
+    let number: KeyTable.Key
+    var isMerged = false
+  }
+
+  /// Entries that follow each other.
+  package struct Entries: RandomAccessCollection, Sendable {
+    private let stored: ArraySlice<StoredEntry>
+    private let otherKeys: ContiguousArray<String>
+    private let base: UInt32
+
+    fileprivate init(_ stored: ArraySlice<StoredEntry>, of document: Document) {
+      self.stored = stored
+      otherKeys = document.otherKeys
+      base = document.base
+    }
+
+    package var startIndex: Int { stored.startIndex }
+    package var endIndex: Int { stored.endIndex }
+
+    package subscript(index: Int) -> Entry {
+      let entry = stored[index]
+      return Entry(
+        key: KeyTable.text(entry.number, others: otherKeys), keySpan: entry.keySpan.moved(by: base),
+        node: entry.node, number: entry.number, isMerged: entry.isMerged)
+    }
+  }
+
+  /// The entries of a mapping, merged ones last, and no key twice; none of anything else.
+  package func entries(_ node: NodeIndex) -> Entries {
+    Entries(nodes[node].kind == .mapping ? entryList[nodes[node].range] : [], of: self)
+  }
+
+  /// The entries of all mappings.
+  var allEntries: Entries { Entries(entryList[...], of: self) }
+}
