@@ -15,15 +15,17 @@ import Testing
       in: scratch.folder)
     #expect(run.code == 0)
     #expect(run.errorText == "layoutc: writing 1,000,001 elements to standard output\n")
-    let file = try ToolRun.run(
-      [
-        "build", "--no-lint", "spec.yaml", "-f", format, "--items", "a=1000000", "--rect", "0,0,400,1e9",
-        "-o", "out",
-      ],
-      in: scratch.folder)
+  }
+
+  @Test func tellsOfThePlace() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("spec.yaml", Self.spec)
+    func build(_ arguments: [String]) throws -> ToolRun {
+      try ToolRun.run(["build", "--no-lint", "spec.yaml", "-f", "csv"] + arguments, in: scratch.folder)
+    }
+    let file = try build(["--items", "a=1000000", "--rect", "0,0,400,1e9", "-o", "out"])
     #expect(file.errorText == "layoutc: writing more than 1,000,000 elements to out\n")
-    let fewer = try ToolRun.run(
-      ["build", "--no-lint", "spec.yaml", "-f", format, "--items", "a=999997"], in: scratch.folder)
+    let fewer = try build(["--items", "a=999997"])
     #expect(fewer.code == 0 && fewer.errors.isEmpty)
   }
 

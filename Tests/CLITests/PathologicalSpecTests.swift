@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Small specs that once took minutes, gigabytes or the stack. Each is linted and built by a process that may take a minute of a processor and
+/// Small specs that once took minutes, gigabytes or the stack. Each is linted and built by a process that may take half a minute of a processor and
 /// 2 GB of addresses: what once was quadratic takes far more.
 @Suite struct PathologicalSpecTests {
   private static let box = "group: {horizontal: {size: 100% x 44, subitems: [{item: {}}]}}"
@@ -14,38 +14,38 @@ import Testing
     "a chain of definitions that nothing uses": """
     define:
       d0: {item: {}}
-    \(lines(19_999) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(box)}]
+    \(lines(9_999) { "  d\($0 + 1): {use: d\($0)}" })sections: [{items: 3, \(box)}]
     """,
     "a circle of definitions": """
     define:
-    \(lines(20_000) { "  d\($0): {use: d\(($0 + 19_999) % 20_000)}" })sections: [{items: 3, \(box)}]
+    \(lines(10_000) { "  d\($0): {use: d\(($0 + 9_999) % 10_000)}" })sections: [{items: 3, \(box)}]
     """,
     "a chain of names that nothing uses": """
     let:
       a0: 1
-    \(lines(19_999) { "  a\($0 + 1): \"${a\($0) + 1}\"" })sections: [{items: 3, \(box)}]
+    \(lines(9_999) { "  a\($0 + 1): \"${a\($0) + 1}\"" })sections: [{items: 3, \(box)}]
     """,
     "a circle of names": """
     let:
-    \(lines(20_000) { "  a\($0): \"${a\(($0 + 19_999) % 20_000) + 1}\"" })sections: [{items: 3, \(box)}]
+    \(lines(10_000) { "  a\($0): \"${a\(($0 + 9_999) % 10_000) + 1}\"" })sections: [{items: 3, \(box)}]
     """,
     "uses of what is not defined, beside as many definitions": """
     define:
-    \(lines(8_000) { "  cardname\($0): {item: {}}" })sections:
-    \(lines(8_000) { "- {items: 1, group: {use: cardnam\($0)}}" })
+    \(lines(4_000) { "  cardname\($0): {item: {}}" })sections:
+    \(lines(4_000) { "- {items: 1, group: {use: cardnam\($0)}}" })
     """,
     "unknown sections in a state, beside many sections": """
     sections:
-    \(lines(5_000) { "- {id: section\($0), items: 3, \(box)}" })states:
-      full: {\((0..<8_000).map { "sectiom\($0): 3" }.joined(separator: ", "))}
+    \(lines(2_500) { "- {id: section\($0), items: 3, \(box)}" })states:
+      full: {\((0..<4_000).map { "sectiom\($0): 3" }.joined(separator: ", "))}
     """,
     "kinds that are not registered, beside many that are": """
-    registrations: {supplementary: [\((0..<20_000).map { "kind\($0)" }.joined(separator: ", "))]}
+    registrations: {supplementary: [\((0..<10_000).map { "kind\($0)" }.joined(separator: ", "))]}
     sections:
     - items: 3
       \(box)
       boundarySupplementaryItems:
-    \(lines(2_000) { "  - {elementKind: kimd\($0), size: 20 x 20, alignment: top}" })
+    \(lines(1_000) { "  - {elementKind: kimd\($0), size: 20 x 20, alignment: top}" })
     """,
     "functions of thousands of numbers": """
     sections:
@@ -63,8 +63,8 @@ import Testing
         custom:
           size: 100% x 1000
           count: 100
-          let: {\((0..<20_000).map { "name\($0): \"${index + \($0)}\"" }.joined(separator: ", "))}
-          frame: ["${name0}", "${name19999}", 9, 9]
+          let: {\((0..<10_000).map { "name\($0): \"${index + \($0)}\"" }.joined(separator: ", "))}
+          frame: ["${name0}", "${name9999}", 9, 9]
     """,
   ]
 
@@ -73,7 +73,7 @@ import Testing
     let scratch = try Scratch()
     _ = try scratch.file("spec.yaml", try #require(Self.cases[name]))
     let run = try ToolRun.shell(
-      "ulimit -t 60; ulimit -v 2000000; \"$LAYOUTC\" \(command) spec.yaml", in: scratch.folder)
+      "ulimit -t 30; ulimit -v 2000000; \"$LAYOUTC\" \(command) spec.yaml", in: scratch.folder)
     #expect(run.code == 0 || run.code == 1, "\(run.errorText.suffix(400))")
   }
 
@@ -102,10 +102,10 @@ import Testing
       """
       sections: [{id: s, items: 3, \(Self.box)}]
       states:
-      \(Self.lines(4_000) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
+      \(Self.lines(2_000) { "  s\($0): {s: [{id: a\($0)}, b, {count: \"${1 + 1}\"}]}" })
       """)
     let run = try ToolRun.shell(
-      "ulimit -t 60; \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
+      "ulimit -t 30; \"$LAYOUTC\" \(command) --state all spec.yaml", in: scratch.folder)
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
   }
 
@@ -140,16 +140,16 @@ import Testing
       "\(run.errorText.suffix(400))")
   }
 
-  /// Layouts of several devices are there one at a time: all of them would take 80 MB.
+  /// Layouts of several devices are there one at a time: all of them would take 48 MB.
   @Test(arguments: ["build -f svg --sheet devices", "build -f svg -o {device}.svg"])
   func layoutsAreSolvedAgain(command: String) throws {
     let scratch = try Scratch()
     let sizes = "measured: {height: \"${40 + index % 50}\"}"
     _ = try scratch.file(
-      "spec.yaml", "sections: [{items: [{count: 1100000, \(sizes)}], waterfall: {columns: 3}}]\n")
+      "spec.yaml", "sections: [{items: [{count: 600000, \(sizes)}], waterfall: {columns: 3}}]\n")
     let devices = "iphone-16,iphone-se,ipad-mini,ipad-pro-11"
     let run = try ToolRun.shell(
-      "ulimit -d 65000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
+      "ulimit -d 40000; \"$LAYOUTC\" \(command) --no-lint --device \(devices) spec.yaml", in: scratch.folder,
       environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(run.code == 0, "\(run.errorText.suffix(400))")
   }

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Arithmetic and counting agree on lists of every kind, negative spacing and edge spacing included.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func agreesWithCounting(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
