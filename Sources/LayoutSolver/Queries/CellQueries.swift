@@ -15,11 +15,6 @@ extension WaterfallColumns {
     return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
   }
 
-  /// From one column to the next, points.
-  private var columnStride: Double { columnBreadth + waterfall.interItemSpacing }
-  /// From a cell to the next in its column where all cells are alike, points.
-  private var rowStride: Double { commonLength + waterfall.interGroupSpacing }
-
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
     let window = window.seen(from: site.corner)
     var lengths = CellLengths(items, grid: site.stamp.grid)

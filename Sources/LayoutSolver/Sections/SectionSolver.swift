@@ -97,25 +97,17 @@ package struct SolvedSection: Sendable {
     if isGone {
       findings.append(SolverFinding(node: section.group.id, problem: .trimmedAway(length: groupLength)))
     }
-    var origin = Point.zero
-    origin[axis] = start
-    var extent = view
-    extent[axis] = length
-    let frame = Rect(origin, extent)
+    let frame = Rect(Point(along: axis, start), Extent(along: axis, length, across: view[across]))
 
     // What the insets leave: without the rooms of the boundary items, which lie outside the insets.
-    var innerExtent = Extent()
-    innerExtent[axis] = groupLength
-    innerExtent[across] = room
+    let inner = Rect(corner, Extent(along: axis, groupLength, across: room))
 
-    let items =
-      isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
+    let items = isGone ? ([], []) : band.items(in: bandPlace, section: index, context: context)
     let hasEstimates = section.hasEstimates
-    var shift = Point.zero
-    shift[across] = -context.grid.round(row?.offset ?? 0)
     return SolvedSection(
       orthogonalRow: row, frame: context.grid.round(frame), length: length, groups: isGone ? nil : groups,
-      groupLength: groupLength, groupShift: shift, insetFrame: context.grid.round(Rect(corner, innerExtent)),
+      groupLength: groupLength, groupShift: Point(along: across, -context.grid.round(row?.offset ?? 0)),
+      insetFrame: context.grid.round(inner),
       decorations: isNothing || isGone
         ? [] : decorations(of: section, index: index, frame: frame, context: context),
       leadingItems: items.0, trailingItems: items.1,
@@ -129,8 +121,7 @@ package struct SolvedSection: Sendable {
   ///   - index: the copy's.
   ///   - start: where it begins along the scroll axis, on a device pixel.
   func moved(to start: Double, index: Int, grid: PixelGrid) -> SolvedSection {
-    var shift = Point.zero
-    shift[band.axis] = start - bandPlace.start
+    let shift = Point(along: band.axis, start - bandPlace.start)
     var copy = self
     copy.groups = groups?.moved(by: shift)
     copy.bandPlace.start = start

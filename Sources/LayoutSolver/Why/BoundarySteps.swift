@@ -146,14 +146,11 @@ extension DerivationBuilder {
     let start = start(ofSection: index)
     let rooms = rooms(of: solved.band, index: index, needsLength: true)
     stage = shortKind(item.elementKind)
-    var box = DerivedBox(origin: .nothing, extent: container, rect: Rect())
+    let extent = Extent(along: axis, solved.length, across: environment.container[axis.cross])
+    var box = DerivedBox(
+      origin: .nothing, extent: container, rect: Rect(Point(along: axis, solved.bandPlace.start), extent))
     box.origin[axis] = start
     box.extent[axis] = rooms.length
-    var origin = Point.zero
-    var extent = environment.container
-    origin[axis] = solved.bandPlace.start
-    extent[axis] = solved.length
-    box.rect = Rect(origin, extent)
     add(
       "\(axis.side) of the section", rooms.length, at: DerivationStep.Place(item.id), by: .decorations,
       always: true)
