@@ -97,7 +97,7 @@ struct FlowRows: CellSequence {
   /// The row in which a cell stands.
   func row(ofItem item: Int) -> Int {
     if firstCells.isEmpty { return item / common.cells }
-    return firstIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
+    return partitioningIndex(upTo: firstCells.count - 1) { firstCells[$0 + 1] > item }
   }
 
   func cells(ofRow row: Int) -> Range<Int> {

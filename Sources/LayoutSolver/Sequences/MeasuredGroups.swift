@@ -125,7 +125,7 @@ struct MeasuredGroups: GroupSequence {
   }
 
   private func stretch(ofGroup index: Int) -> Int {
-    firstIndex(upTo: stretches.count - 1) { stretches[$0 + 1].first > index }
+    partitioningIndex(upTo: stretches.count - 1) { stretches[$0 + 1].first > index }
   }
 
   func start(ofGroup index: Int) -> Double {
