@@ -101,10 +101,8 @@ struct SolvedLine: Sendable {
   /// How many cells all slots hold.
   var cellCount: Int {
     let (rounds, rest) = slotCount.quotientAndRemainder(dividingBy: cycle.count)
-    let (product, overflow) = rounds.multipliedReportingOverflow(by: cellsPerCycle)
     let partial = rest == 0 ? 0 : cycle[rest].cellsBefore
-    let (sum, carried) = product.addingReportingOverflow(partial)
-    return overflow || carried ? ItemList.greatestCount : min(sum, ItemList.greatestCount)
+    return min(ItemList.greatestCount, rounds.times(cellsPerCycle).added(partial))
   }
 
   /// The index of the slot that holds a cell, and the cell's index within that slot's box.

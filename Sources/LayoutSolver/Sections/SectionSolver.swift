@@ -12,8 +12,6 @@ struct SolverContext {
 
   /// The scroll axis.
   var axis: Axis { configuration.scrollDirection }
-
-  func kind(_ name: String) -> Int { kinds[name] ?? 0 }
 }
 
 /// A solved section: its box, its groups, and the few views that belong to the section as a whole. All in the coordinates of a
@@ -39,6 +37,7 @@ package struct SolvedSection: Sendable {
   private(set) var leadingItems: [SectionView]
   /// The other boundary items.
   private(set) var trailingItems: [SectionView]
+  var boundaryItems: [SectionView] { leadingItems + trailingItems }
   /// How much room the groups take across the scroll axis by themselves: a group wider than the view widens the content, a row that
   /// scrolls does not.
   let groupBreadth: Double
@@ -140,7 +139,7 @@ package struct SolvedSection: Sendable {
   ) -> [SectionView] {
     section.decorationItems.enumerated().map { place, item in
       let view = Element(
-        category: .decoration, kind: context.kind(item.elementKind), section: index, item: place,
+        category: .decoration, kind: context.kinds[item.elementKind], section: index, item: place,
         frame: frame.inset(by: item.contentInsets), zIndex: item.zIndex, node: item.id)
       return SectionView(view, grid: context.grid)
     }
