@@ -32,6 +32,15 @@ struct ReadFailure: Error {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the character at an offset ends.
+  func endOfCharacter(at offset: Int) -> Int {
+    var end = Swift.min(offset + 1, count)
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+}
+
 /// A piece of the source as it may stand in a message: short, on one line, in backquotes.
 func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> String {
   let start = min(Int(span.start), bytes.count)

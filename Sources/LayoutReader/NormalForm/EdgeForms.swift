@@ -59,7 +59,8 @@ extension Normalizer {
     var map = MapBuilder(capacity: order.count)
     for isBoth in [true, false] {
       for entry in entries where entry.isNodeKind == isBoth {
-        guard entry.edges.count(before: order.count) > 0, allowsBoth || !isBoth else {
+        let edges = entry.edges
+        guard !edges.isEmpty, allowsBoth || !isBoth else {
           let keys = allowsBoth ? Self.allEdges : order
           if let (name, value) = unknownEdge(entry, keys, title, as: type, beside: entries, at: place),
             let index = order.firstIndex(of: name), !map.written.contains(index)
@@ -71,9 +72,7 @@ extension Normalizer {
         guard let value = value(entry.value, as: type, at: place.under(entry.key, entry.keySpan)) else {
           continue
         }
-        for (index, edge) in order.enumerated() where entry.edges.contains(index) {
-          map.set(index, NormalField(edge, keySpan: entry.keySpan, value))
-        }
+        for index in edges { map.set(index, NormalField(order[index], keySpan: entry.keySpan, value)) }
       }
     }
     return Normal(whole: map.fields, at: span)

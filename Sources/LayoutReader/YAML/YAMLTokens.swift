@@ -72,13 +72,6 @@ extension YAMLSyntaxErrors {
     return start
   }
 
-  /// Where the character at an offset ends.
-  func endOfCharacter(at offset: Int) -> Int {
-    var end = min(offset + 1, source.count)
-    while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-
   /// True if only the end of the document follows.
   func isEnd(_ offset: Int) -> Bool {
     guard offset < source.count else { return true }

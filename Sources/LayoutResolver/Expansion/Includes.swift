@@ -85,7 +85,7 @@ private struct IncludeReader {
     }
     return readDocument(file, limits: limits, into: &diagnostics).flatMap { document in
       keep?(file, document)
-      return normalizeIncluded(document, of: file, into: &diagnostics)
+      return normalize(document, of: file, isIncluded: true, into: &diagnostics)
     }
   }
 
