@@ -77,13 +77,7 @@ extension Dimension {
 
   /// The same kind of dimension, so many times as long.
   func scaled(by factor: Double) -> Dimension {
-    switch self {
-    case .absolute(let points): .absolute(points * factor)
-    case .fractionalWidth(let fraction): .fractionalWidth(fraction * factor)
-    case .fractionalHeight(let fraction): .fractionalHeight(fraction * factor)
-    case .estimated(let points): .estimated(points * factor)
-    case .uniformAcrossSiblings(let points): .uniformAcrossSiblings(points * factor)
-    }
+    Dimension(form: canonical.key, canonical.amount * factor) ?? self
   }
 }
 

@@ -138,18 +138,15 @@ struct SpecExpansion {
 
     var provider = SectionProvider(
       environment: environment, configuration: Configuration(), names: names, scopes: written.scopes,
-      sectionCount: 0, greatestFormulaWork: options.greatestFormulaWork)
+      sectionCount: 0, expandedRows: options.expandedRows, forcedVariant: options.variant,
+      greatestFormulaWork: options.greatestFormulaWork)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
     guard let copies = repeated(sections, names, written.scopes) else { return nil }
-    provider = SectionProvider(
-      environment: environment,
-      configuration: (configuration ?? configurationMap).map { concrete($0) } ?? Configuration(),
-      names: names, scopes: written.scopes, sectionCount: copies.last?.indices.upperBound ?? 0,
-      expandedRows: options.expandedRows, forcedVariant: options.variant,
-      greatestFormulaWork: options.greatestFormulaWork)
+    if let map = configuration ?? configurationMap { provider.configuration = concrete(map) }
+    provider.sectionCount = copies.last?.indices.upperBound ?? 0
     checkLeftOut(sections, copies, provider)
     var expansion = SectionExpansion(
-      copies, data: data(for: copies),
+      repeated: copies, data: data(for: copies),
       counts: options.cellCounts.isEmpty ? nil : options.cellCounts(of: ids(of: copies)),
       isChecked: shared?.isChecked ?? false, provider: provider)
     expansion.run(into: &diagnostics)
@@ -182,14 +179,7 @@ struct SpecExpansion {
         continue
       }
       if options.values.contains(where: { $0.name == field.key }) { continue }
-      switch field.value.value {
-      case .number(let number):
-        entries.append(LetEntry(field.key, .value(.number(number)), at: field.value.span))
-      case .boolean(let boolean):
-        entries.append(LetEntry(field.key, .value(.boolean(boolean)), at: field.value.span))
-      case .expression(let text): entries.append(LetEntry(field.key, .expression(text), at: field.value.span))
-      case .null, .text, .list, .map, .raw: break
-      }
+      if let entry = LetEntry(field) { entries.append(entry) }
     }
     for (name, value) in options.values {
       switch value {

@@ -23,11 +23,6 @@ struct SortChecker {
     return try checker.sort(expression.root)
   }
 
-  private init(expression: Expression, scope: NameScope) {
-    self.expression = expression
-    self.scope = scope
-  }
-
   /// What a node is; its children are known.
   private func finding(_ index: Int) throws(ExpressionError) -> Finding {
     switch expression.nodes[index] {
