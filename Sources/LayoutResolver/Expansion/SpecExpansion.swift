@@ -187,10 +187,9 @@ struct SpecExpansion {
       case .boolean(let boolean): entries.append(LetEntry(name, .value(.boolean(boolean))))
       }
     }
-    let reference = configuration?.contentInsetsReference ?? .automatic
-    let across = (configuration?.scrollDirection ?? .vertical).cross
-    var size = environment.container
-    size[across] -= reference.insets(in: environment, across: across, layout: .automatic).total(across)
+    let size = environment.size(
+      less: configuration?.contentInsetsReference ?? .automatic,
+      across: (configuration?.scrollDirection ?? .vertical).cross)
     let surroundings = NameScope(ExpressionEnvironment(environment, effectiveSize: size).table)
     let (table, errors) = LetDefinitions(entries).evaluated(seeing: surroundings)
     for error in errors {

@@ -12,7 +12,7 @@ extension WaterfallColumns {
       let last = Double((count - 1) / alikeColumns) * rowStride
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + commonLength)
     }
-    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+    return blocks.reach?.moved(by: start)
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {
@@ -57,7 +57,7 @@ extension FlowRows {
       let own = sizes.extent(ofCell: 0)[axis]
       return AxisRange(start: start + min(0, last), end: start + max(0, last) + own)
     }
-    return blocks.reach.map { AxisRange(start: start + $0.start, end: start + $0.end) }
+    return blocks.reach?.moved(by: start)
   }
 
   func forEachElement(section: Int, in window: QueryWindow, _ body: (Element) -> Bool) -> Bool {

@@ -134,12 +134,10 @@ struct BoundaryBand: Sendable {
   }
 
   private func pin(_ entry: Placed, natural: Rect, slot: Rect, in place: Place) -> Pin {
-    let start = slot.origin[axis]
     let near = place.start + nearRoom
     // Those that do not extend the section are kept in its body, too: choice pins-inside.
     return Pin(
-      axis: axis, side: entry.side, natural: natural,
-      slot: AxisRange(start: start, end: start + slot.extent[axis]),
+      axis: axis, side: entry.side, natural: natural, slot: AxisRange(slot, along: axis),
       section: AxisRange(start: place.start, end: near + body + farRoom),
       body: AxisRange(start: near, end: near + body))
   }

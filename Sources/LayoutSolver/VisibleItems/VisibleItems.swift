@@ -100,10 +100,7 @@ extension Solution {
 
   /// The same, where the rules change what stands in an element itself.
   func changingItems(ofSection section: Int) -> VisibleItems? {
-    guard hasVisibleItems, let visible = visibleItems(ofSection: section), visible.changesElements else {
-      return nil
-    }
-    return visible
+    visibleItems(ofSection: section).flatMap { $0.changesElements ? $0 : nil }
   }
 
   /// What an element looks like by the rules of its section; nil where it is out of sight, or no rule is for it.
