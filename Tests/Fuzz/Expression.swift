@@ -30,7 +30,8 @@ private let surroundings: NameScope = {
   return NameScope(
     place.table,
     NameTable([
-      ("index", .number(4)), ("gap", .number(10)), ("wide", .boolean(false)), ("card", .dimension(.absolute(44))),
+      ("index", .number(4)), ("gap", .number(10)), ("wide", .boolean(false)),
+      ("card", .dimension(.absolute(44))),
     ]))
 }()
 

@@ -7,21 +7,16 @@ struct ReadFailure: Error {
 
   /// A violation of the grammar of JSON or YAML.
   static func syntax(
-    _ message: String, at span: Span, secondary: [DiagnosticLabel] = [],
-    notes: [String] = [], help: String...
-  ) -> ReadFailure {
-    ReadFailure(
-      diagnostic: Diagnostic(
-        .error, rule: .syntaxError, message, at: span, secondary: secondary, notes: notes, help: help))
-  }
-
-  /// Bytes that are no spec at all: not text, empty, or more than one document.
-  static func shape(
     _ message: String, at span: Span, secondary: [DiagnosticLabel] = [], help: String...
   ) -> ReadFailure {
     ReadFailure(
       diagnostic: Diagnostic(
-        .error, rule: .documentShape, message, at: span, secondary: secondary, help: help))
+        .error, rule: .syntaxError, message, at: span, secondary: secondary, help: help))
+  }
+
+  /// Bytes that are no spec at all: not text, empty, or more than one document.
+  static func shape(_ message: String, at span: Span, help: String...) -> ReadFailure {
+    ReadFailure(diagnostic: Diagnostic(.error, rule: .documentShape, message, at: span, help: help))
   }
 
   /// An input that costs more than it may.

@@ -142,7 +142,11 @@ struct SpecExpansion {
       greatestFormulaWork: options.greatestFormulaWork)
     let configuration = configurationMap.flatMap { provider.configuration($0, into: &diagnostics) }
     guard let copies = repeated(sections, names, written.scopes) else { return nil }
-    if let map = configuration ?? configurationMap { provider.configuration = concrete(map) }
+    if let map = configuration ?? configurationMap {
+      provider.configuration = Configuration(
+        scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
+        contentInsetsReference: map.contentInsetsReference)
+    }
     provider.sectionCount = copies.last?.indices.upperBound ?? 0
     checkLeftOut(sections, copies, provider)
     var expansion = SectionExpansion(
@@ -198,12 +202,6 @@ struct SpecExpansion {
     return diagnostics.hasErrors ? nil : table
   }
 
-  private func concrete(_ map: Normal) -> Configuration {
-    Configuration(
-      scrollDirection: map.scrollDirection, interSectionSpacing: map["interSectionSpacing"]?.number ?? 0,
-      contentInsetsReference: map.contentInsetsReference)
-  }
-
   /// Where the environment is written, or would be.
   private var environmentSpan: Span {
     normal.field("environment")?.keySpan ?? Span(start: normal.span.start, end: normal.span.start)
@@ -211,17 +209,14 @@ struct SpecExpansion {
 
   /// The spec with everything but its environment and its sections written out.
   private func whole(_ configuration: Normal?) -> Normal {
-    let span = normal.span
-    let keySpan = environmentSpan
-    var fields: [NormalField] = []
-    for key in ["version", "name"] { if let field = normal.field(key) { fields.append(field) } }
+    var fields = ["version", "name"].compactMap { normal.field($0) }
     if let configuration {
       fields.append(
         NormalField(
-          "configuration", keySpan: normal.field("configuration")?.keySpan ?? keySpan,
+          "configuration", keySpan: normal.field("configuration")?.keySpan ?? environmentSpan,
           configuration.ordered(as: .map(.configuration))))
     }
-    for key in ["registrations", "lint"] { if let field = normal.field(key) { fields.append(field) } }
-    return Normal(.map(fields), at: span)
+    fields += ["registrations", "lint"].compactMap { normal.field($0) }
+    return Normal(.map(fields), at: normal.span)
   }
 }

@@ -58,9 +58,12 @@ enum EnvironmentNames {
 
   fileprivate static let lengths: [(name: String, value: @Sendable (ExpressionEnvironment) -> Double)] = [
     ("width", { $0.effectiveSize.width }), ("height", { $0.effectiveSize.height }),
-    ("contentWidth", { $0.environment.container.width }), ("contentHeight", { $0.environment.container.height }),
-    ("safeArea.top", { $0.environment.safeArea.top }), ("safeArea.leading", { $0.environment.safeArea.leading }),
-    ("safeArea.bottom", { $0.environment.safeArea.bottom }), ("safeArea.trailing", { $0.environment.safeArea.trailing }),
+    ("contentWidth", { $0.environment.container.width }),
+    ("contentHeight", { $0.environment.container.height }),
+    ("safeArea.top", { $0.environment.safeArea.top }),
+    ("safeArea.leading", { $0.environment.safeArea.leading }),
+    ("safeArea.bottom", { $0.environment.safeArea.bottom }),
+    ("safeArea.trailing", { $0.environment.safeArea.trailing }),
     ("container.contentSize.width", { $0.environment.container.width }),
     ("container.contentSize.height", { $0.environment.container.height }),
     ("container.effectiveContentSize.width", { $0.effectiveSize.width }),

@@ -20,11 +20,9 @@ extension Solution {
       }
       let scroll = spec.configuration.scrollDirection
       forEachGroupFrame(ofSection: index, beyondContentAlong: scroll, boxes) { frame in
-        var origin = place(solved.frame).origin
-        var extent = Extent()
-        origin[scroll] = frame.origin[scroll]
-        extent[scroll] = frame.extent[scroll]
-        add(Rect(origin, extent))
+        let across = place(solved.frame).origin[scroll.cross]
+        let origin = Point(along: scroll, frame.origin[scroll], across: across)
+        add(Rect(origin, Extent(along: scroll, frame.extent[scroll], across: 0)))
       }
     }
     return overhang

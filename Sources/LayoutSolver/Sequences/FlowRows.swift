@@ -148,8 +148,8 @@ struct FlowRows: CellSequence {
       // No row is walked.
       let row = row(ofItem: item)
       let extent = sizes.extent(ofCell: item)
-      return alike(
-        item - cells(ofRow: row).lowerBound, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
+      let index = item - cells(ofRow: row).lowerBound
+      return alike(index, inRow: row, extent, spread(row, ofAlike: extent[site.axis.cross]))
     }
     var result: Rect?
     _ = forEachFrame(row(ofItem: item), &sizes) { cell, frame in
